@@ -1,0 +1,1 @@
+"""The rules of the games and the kernel that they stand on: pure, without a clock, files or a terminal."""

@@ -1,0 +1,51 @@
+"""Eketorp as a game of the kernel: the one object that tables, saves and screens take."""
+
+from collections.abc import Mapping, Sequence
+
+from core.games.eketorp import decide as rules
+from core.games.eketorp import views
+from core.games.eketorp.decisions import Decision, PlanForm
+from core.games.eketorp.events import Event
+from core.games.eketorp.evolve import evolve
+from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
+from core.games.eketorp.setup import setup
+from core.games.eketorp.views import View
+from core.kernel.game import Setting
+from core.kernel.types import Outcome, Seating
+
+
+class Eketorp:
+    """Implements `core.kernel.game.Game`."""
+
+    name = "eketorp"
+    rules_version = 1
+    seats = range(min(VIKINGS), max(VIKINGS) + 1)
+    colours = COLOURS
+    origin = ORIGIN
+    decision_type: object = Decision
+    event_type: object = Event
+
+    to_act = staticmethod(rules.to_act)
+    legal = staticmethod(rules.legal)
+    decide = staticmethod(rules.decide)
+    follow = staticmethod(rules.follow)
+    evolve = staticmethod(evolve)
+    view = staticmethod(views.view)
+    event_view = staticmethod(views.event_view)
+    is_barrier = staticmethod(views.is_barrier)
+
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Event]:
+        setting = setup(seats, options)
+        return Setting(setting.events, setting.warnings)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome(state.reason, state.winners) if state.phase == "over" else None
+
+    def upgrade(self, version: int, record: object) -> object:
+        """There is no older version of the rules yet."""
+        return record
+
+
+GAME = Eketorp()
+
+__all__ = ["GAME", "Decision", "Eketorp", "Event", "PlanForm", "State", "View"]

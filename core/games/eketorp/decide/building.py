@@ -1,0 +1,74 @@
+"""Phase 5: what the fields gave, and building (E-4.20 to E-5.3)."""
+
+from core.games.eketorp import decisions as de
+from core.games.eketorp.events import Event, Gain, StoneLaid, StonesPutBeside, VikingsCameHome
+from core.games.eketorp.model import FIELDS, HIGH, SPACES, STONES, WORTH, Field, State, Stone, Village
+from core.kernel.types import Refused, Seat
+from core.kernel.words import N_
+
+
+def come_home(state: State) -> VikingsCameHome:
+    order = state.clockwise(state.first)
+    return VikingsCameHome(
+        tuple(
+            Gain(seat, name, stone)
+            for name, field in zip(FIELDS, state.fields, strict=True)
+            for seat, stone in harvest(field, order)
+        )
+    )
+
+
+def harvest(field: Field, order: tuple[Seat, ...]) -> list[tuple[Seat, Stone]]:
+    """E-4.20 and E-4.21: round and round, the most valuable stone left for one Viking of each colour."""
+    stones = sorted(field.stones, key=WORTH.__getitem__)
+    waiting = list(field.vikings)
+    gains: list[tuple[Seat, Stone]] = []
+    while stones and any(waiting):
+        for seat in order:
+            if waiting[seat] and stones:
+                waiting[seat] -= 1
+                gains.append((seat, stones.pop()))
+    return gains
+
+
+def builder(state: State) -> Seat | None:
+    """E-5.2: from the first player clockwise, who still has stones to lay."""
+    villages = state.villages
+    for seat in state.clockwise(state.first):
+        if villages[seat].carried:
+            return seat
+    return None
+
+
+def stones_of(village: Village) -> tuple[Stone, ...]:
+    """The kinds that wait to be laid, each once."""
+    carried = village.carried
+    return tuple([stone for stone in STONES if stone in carried])
+
+
+def spaces_of(village: Village) -> tuple[int, ...]:
+    """The wall spaces that have room."""
+    return tuple([space for space, stack in enumerate(village.walls) if len(stack) < HIGH])
+
+
+def builds(state: State, seat: Seat) -> tuple[de.Build, ...]:
+    village = state.villages[seat]
+    spaces = spaces_of(village)
+    return tuple([de.Build(seat, stone, space) for stone in stones_of(village) for space in spaces])
+
+
+def lay(state: State, decision: de.Build) -> list[Event]:
+    village = state.villages[decision.seat]
+    if decision.stone not in village.carried:
+        raise Refused("illegal", "E-5.2", N_("You have gained no such stone."))
+    if not 0 <= decision.space < SPACES:
+        raise Refused("illegal", "E-1.2", N_("A village has six wall spaces."))
+    if decision.space not in spaces_of(village):
+        raise Refused("illegal", "E-5.2", N_("Three stones lie on that space, and it can bear no more."))
+    return [StoneLaid(decision.seat, decision.stone, decision.space)]
+
+
+def put_beside(state: State, seat: Seat) -> StonesPutBeside | None:
+    """E-5.3: what comes after the 18th stone."""
+    village = state.villages[seat]
+    return StonesPutBeside(seat, village.carried) if village.complete else None

@@ -1,0 +1,73 @@
+"""Phase 2 and 3: the secret plans and their reveal (E-3.4 to E-3.7)."""
+
+from core.games.eketorp.decisions import PlanForm
+from core.games.eketorp.events import Event, PlanSealed, PlansRevealed
+from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldName, Plan, SlotAt, State
+from core.kernel.types import Refused, Seat
+from core.kernel.words import N_
+
+
+def owing(state: State) -> tuple[Seat, ...]:
+    """The seats that still owe a plan; who has nobody at home owes none."""
+    return tuple([seat for seat, own in enumerate(state.secrets) if own.plan is None and state.villages[seat].home])
+
+
+def form(state: State, seat: Seat) -> PlanForm | None:
+    """All that the seat's plan may name; None where nobody is at home."""
+    vikings = state.villages[seat].home
+    return PlanForm(seat, vikings, FIELDS, _slots(seat, len(state.seats))) if vikings else None
+
+
+def _slots(seat: Seat, seats: int) -> tuple[SlotAt, ...]:
+    return SLOTS_OF_OTHERS[seats][seat]
+
+
+SLOTS_OF_OTHERS = {
+    seats: tuple(
+        tuple(SlotAt(village, slot) for village in range(seats) if village != seat for slot in SLOTS)
+        for seat in range(seats)
+    )
+    for seats in range(3, 7)
+}
+
+
+def seal(state: State, plan: Plan) -> list[Event]:
+    offered = form(state, plan.seat)
+    if offered is None:
+        raise Refused("not-your-turn", "E-3.4", N_("You have no Viking at home, and so owe no plan."))
+    if len(plan.fields) != len(offered.fields) or min(plan.fields) < 0:
+        raise Refused(
+            "illegal", "E-3.4", N_("A plan names a number of Vikings, 0 or more, for each of the fields A to G.")
+        )
+    for at in plan.sieges:
+        if at.village == plan.seat:
+            raise Refused("illegal", "E-3.5", N_("Nobody besieges the own village."))
+        if at not in offered.slots:
+            raise Refused("illegal", "E-3.5", N_("That village belongs to no player."))
+    if len(set(plan.sieges)) < len(plan.sieges):
+        raise Refused("illegal", "E-3.4", N_("At most one Viking of a colour goes to a siege slot."))
+    if plan.sent > offered.vikings:
+        raise Refused(
+            "illegal",
+            "E-3.4",
+            N_("You have {home} Vikings at home, and the plan sends {sent}."),
+            home=offered.vikings,
+            sent=plan.sent,
+        )
+    sieges = tuple(sorted(plan.sieges, key=lambda at: (at.village, SLOT[at.slot])))
+    return [PlanSealed(plan.seat, Plan(plan.seat, plan.fields, sieges))]
+
+
+def reveal(state: State) -> PlansRevealed | None:
+    """E-3.7: as soon as nobody owes a plan."""
+    if owing(state):
+        return None
+    return PlansRevealed(tuple(own.plan for own in state.secrets if own.plan is not None))
+
+
+def pointless(state_fields: tuple[bool, ...], plan: Plan, bare: frozenset[SlotAt]) -> tuple[FieldName | SlotAt, ...]:
+    """E-3.6: the places of a plan that can bring nothing."""
+    fields = tuple(
+        name for name, count, empty in zip(FIELDS, plan.fields, state_fields, strict=True) if count and empty
+    )
+    return fields + tuple(at for at in plan.sieges if at in bare)

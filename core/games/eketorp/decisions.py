@@ -1,0 +1,65 @@
+"""What a player of Eketorp chooses. `Plan` stands in `model`, since the state holds it."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from core.games.eketorp.model import Card, FieldName, Place, Plan, SlotAt, Stone
+from core.kernel.types import Form, Seat
+
+
+class Fight(Struct, frozen=True, gc=False, array_like=True, tag="fight"):
+    """E-4.5: fight against a colour on a contested field or slot."""
+
+    seat: Seat
+    at: Place
+    against: Seat
+
+
+class Siege(Struct, frozen=True, gc=False, array_like=True, tag="siege"):
+    """E-4.5: attack the village from the slot that is held alone."""
+
+    seat: Seat
+    at: SlotAt
+
+
+class Swap(Struct, frozen=True, gc=False, array_like=True, tag="swap"):
+    """E-4.6: swap the hand for amulets, or leave it."""
+
+    seat: Seat
+    swap: bool
+
+
+class PlayCard(Struct, frozen=True, gc=False, array_like=True, tag="card"):
+    """E-4.8."""
+
+    seat: Seat
+    card: Card
+
+
+class Loot(Struct, frozen=True, gc=False, array_like=True, tag="loot"):
+    """E-4.16: how many stones off the top of the slot's two spaces, and which kind to keep."""
+
+    seat: Seat
+    take: tuple[int, int]
+    keep: Stone | None
+
+
+class Build(Struct, frozen=True, gc=False, array_like=True, tag="build"):
+    """E-5.2: one stone on a space of the own wall."""
+
+    seat: Seat
+    stone: Stone
+    space: int
+
+
+Decision: TypeAlias = Plan | Fight | Siege | Swap | PlayCard | Loot | Build
+
+
+class PlanForm(Form, frozen=True, gc=False):
+    """All that a plan may name; `vikings` is how many there are to send."""
+
+    seat: Seat
+    vikings: int
+    fields: tuple[FieldName, ...]
+    slots: tuple[SlotAt, ...]

@@ -1,0 +1,135 @@
+"""What a seat may know (chapter 5). A view is made by naming what goes in, and so is a seat's sight of an event."""
+
+from msgspec import Struct
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.decide import to_act
+from core.games.eketorp.model import (
+    Card,
+    Field,
+    Fight,
+    MaterialCard,
+    Phase,
+    Secrets,
+    State,
+    Village,
+)
+from core.games.eketorp.scoring import totals
+from core.kernel.types import Seat, Seating
+
+
+class Piles(Struct, frozen=True, gc=False):
+    """What nobody at the table may know: for the referee alone."""
+
+    draw: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    materials: tuple[int, ...]
+
+
+class View(Struct, frozen=True, gc=False):
+    """The table as `seat` may know it; as the referee does, where `seat` is None."""
+
+    seat: Seat | None
+    seats: tuple[Seating, ...]
+    round: int
+    phase: Phase
+    first: Seat
+    to_act: tuple[Seat, ...]
+    fields: tuple[Field, ...]
+    villages: tuple[Village, ...]
+    hands: tuple[int, ...]  # how many cards, by seat
+    planned: tuple[bool, ...]  # by seat
+    chosen: tuple[Seat, ...]  # who has chosen a card in the fight under way
+    hospital: tuple[tuple[int, ...], ...]
+    fight: Fight | None
+    supply: tuple[int, ...]
+    draw_size: int
+    discard_size: int
+    materials_left: int
+    materials: tuple[MaterialCard, ...]  # all twelve: what the box holds
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    secrets: tuple[Secrets | None, ...]  # the seat's own alone; all for the referee
+    piles: Piles | None
+
+    @property
+    def own(self) -> Secrets:
+        """The secrets of the seat whose view this is."""
+        secrets = self.secrets[self.seat] if self.seat is not None else None
+        if secrets is None:
+            raise ValueError("the referee has no secrets of its own")
+        return secrets
+
+
+def view(state: State, seat: Seat | None) -> View:
+    secrets = state.secrets
+    if seat is None:
+        shown: tuple[Secrets | None, ...] = secrets
+        piles = Piles(state.draw, state.discard, state.pile)
+    else:
+        shown = tuple([own if owner == seat else None for owner, own in enumerate(secrets)])
+        piles = None
+    fight = state.fight
+    return View(
+        seat,
+        state.seats,
+        state.round,
+        state.phase,
+        state.first,
+        to_act(state),
+        state.fields,
+        state.villages,
+        tuple([len(own.hand) for own in secrets]),
+        tuple([own.plan is not None for own in secrets]),
+        chosen(state) if fight is not None else (),
+        state.hospital,
+        fight,
+        state.supply,
+        len(state.draw),
+        len(state.discard),
+        len(state.pile),
+        state.materials,
+        totals(state.villages),
+        state.winners,
+        state.reason,
+        shown,
+        piles,
+    )
+
+
+def chosen(state: State) -> tuple[Seat, ...]:
+    """Who has chosen a card: both, once they are turned up."""
+    fight = state.fight
+    if fight is None:
+        return ()
+    if fight.turned is not None:
+        return (fight.attacker, fight.defender)
+    return tuple(seat for seat in (fight.attacker, fight.defender) if state.secrets[seat].card is not None)
+
+
+def event_view(event: ev.Event, seat: Seat | None) -> ev.Event:
+    """The event as `seat` may know it. The referee knows all."""
+    if seat is None:
+        return event
+    match event:
+        case ev.TableSet():
+            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            return ev.TableSet(event.seats, event.first, event.materials, hands, None, None, None)
+        case ev.HandRedealt():
+            return ev.HandRedealt(event.seat, event.shown, event.hand if seat == event.seat else None, None, None)
+        case ev.PlanSealed() if seat != event.seat:
+            return ev.PlanSealed(event.seat, None)
+        case ev.CardChosen() if seat != event.seat:
+            return ev.CardChosen(event.seat, None)
+        case ev.HandSwapped() if seat != event.seat:
+            return ev.HandSwapped(event.seat, event.cost, event.asked, None, None)
+        case _:
+            return event
+
+
+def is_barrier(event: ev.Event) -> bool:
+    """Whether somebody learnt what was hidden: a hand, a plan, a card of a pile."""
+    return isinstance(
+        event, ev.TableSet | ev.HandRedealt | ev.RoundBegun | ev.PlansRevealed | ev.HandSwapped | ev.CardsTurned
+    )

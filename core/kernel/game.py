@@ -1,0 +1,85 @@
+"""What a game must offer for a table to play it.
+
+The way data goes: `decide(state, decision)` gives events or raises `Refused`; `evolve(state, event)` gives the next
+state; `follow(state)` tells what then happens by itself, one event at a time, until somebody owes a decision again.
+`decide` and `follow` alone may refuse or draw; `evolve` never does: so a journal folds the same under mended rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from core.kernel.types import Form, Outcome, Seat, Seating
+
+S = TypeVar("S")
+D = TypeVar("D")
+E = TypeVar("E")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Setting(Struct, Generic[E], frozen=True):
+    """A table as it is set up: the first events, and what the players should be warned of."""
+
+    events: tuple[E, ...]
+    warnings: tuple[str, ...] = ()
+
+
+class Game(Protocol[S, D, E, V_co]):
+    """`S` is the game's state, `D` its decisions, `E` its events, `V_co` its views."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def rules_version(self) -> int:
+        """Rises with every change of events or state that an older journal must be lifted over."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def colours(self) -> tuple[str, ...]: ...
+
+    @property
+    def origin(self) -> S:
+        """The state before the first event."""
+
+    @property
+    def decision_type(self) -> object:
+        """The type that a journal decodes decisions to."""
+
+    @property
+    def event_type(self) -> object: ...
+
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[E]:
+        """Every game takes the option `seed`. Raises `BadOptions`."""
+
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats that owe a decision; none when the game is over."""
+
+    def legal(self, state: S, seat: Seat) -> tuple[D, ...] | Form:
+        """All that the seat may decide now; empty where there is nothing."""
+
+    def decide(self, state: S, decision: D) -> Sequence[E]:
+        """What the decision brings about at once. Raises `Refused`."""
+
+    def follow(self, state: S) -> E | None:
+        """What happens next by itself; None as soon as somebody is to act, or the game is over."""
+
+    def evolve(self, state: S, event: E) -> S: ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What `seat` may know; everything for None, the referee."""
+
+    def event_view(self, event: E, seat: Seat | None) -> E:
+        """The event with what `seat` may not know left out."""
+
+    def is_barrier(self, event: E) -> bool:
+        """Whether the event showed somebody something that was hidden from them."""
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def upgrade(self, version: int, record: object) -> object:
+        """Lift a record's plain data from `version` of the rules to the next."""

@@ -1,0 +1,54 @@
+"""The command line. Each command is a module with `describe(parser)` and `run(args)`; only the one called is loaded."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from importlib import import_module
+from importlib.metadata import version
+from typing import Protocol
+
+
+class Command(Protocol):
+    def describe(self, parser: ArgumentParser) -> None: ...
+    def run(self, args: Namespace) -> int: ...
+
+
+COMMANDS = {
+    "play": "play at this terminal (this is what eketorp does by itself)",
+    "saves": "list, show, check, export, import and tidy saved games",
+    "sim": "let bots play many games, and tell how strong they are",
+    "engine": "speak the table protocol on standard input and output",
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
+    name = words[0] if words else "play"
+    if name not in COMMANDS and not (name.startswith("-") and name not in OWN_OPTIONS):
+        return _top(words)
+    if name not in COMMANDS:
+        name, words = "play", ["play", *words]
+    return _run(name, words[1:] if words else [])
+
+
+OWN_OPTIONS = ("-h", "--help", "--version")
+
+
+def _top(words: list[str]) -> int:
+    parser = ArgumentParser(
+        prog="eketorp",
+        description="Eketorp, the Viking board game for three to six, in a terminal. Without a command, it starts playing.",
+    )
+    parser.add_argument("--version", action="version", version=f"eketorp {version('eketorp')}")
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    for name, text in COMMANDS.items():
+        commands.add_parser(name, help=text, add_help=False)
+    parser.parse_args(words)
+    parser.print_help()
+    return 0
+
+
+def _run(name: str, words: list[str]) -> int:
+    command: Command = import_module(f"tui.commands.{name}")
+    parser = ArgumentParser(prog=f"eketorp {name}", description=COMMANDS[name].capitalize() + ".")
+    command.describe(parser)
+    return command.run(parser.parse_args(words))

@@ -1,0 +1,95 @@
+"""The contract between the shared screens and one game's part of them.
+
+The shared table screen owns the header, the footer, curtains and whose turn it is to look; a game's `GameTable` widget
+owns everything between header and footer. It is handed a view and never a state; it hands back decisions.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.text import Text
+from textual.message import Message
+from textual.widget import Widget
+
+from core.kernel.types import Seat, Seating
+
+
+class GameTable(Widget):
+    """The table of one game. The same widget serves every seat in turn, and keeps nothing of the last one's secrets."""
+
+    class Decided(Message):
+        """The seat that was asked has decided. `ahead`: to be kept, and played when the engine asks for it."""
+
+        def __init__(self, decision: Any, ahead: bool = False) -> None:
+            self.decision = decision
+            self.ahead = ahead
+            super().__init__()
+
+    class Seen(Message):
+        """What was announced has been looked at."""
+
+    class KeysChanged(Message):
+        """`keys()` tells something else than before."""
+
+    def show(self, view: Any) -> None:
+        """Draw the table as this view knows it: a seat's, or the bystander's while no seat may be shown."""
+        raise NotImplementedError
+
+    def ask(self, view: Any, options: Any) -> None:
+        """Ask the view's seat for a decision: `legal`'s answer, or `GameScreen.ahead`'s. Ends in `Decided`."""
+        raise NotImplementedError
+
+    def rest(self) -> None:
+        """Drop the prompt, and with it everything private that it held."""
+        raise NotImplementedError
+
+    def announce(self, view: Any, events: Sequence[Any]) -> None:
+        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `Seen`."""
+        raise NotImplementedError
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys that matter now, with what they do: for the footer."""
+        raise NotImplementedError
+
+    def help(self) -> str:
+        """What can be done here, as Markdown, with keys and the rules' numbers."""
+        raise NotImplementedError
+
+    def take_back(self) -> bool:
+        """Undo one step inside the choice that is not yet sealed; False where there is none."""
+        raise NotImplementedError
+
+
+class GameScreen(Protocol):
+    """One game's part of the screens."""
+
+    title: str
+
+    def table(self) -> GameTable: ...
+
+    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
+        """The capital that stands for a seat, at the curtain and on the board."""
+
+    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
+        """The seat's colour, as the theme has it."""
+
+    def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
+        """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
+
+    def worth_announcing(self, event: Any) -> bool:
+        """Whether players should stop and look at this event."""
+
+    def progress(self, view: Any) -> str:
+        """A few words for the header and the shelf: the round and the phase."""
+
+    def purpose(self, view: Any, seat: Seat) -> str:
+        """What the seat will be asked for behind its curtain, giving nothing away."""
+
+    def ahead(self, view: Any) -> Any:
+        """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
+
+    def stale(self, view: Any, kept: Any) -> bool:
+        """Whether something public has happened since `kept` was chosen that gives the seat the choice again."""
+
+    def rules(self) -> str:
+        """The rules page, as Markdown."""
