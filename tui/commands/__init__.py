@@ -36,7 +36,7 @@ OWN_OPTIONS = ("-h", "--help", "--version")
 def _top(words: list[str]) -> int:
     parser = ArgumentParser(
         prog="eketorp",
-        description="Eketorp, the Viking board game for three to six, in a terminal. Without a command, it starts playing.",
+        description="Eketorp, the Viking board game for three to six, in a terminal. Alone, it starts playing.",
     )
     parser.add_argument("--version", action="version", version=f"eketorp {version('eketorp')}")
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")

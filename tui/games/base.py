@@ -33,31 +33,27 @@ class GameTable(Widget):
 
     def show(self, view: Any) -> None:
         """Draw the table as this view knows it: a seat's, or the bystander's while no seat may be shown."""
-        raise NotImplementedError
 
     def ask(self, view: Any, options: Any) -> None:
         """Ask the view's seat for a decision: `legal`'s answer, or `GameScreen.ahead`'s. Ends in `Decided`."""
-        raise NotImplementedError
 
     def rest(self) -> None:
         """Drop the prompt, and with it everything private that it held."""
-        raise NotImplementedError
 
     def announce(self, view: Any, events: Sequence[Any]) -> None:
         """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `Seen`."""
-        raise NotImplementedError
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys that matter now, with what they do: for the footer."""
-        raise NotImplementedError
+        return []
 
     def help(self) -> str:
         """What can be done here, as Markdown, with keys and the rules' numbers."""
-        raise NotImplementedError
+        return ""
 
     def take_back(self) -> bool:
         """Undo one step inside the choice that is not yet sealed; False where there is none."""
-        raise NotImplementedError
+        return False
 
 
 class GameScreen(Protocol):
