@@ -1,0 +1,27 @@
+"""The one catalogue that every text on the screen passes through."""
+
+from gettext import NullTranslations
+
+from core.kernel.types import Refused
+
+_catalogue = NullTranslations()
+
+
+def use(catalogue: NullTranslations) -> None:
+    """Speak another language from now on."""
+    global _catalogue  # noqa: PLW0603 - one catalogue for the whole program, as gettext has it
+    _catalogue = catalogue
+
+
+def _(text: str) -> str:
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    return _catalogue.ngettext(one, many, count)
+
+
+def refusal(refused: Refused) -> str:
+    """Why the rules forbid a decision, with the rule's number."""
+    text = _(refused.template).format(**refused.values)
+    return f"{text} ({refused.rule})" if refused.rule else text
