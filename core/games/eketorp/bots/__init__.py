@@ -1,0 +1,10 @@
+"""The bots of Eketorp, from the weakest to the strongest."""
+
+from core.kernel.bots import Bots
+
+BOTS = Bots(
+    {
+        "thrall": "core.games.eketorp.bots.thrall:Thrall",
+    },
+    stand_in="thrall",
+)
