@@ -15,7 +15,7 @@ from core.kernel.types import Form, Outcome, Seat, Seating
 S = TypeVar("S")
 D = TypeVar("D")
 E = TypeVar("E")
-V_co = TypeVar("V_co", covariant=True)
+V = TypeVar("V")
 
 
 class Setting(Struct, Generic[E], frozen=True):
@@ -25,8 +25,8 @@ class Setting(Struct, Generic[E], frozen=True):
     warnings: tuple[str, ...] = ()
 
 
-class Game(Protocol[S, D, E, V_co]):
-    """`S` is the game's state, `D` its decisions, `E` its events, `V_co` its views."""
+class Game(Protocol[S, D, E, V]):
+    """`S` is the game's state, `D` its decisions, `E` its events, `V` its views."""
 
     @property
     def name(self) -> str: ...
@@ -56,6 +56,9 @@ class Game(Protocol[S, D, E, V_co]):
     def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[E]:
         """Every game takes the option `seed`. Raises `BadOptions`."""
 
+    def seating(self, state: S) -> tuple[Seating, ...]:
+        """Who sits at the table."""
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """The seats that owe a decision; none when the game is over."""
 
@@ -70,7 +73,7 @@ class Game(Protocol[S, D, E, V_co]):
 
     def evolve(self, state: S, event: E) -> S: ...
 
-    def view(self, state: S, seat: Seat | None) -> V_co:
+    def view(self, state: S, seat: Seat | None) -> V:
         """What `seat` may know; everything for None, the referee."""
 
     def event_view(self, event: E, seat: Seat | None) -> E:
@@ -80,6 +83,18 @@ class Game(Protocol[S, D, E, V_co]):
         """Whether the event showed somebody something that was hidden from them."""
 
     def outcome(self, state: S) -> Outcome | None: ...
+
+    def read_decision(self, raw: object) -> D:
+        """A decision from a JSON object of the table protocol. Raises ValueError where it is none."""
+
+    def decision_wire(self, decision: D) -> dict[str, object]: ...
+
+    def options_wire(self, options: tuple[D, ...] | Form) -> dict[str, object]: ...
+
+    def event_wire(self, event: E) -> dict[str, object]:
+        """The event as a JSON object with its `type`; what an `event_view` left out is left out."""
+
+    def view_wire(self, view: V) -> dict[str, object]: ...
 
     def upgrade(self, version: int, record: object) -> object:
         """Lift a record's plain data from `version` of the rules to the next."""

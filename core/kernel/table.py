@@ -63,6 +63,10 @@ class Table(Generic[S, D, E, V]):
             raise IndexError(n)
         return self._states[n]
 
+    @property
+    def seats(self) -> tuple[Seating, ...]:
+        return self.game.seating(self.state)
+
     def to_act(self) -> tuple[Seat, ...]:
         return self.game.to_act(self.state)
 

@@ -3,8 +3,9 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
-from importlib.metadata import version
 from typing import Protocol
+
+from core import VERSION
 
 
 class Command(Protocol):
@@ -38,7 +39,7 @@ def _top(words: list[str]) -> int:
         prog="eketorp",
         description="Eketorp, the Viking board game for three to six, in a terminal. Alone, it starts playing.",
     )
-    parser.add_argument("--version", action="version", version=f"eketorp {version('eketorp')}")
+    parser.add_argument("--version", action="version", version=f"eketorp {VERSION}")
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for name, text in COMMANDS.items():
         commands.add_parser(name, help=text, add_help=False)

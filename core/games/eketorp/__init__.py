@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.games.eketorp import decide as rules
-from core.games.eketorp import views
+from core.games.eketorp import views, wire
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
 from core.games.eketorp.evolve import evolve
@@ -34,9 +34,18 @@ class Eketorp:
     event_view = staticmethod(views.event_view)
     is_barrier = staticmethod(views.is_barrier)
 
+    read_decision = staticmethod(wire.read_decision)
+    decision_wire = staticmethod(wire.decision_wire)
+    options_wire = staticmethod(wire.options_wire)
+    event_wire = staticmethod(wire.event_wire)
+    view_wire = staticmethod(wire.view_wire)
+
     def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Event]:
         setting = setup(seats, options)
         return Setting(setting.events, setting.warnings)
+
+    def seating(self, state: State) -> tuple[Seating, ...]:
+        return state.seats
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.reason, state.winners) if state.phase == "over" else None
