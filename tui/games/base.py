@@ -34,8 +34,14 @@ class GameTable(Widget):
     def show(self, view: Any) -> None:
         """Draw the table as this view knows it: a seat's, or the bystander's while no seat may be shown."""
 
+    def tell(self, log: Sequence[Text]) -> None:
+        """Show the end of the log, oldest line first: all public."""
+
     def ask(self, view: Any, options: Any) -> None:
-        """Ask the view's seat for a decision: `legal`'s answer, or `GameScreen.ahead`'s. Ends in `Decided`."""
+        """Ask for a decision: `legal`'s answer, or `GameScreen.ahead`'s. Ends in `Decided`.
+
+        The view is that of the seat the options belong to, or the bystander's where the choice is made in the open.
+        """
 
     def rest(self) -> None:
         """Drop the prompt, and with it everything private that it held."""
@@ -84,8 +90,14 @@ class GameScreen(Protocol):
     def ahead(self, view: Any) -> Any:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
 
-    def stale(self, view: Any, kept: Any) -> bool:
-        """Whether something public has happened since `kept` was chosen that gives the seat the choice again."""
+    def stale(self, events: Sequence[Any], kept: Any) -> bool:
+        """Whether the public events since `kept` was chosen give its seat the choice again."""
+
+    def forced(self, view: Any, seat: Seat) -> bool:
+        """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
+
+    def in_the_open(self, view: Any) -> bool:
+        """Whether what is to be decided needs no secrets: it is then asked with the bystander's view, and no curtain."""
 
     def rules(self) -> str:
         """The rules page, as Markdown."""
