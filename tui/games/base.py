@@ -97,7 +97,7 @@ class GameScreen(Protocol):
         """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
 
     def in_the_open(self, view: Any) -> bool:
-        """Whether what is to be decided needs no secrets: it is then asked with the bystander's view, and no curtain."""
+        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain."""
 
     def rules(self) -> str:
         """The rules page, as Markdown."""
