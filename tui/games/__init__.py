@@ -1,15 +1,17 @@
-"""What a game must offer to be played on the screens, and the list of games that do."""
+"""The games that have screens: a line each, loaded when first asked for."""
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from tui.games.base import GameScreen
+if TYPE_CHECKING:  # the contract brings Textual with it
+    from tui.games.base import GameScreen
 
 SCREENS = {
     "eketorp": "tui.games.eketorp",
 }
 
 
-def screen_of(game: str) -> GameScreen:
-    """The screen part of a game. Raises KeyError."""
-    found: GameScreen = import_module(SCREENS[game]).SCREEN
+def screen(name: str) -> "GameScreen":
+    """That game's part of the screens. Raises KeyError."""
+    found: GameScreen = import_module(SCREENS[name]).SCREEN
     return found

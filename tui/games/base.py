@@ -78,6 +78,9 @@ class GameScreen(Protocol):
     def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
         """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
 
+    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
+        """A decision in words, as a hint names it."""
+
     def worth_announcing(self, event: Any) -> bool:
         """Whether players should stop and look at this event."""
 
