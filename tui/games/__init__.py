@@ -1,4 +1,4 @@
-"""The games that have screens: a line each, loaded when first asked for."""
+"""What a game must offer to be played on the screens, and the list of games that do."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ SCREENS = {
 }
 
 
-def screen(name: str) -> "GameScreen":
-    """That game's part of the screens. Raises KeyError."""
-    found: GameScreen = import_module(SCREENS[name]).SCREEN
+def screen_of(game: str) -> "GameScreen":
+    """The screen part of a game. Raises KeyError."""
+    found: GameScreen = import_module(SCREENS[game]).SCREEN
     return found
