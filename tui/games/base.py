@@ -46,8 +46,11 @@ class GameTable(Widget):
     def rest(self) -> None:
         """Drop the prompt, and with it everything private that it held."""
 
-    def announce(self, view: Any, events: Sequence[Any]) -> None:
-        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `Seen`."""
+    def announce(self, view: Any, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
+        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `Seen`.
+
+        All public; `past` is every event that stood before, for what is told of a whole game at its end.
+        """
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys that matter now, with what they do: for the footer."""
