@@ -1,0 +1,28 @@
+"""What every test shares: the option for longer runs, and how much hypothesis tries."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Repeatable: the same examples on every machine and run. No deadline: nothing in the suite is timed.
+SHARED = settings(
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile("short", SHARED, max_examples=10)
+settings.register_profile("long", SHARED, max_examples=500)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="the longer forms of the heavy tests: many more random games")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "short")
+
+
+@pytest.fixture(scope="session")
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether the longer forms of the heavy tests are asked for."""
+    return bool(request.config.getoption("--long"))

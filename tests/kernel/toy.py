@@ -1,0 +1,265 @@
+"""A toy game that has what Eketorp lacks or hides: it shows that the kernel knows no game.
+
+Skerry, for two to four. Each round all seats bid in secret and at once; the highest bidder hops from skerry to skerry,
+rolling a die for each hop and stopping when it likes: one turn of many decisions. On a six, the next seat may topple
+the hopper, out of turn. Who stops draws a card that no other seat sees.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from core.kernel.chance import Chance
+from core.kernel.game import Setting
+from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating
+
+ROUNDS = 3
+BIDS = range(3)
+CARDS = (1, 2, 3, 4, 5, 6, 7, 8)
+
+
+class Bid(Struct, frozen=True, array_like=True, tag="bid"):
+    seat: Seat
+    bid: int
+
+
+class Hop(Struct, frozen=True, array_like=True, tag="hop"):
+    seat: Seat
+
+
+class Stop(Struct, frozen=True, array_like=True, tag="stop"):
+    seat: Seat
+
+
+class Topple(Struct, frozen=True, array_like=True, tag="topple"):
+    seat: Seat
+    topple: bool
+
+
+Decision: TypeAlias = Bid | Hop | Stop | Topple
+
+
+class Dealt(Struct, frozen=True, array_like=True, tag="dealt"):
+    seats: tuple[Seating, ...]
+    deck: tuple[int, ...] | None
+    chance: Chance | None
+
+
+class BidSealed(Struct, frozen=True, array_like=True, tag="bid-sealed"):
+    seat: Seat
+    bid: int | None
+
+
+class BidsShown(Struct, frozen=True, array_like=True, tag="bids-shown"):
+    bids: tuple[int, ...]
+    hopper: Seat
+
+
+class Hopped(Struct, frozen=True, array_like=True, tag="hopped"):
+    seat: Seat
+    roll: int
+    chance: Chance | None
+
+
+class Toppled(Struct, frozen=True, array_like=True, tag="toppled"):
+    seat: Seat
+    toppled: bool
+
+
+class Drew(Struct, frozen=True, array_like=True, tag="drew"):
+    seat: Seat
+    card: int | None
+
+
+class Ended(Struct, frozen=True, array_like=True, tag="ended"):
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = Dealt | BidSealed | BidsShown | Hopped | Toppled | Drew | Ended
+
+
+class State(Struct, frozen=True):
+    seats: tuple[Seating, ...] = ()
+    round: int = 0
+    phase: Literal["bid", "hop", "topple", "over"] = "bid"
+    bids: tuple[int | None, ...] = ()
+    hopper: Seat = 0
+    hops: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    hands: tuple[tuple[int, ...], ...] = ()
+    deck: tuple[int, ...] = ()
+    chance: Chance = Chance(0)
+    winners: tuple[Seat, ...] = ()
+
+
+class View(Struct, frozen=True):
+    seat: Seat | None
+    phase: str
+    bids: tuple[int | None, ...]
+    points: tuple[int, ...]
+    hands: tuple[tuple[int, ...] | None, ...]
+    sizes: tuple[int, ...]
+
+
+def _put(items: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
+    return (*items[:at], items[at] + more, *items[at + 1 :])
+
+
+def _tagged(value: Decision | Event) -> dict[str, object]:
+    return {"type": value.__struct_config__.tag} | {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+class Skerry:
+    """Implements `core.kernel.game.Game`."""
+
+    name = "skerry"
+    rules_version = 1
+    seats = range(2, 5)
+    colours = ("red", "blue", "green", "grey")
+    origin = State()
+    decision_type: object = Decision
+    event_type: object = Event
+
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Event]:
+        if len(seats) not in self.seats:
+            raise BadOptions("Skerry is for two to four")
+        deck, chance = Chance.seeded(str(options.get("seed", ""))).shuffled(CARDS)
+        return Setting((Dealt(tuple(seats), deck, chance),), ("mind the gap",) if len(seats) == 2 else ())
+
+    def seating(self, state: State) -> tuple[Seating, ...]:
+        return state.seats
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        match state.phase:
+            case "bid":
+                return tuple(seat for seat, bid in enumerate(state.bids) if bid is None)
+            case "hop":
+                return (state.hopper,)
+            case "topple":
+                return ((state.hopper + 1) % len(state.seats),)
+            case _:
+                return ()
+
+    def legal(self, state: State, seat: Seat) -> tuple[Decision, ...] | Form:
+        if seat not in self.to_act(state):
+            return ()
+        match state.phase:
+            case "bid":
+                return tuple(Bid(seat, bid) for bid in BIDS)
+            case "hop":
+                return (Hop(seat), Stop(seat))
+            case _:
+                return (Topple(seat, True), Topple(seat, False))
+
+    def decide(self, state: State, decision: Decision) -> Sequence[Event]:
+        if decision.seat not in self.to_act(state):
+            raise Refused("not-your-turn", "S-1", "It is seat {seat}'s business.", seat=self.to_act(state))
+        if decision not in self.legal(state, decision.seat):  # type: ignore[operator]  # Skerry offers no form
+            raise Refused("illegal", "S-2", "That is not among the options.")
+        match decision:
+            case Bid(seat, bid):
+                return [BidSealed(seat, bid)]
+            case Hop(seat):
+                roll, chance = state.chance.below(6)
+                return [Hopped(seat, roll + 1, chance)]
+            case Stop(seat):
+                return [Drew(seat, state.deck[0])]
+            case Topple(seat, topple):
+                return [Toppled(seat, topple)]
+
+    def follow(self, state: State) -> Event | None:
+        if state.phase == "bid" and state.round == ROUNDS:
+            totals = [points + sum(hand) for points, hand in zip(state.points, state.hands, strict=True)]
+            return Ended(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+        bids = [bid for bid in state.bids if bid is not None]
+        if state.phase == "bid" and len(bids) == len(state.bids):
+            return BidsShown(tuple(bids), bids.index(max(bids)))
+        return None
+
+    def evolve(self, state: State, event: Event) -> State:
+        replace = msgspec.structs.replace
+        match event:
+            case Dealt(seats, deck, chance):
+                nobody = (None,) * len(seats)
+                points: tuple[int, ...] = (0,) * len(seats)
+                none: tuple[tuple[int, ...], ...] = ((),) * len(seats)
+                assert deck is not None
+                assert chance is not None
+                return State(seats, bids=nobody, points=points, hands=none, deck=deck, chance=chance)
+            case BidSealed(seat, bid):
+                return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
+            case BidsShown(_, hopper):
+                return replace(state, phase="hop", hopper=hopper, hops=())
+            case Hopped(_, roll, chance):
+                return replace(state, phase="topple" if roll == 6 else "hop", hops=(*state.hops, roll), chance=chance)
+            case Toppled(_, toppled):
+                return self._next_round(state) if toppled else replace(state, phase="hop")
+            case Drew(seat, card):
+                assert card is not None
+                hands = tuple((*hand, card) if at == seat else hand for at, hand in enumerate(state.hands))
+                points = _put(state.points, seat, len(state.hops))
+                return self._next_round(replace(state, hands=hands, points=points, deck=state.deck[1:]))
+            case Ended(winners):
+                return replace(state, phase="over", winners=winners)
+
+    def _next_round(self, state: State) -> State:
+        return msgspec.structs.replace(state, round=state.round + 1, phase="bid", bids=(None,) * len(state.seats))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        sees = [seat is None or seat == owner for owner in range(len(state.seats))]
+        shown = state.phase != "bid"
+        return View(
+            seat,
+            state.phase,
+            tuple(bid if see or shown else None for bid, see in zip(state.bids, sees, strict=True)),
+            state.points,
+            tuple(hand if see else None for hand, see in zip(state.hands, sees, strict=True)),
+            tuple(map(len, state.hands)),
+        )
+
+    def event_view(self, event: Event, seat: Seat | None) -> Event:
+        match event:
+            case Dealt(seats) if seat is not None:
+                return Dealt(seats, None, None)
+            case Hopped(hopper, roll) if seat is not None:
+                return Hopped(hopper, roll, None)
+            case BidSealed(owner) if seat not in (None, owner):
+                return BidSealed(owner, None)
+            case Drew(owner) if seat not in (None, owner):
+                return Drew(owner, None)
+            case _:
+                return event
+
+    def is_barrier(self, event: Event) -> bool:
+        return isinstance(event, Dealt | BidsShown | Hopped | Drew)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome("rounds", state.winners) if state.phase == "over" else None
+
+    def read_decision(self, raw: object) -> Decision:
+        try:
+            read: Decision = msgspec.convert(list(raw.values()) if isinstance(raw, dict) else raw, Decision)
+        except msgspec.ValidationError as error:
+            raise ValueError(str(error)) from None
+        return read
+
+    def decision_wire(self, decision: Decision) -> dict[str, object]:
+        return _tagged(decision)
+
+    def options_wire(self, options: tuple[Decision, ...] | Form) -> dict[str, object]:
+        assert isinstance(options, tuple)
+        return {"decisions": [_tagged(decision) for decision in options]}
+
+    def event_wire(self, event: Event) -> dict[str, object]:
+        return _tagged(event)
+
+    def view_wire(self, view: View) -> dict[str, object]:
+        return {name: getattr(view, name) for name in view.__struct_fields__}
+
+    def upgrade(self, version: int, record: object) -> object:
+        return record
+
+
+GAME = SKERRY = Skerry()

@@ -1,0 +1,129 @@
+"""The house's own rules: which way imports point, and what no page may hold."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted(path for folder in ("core", "saves", "tui", "tests") for path in ROOT.joinpath(folder).rglob("*.py"))
+OURS = ("core", "saves", "tui", "tests")
+LONGEST = 450
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that the page imports, at its head or further down, in full."""
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module, names, level):
+                start = ".".join(package[: len(package) - level + 1]) + "." if level else ""
+                yield from (f"{start}{module or ''}.{alias.name}".replace("..", ".") for alias in names)
+
+
+def breaches(folder: str, *allowed: str) -> list[str]:
+    """Imports of the pages under `folder` that are neither the standard library's nor `allowed`."""
+    may = (*sys.stdlib_module_names, *allowed)
+    return [
+        f"{name_of(path)} imports {module}"
+        for path in PAGES
+        if within(name_of(path), folder)
+        for module in imports(path)
+        if not any(within(module, root) for root in may)
+    ]
+
+
+def within(module: str, root: str) -> bool:
+    return module == root or module.startswith(root + ".")
+
+
+GAMES = sorted(name_of(path.parent / "x").removesuffix(".x") for path in ROOT.glob("core/games/*/__init__.py"))
+
+
+def test_there_are_pages_to_look_at() -> None:
+    assert len(PAGES) > 40
+    assert "core.games.eketorp" in GAMES
+
+
+def test_the_kernel_knows_no_game() -> None:
+    assert breaches("core.kernel", "msgspec", "core.kernel") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_imports_another(game: str) -> None:
+    assert breaches(game, "msgspec", "core.kernel", game) == []
+
+
+def test_core_is_pure() -> None:
+    assert breaches("core", "msgspec", "core") == []
+
+
+def test_core_asks_no_clock_and_no_global_chance() -> None:
+    unclean = ("random", "secrets", "time", "datetime", "os", "uuid", "tempfile", "threading", "socket", "subprocess")
+    found = [
+        f"{name_of(path)} imports {module}"
+        for path in PAGES
+        if within(name_of(path), "core")
+        for module in imports(path)
+        if module.split(".")[0] in unclean and module != "random.Random"  # a stream of one's own is not the global one
+    ]
+    assert found == []
+
+
+def test_saves_import_the_kernel_and_the_list_of_games_alone() -> None:
+    assert (
+        breaches("saves", "msgspec", "platformdirs", "core.kernel", "core.games.game", "core.games.GAMES", "saves")
+        == []
+    )
+
+
+def test_nothing_imports_the_tests() -> None:
+    found = [
+        path for path in PAGES if not within(name_of(path), "tests") and any(within(m, "tests") for m in imports(path))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_a_games_own_screens_import_it(game: str) -> None:
+    own = game.replace("core.games", "tui.games")
+    found = [
+        f"{name_of(path)} imports {module}"
+        for path in PAGES
+        if not within(name_of(path), game) and not within(name_of(path), own) and not within(name_of(path), "tests")
+        for module in imports(path)
+        if within(module, game)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])
+def test_textual_is_loaded_to_play_alone(module: str) -> None:
+    look = f"import sys, {module}; print(sorted({{'textual', 'rich'}} & set(sys.modules)))"
+    shown = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert shown.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_a_page_is_short_and_says_what_it_is_for(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert len(text.splitlines()) <= LONGEST
+    assert not text or ast.get_docstring(ast.parse(text))
+
+
+UNFINISHED = ("TO" + "DO", "FIX" + "ME", "NotImplemented" + "Error")
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_nothing_is_left_unfinished(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert [word for word in UNFINISHED if word in text] == []
