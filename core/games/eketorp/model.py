@@ -39,6 +39,9 @@ HAND = 4  # E-2.2
 AMULETS = 5  # E-2.1
 VIKINGS = {3: 8, 4: 6, 5: 6, 6: 5}  # E-2.1: by the number of players
 ROUNDS = 10  # E-2.4
+CLOCKWISE = {  # E-2.6: by the number of players and the seat to begin with
+    count: tuple(tuple((start + step) % count for step in range(count)) for start in range(count)) for count in VIKINGS
+}
 SPACES = 6  # E-1.2
 HIGH = 3  # E-5.2: stones on a wall space
 WALL = SPACES * HIGH  # E-5.3
@@ -81,7 +84,8 @@ class Field(Struct, frozen=True, gc=False):
     def contested(self) -> bool:
         """E-4.1: Vikings of two colours or more, and fewer stones than Vikings."""
         vikings = self.vikings
-        return sum(vikings) > len(self.stones) and vikings.count(0) < len(vikings) - 1
+        total = sum(vikings)
+        return len(self.stones) < total > max(vikings)
 
 
 class Village(Struct, frozen=True, gc=False):
@@ -156,8 +160,7 @@ class State(Struct, frozen=True, gc=False):
     reason: str = ""
 
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
-        seats = range(len(self.seats))
-        return (*seats[start:], *seats[:start])
+        return CLOCKWISE[len(self.seats)][start]
 
 
 ORIGIN = State(

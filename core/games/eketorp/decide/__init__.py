@@ -6,76 +6,86 @@ from core.games.eketorp import decisions as de
 from core.games.eketorp.decide import building, fights, planning, rounds, sieges
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
-from core.games.eketorp.model import Plan, State
+from core.games.eketorp.model import Phase, Plan, State
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seats that owe a decision."""
-    match state.phase:
-        case "card" if state.fight is not None:
-            return fights.to_play(state, state.fight)
-        case "build":
-            builder = building.builder(state)
-            return () if builder is None else (builder,)
-        case "swap" if state.fight is not None and state.fight.asked is not None:
-            return (state.fight.asked,)
-        case "fight" if state.turn is not None:
-            return (state.turn,)
-        case "plan":
-            return planning.owing(state)
-        case "loot" if state.fight is not None:
-            return (state.fight.attacker,)
-        case _:
-            return ()
+    phase, fight = state.phase, state.fight
+    if fight is not None:
+        if phase == "card":
+            return fights.to_play(state, fight)
+        if phase == "loot":
+            return (fight.attacker,)
+        return () if fight.asked is None else (fight.asked,)
+    if phase == "build":
+        builder = building.builder(state)
+        return () if builder is None else (builder,)
+    if phase == "fight" and state.turn is not None:
+        return (state.turn,)
+    return planning.owing(state) if phase == "plan" else ()
 
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...] | PlanForm:
     """All that the seat may decide now. A plan may be replaced until the last is sealed."""
-    if state.phase == "plan":
+    phase, fight = state.phase, state.fight
+    if phase == "plan":
         return planning.form(state, seat) or ()
     if seat not in to_act(state):
         return ()
-    match state.phase:
-        case "card":
-            return tuple([de.PlayCard(seat, card) for card in fights.playable(state, seat)])
-        case "build":
-            return building.builds(state, seat)
-        case "swap":
-            return (de.Swap(seat, True), de.Swap(seat, False))
-        case "fight":
-            return fights.starts(state, seat)
-        case "loot" if state.fight is not None:
-            return sieges.loots(state, state.fight)
-        case _:
-            return ()
+    if fight is None:
+        return tuple(fights.starts(state, seat)) if phase == "fight" else building.builds(state, seat)
+    if phase == "card":
+        return fights.plays(seat, state.secrets[seat].hand)
+    return (de.Swap(seat, True), de.Swap(seat, False)) if phase == "swap" else sieges.loots(state, fight)
+
+
+PHASE_OF: dict[type[Decision], Phase] = {
+    Plan: "plan",
+    de.Fight: "fight",
+    de.Siege: "fight",
+    de.Swap: "swap",
+    de.PlayCard: "card",
+    de.Loot: "loot",
+    de.Build: "build",
+}
 
 
 def decide(state: State, decision: Decision) -> list[Event]:
     """What the decision brings about at once."""
-    if state.phase == "over":
-        raise Refused("finished", None, N_("The game is over."))
     if not 0 <= decision.seat < len(state.seats):
         raise Refused("not-your-turn", None, N_("Nobody sits there."))
-    if isinstance(decision, Plan) and state.phase == "plan":
+    in_phase = PHASE_OF[type(decision)] == state.phase
+    if isinstance(decision, Plan) and in_phase:
         return planning.seal(state, decision)
     if decision.seat not in to_act(state):
-        raise Refused("not-your-turn", None, N_("It is not your turn to decide anything."))
+        raise _not_you(state)
+    if not in_phase:
+        raise _not_now(decision)
+    return _carry_out(state, decision)
+
+
+def _carry_out(state: State, decision: Decision) -> list[Event]:
     fight = state.fight
-    match state.phase, decision:
-        case "card", de.PlayCard() if fight is not None:
-            return fights.play(state, fight, decision)
-        case "build", de.Build():
+    if fight is None:
+        if isinstance(decision, de.Build):
             return building.lay(state, decision)
-        case "swap", de.Swap() if fight is not None:
-            return fights.swap(state, fight, decision)
-        case "fight", de.Fight() | de.Siege():
-            return fights.start(state, decision)
-        case "loot", de.Loot() if fight is not None:
-            return sieges.loot(state, fight, decision)
-        case _:
-            raise _not_now(decision)
+        assert isinstance(decision, de.Fight | de.Siege)
+        return fights.start(state, decision)
+    if isinstance(decision, de.PlayCard):
+        return fights.play(state, fight, decision)
+    if isinstance(decision, de.Swap):
+        return fights.swap(state, fight, decision)
+    assert isinstance(decision, de.Loot)
+    return sieges.loot(state, fight, decision)
+
+
+def _not_you(state: State) -> Refused:
+    if state.phase == "over":
+        return Refused("finished", None, N_("The game is over."))
+    return Refused("not-your-turn", None, N_("It is not your turn to decide anything."))
 
 
 def _not_now(decision: Decision) -> Refused:
@@ -104,19 +114,18 @@ def _not_now(decision: Decision) -> Refused:
 
 def follow(state: State) -> Event | None:
     """What happens next by itself, until somebody owes a decision or the game is over."""
-    match state.phase:
-        case "card" if state.fight is not None:
-            return fights.turn_up(state, state.fight)
-        case "fight" if state.turn is None:
-            return fights.take_up(state) or fights.next_turn(state) or building.come_home(state)
-        case "loot":
-            return fights.take_up(state)
-        case "build":
-            builder = building.builder(state)
-            return rounds.end(state) if builder is None else building.put_beside(state, builder)
-        case "plan":
-            return planning.reveal(state)
-        case "dawn":
-            return rounds.redeal(state) or rounds.begin(state)
-        case _:
-            return None
+    phase, fight = state.phase, state.fight
+    if phase == "card" and fight is not None:
+        return fights.turn_up(state, fight)
+    if phase == "fight" and state.turn is None:
+        return fights.take_up(state) or fights.next_turn(state) or building.come_home(state)
+    if phase == "build":
+        builder = building.builder(state)
+        return rounds.end(state) if builder is None else building.put_beside(state, builder)
+    if phase == "loot":
+        return fights.take_up(state)
+    if phase == "plan":
+        return planning.reveal(state)
+    if phase == "dawn":
+        return rounds.redeal(state) or rounds.begin(state)
+    return None

@@ -1,8 +1,10 @@
 """Phase 5: what the fields gave, and building (E-4.20 to E-5.3)."""
 
+from functools import lru_cache
+
 from core.games.eketorp import decisions as de
 from core.games.eketorp.events import Event, Gain, StoneLaid, StonesPutBeside, VikingsCameHome
-from core.games.eketorp.model import FIELDS, HIGH, SPACES, STONES, WORTH, Field, State, Stone, Village
+from core.games.eketorp.model import FIELDS, HIGH, SPACES, STONES, WORTH, Field, State, Stone, Stones, Village
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
@@ -40,12 +42,6 @@ def builder(state: State) -> Seat | None:
     return None
 
 
-def stones_of(village: Village) -> tuple[Stone, ...]:
-    """The kinds that wait to be laid, each once."""
-    carried = village.carried
-    return tuple([stone for stone in STONES if stone in carried])
-
-
 def spaces_of(village: Village) -> tuple[int, ...]:
     """The wall spaces that have room."""
     return tuple([space for space, stack in enumerate(village.walls) if len(stack) < HIGH])
@@ -53,8 +49,14 @@ def spaces_of(village: Village) -> tuple[int, ...]:
 
 def builds(state: State, seat: Seat) -> tuple[de.Build, ...]:
     village = state.villages[seat]
-    spaces = spaces_of(village)
-    return tuple([de.Build(seat, stone, space) for stone in stones_of(village) for space in spaces])
+    return _builds(seat, village.carried, spaces_of(village))
+
+
+@lru_cache(4096)
+def _builds(seat: Seat, carried: Stones, spaces: tuple[int, ...]) -> tuple[de.Build, ...]:
+    """Each kind that waits to be laid, on each space that has room."""
+    kinds = [stone for stone in STONES if stone in carried]
+    return tuple(de.Build(seat, stone, space) for stone in kinds for space in spaces)
 
 
 def lay(state: State, decision: de.Build) -> list[Event]:
@@ -63,7 +65,7 @@ def lay(state: State, decision: de.Build) -> list[Event]:
         raise Refused("illegal", "E-5.2", N_("You have gained no such stone."))
     if not 0 <= decision.space < SPACES:
         raise Refused("illegal", "E-1.2", N_("A village has six wall spaces."))
-    if decision.space not in spaces_of(village):
+    if len(village.walls[decision.space]) >= HIGH:
         raise Refused("illegal", "E-5.2", N_("Three stones lie on that space, and it can bear no more."))
     return [StoneLaid(decision.seat, decision.stone, decision.space)]
 

@@ -1,5 +1,8 @@
 """Phase 4: who may start what, swaps, and the cards (E-4.1 to E-4.15)."""
 
+from collections.abc import Iterator
+from functools import cache
+
 from core.games.eketorp import decisions as de
 from core.games.eketorp.decide import sieges
 from core.games.eketorp.events import (
@@ -32,45 +35,32 @@ from core.kernel.words import N_
 # --- who may start what ---
 
 
-def starts(state: State, seat: Seat) -> tuple[de.Fight | de.Siege, ...]:
+def starts(state: State, seat: Seat) -> Iterator[de.Fight | de.Siege]:
     """E-4.5: all that the seat could start now."""
-    found: list[de.Fight | de.Siege] = []
-    for name, field in zip(FIELDS, state.fields, strict=True):
+    for place, field in enumerate(state.fields):
         vikings = field.vikings
         if vikings[seat] and field.contested:
-            at = FieldAt(name)
-            found += [de.Fight(seat, at, rival) for rival, count in enumerate(vikings) if count and rival != seat]
+            at = FieldAt(FIELDS[place])
+            for rival, count in enumerate(vikings):
+                if count and rival != seat:
+                    yield de.Fight(seat, at, rival)
     for owner, village in enumerate(state.villages):
-        for index, besiegers in enumerate(village.slots):
+        for slot, besiegers in enumerate(village.slots):
             if seat in besiegers:
-                slot = SlotAt(owner, SLOTS[index])
                 if len(besiegers) > 1:
-                    found += [de.Fight(seat, slot, rival) for rival in besiegers if rival != seat]
-                elif not village.held[index]:
-                    found.append(de.Siege(seat, slot))
-    return tuple(found)
-
-
-def starters(state: State) -> set[Seat]:
-    """Every seat for which `starts` finds something."""
-    able: set[Seat] = set()
-    for field in state.fields:
-        if field.contested:
-            able.update([seat for seat, count in enumerate(field.vikings) if count])
-    for village in state.villages:
-        for index, besiegers in enumerate(village.slots):
-            if besiegers and not village.held[index]:
-                able.update(besiegers)
-    return able
+                    for rival in besiegers:
+                        if rival != seat:
+                            yield de.Fight(seat, SlotAt(owner, SLOTS[slot]), rival)
+                elif not village.held[slot]:
+                    yield de.Siege(seat, SlotAt(owner, SLOTS[slot]))
 
 
 def next_turn(state: State) -> TurnCame | None:
     """E-4.4: the next seat clockwise that can start something."""
-    able = starters(state)
-    if not able:
-        return None
-    count = len(state.seats)
-    return TurnCame(min(able, key=lambda seat: (seat - state.cursor) % count))
+    for seat in state.clockwise(state.cursor):
+        for _ in starts(state, seat):
+            return TurnCame(seat)
+    return None
 
 
 def start(state: State, decision: de.Fight | de.Siege) -> list[Event]:
@@ -145,15 +135,18 @@ def swap(state: State, fight: Fight, decision: de.Swap) -> list[Event]:
 # --- the cards (E-4.8 to E-4.15) ---
 
 
-def playable(state: State, seat: Seat) -> tuple[Card, ...]:
+@cache
+def plays(seat: Seat, hand: tuple[Card, ...]) -> tuple[de.PlayCard, ...]:
     """The values that the seat holds, each once."""
-    return tuple(sorted(set(state.secrets[seat].hand)))
+    return tuple(de.PlayCard(seat, card) for card in sorted(set(hand)))
 
 
 def to_play(state: State, fight: Fight) -> tuple[Seat, ...]:
     """Both fighters owe a card, in either order."""
-    secrets = state.secrets
-    return tuple([seat for seat in (fight.attacker, fight.defender) if secrets[seat].card is None])
+    attacker, defender, secrets = fight.attacker, fight.defender, state.secrets
+    if secrets[attacker].card is not None:
+        return (defender,) if secrets[defender].card is None else ()
+    return (attacker, defender) if secrets[defender].card is None else (attacker,)
 
 
 def play(state: State, fight: Fight, decision: de.PlayCard) -> list[Event]:
@@ -164,11 +157,10 @@ def play(state: State, fight: Fight, decision: de.PlayCard) -> list[Event]:
 
 def turn_up(state: State, fight: Fight) -> CardsTurned | None:
     """E-4.8: as soon as both cards are chosen."""
-    seats = fight.attacker, fight.defender
-    played, answered = (state.secrets[seat].card for seat in seats)
+    played, answered = state.secrets[fight.attacker].card, state.secrets[fight.defender].card
     if played is None or answered is None:
         return None
-    at, cards = fight.at, (played, answered)
+    at, seats, cards = fight.at, (fight.attacker, fight.defender), (played, answered)
     if fight.kind == "siege" and isinstance(at, SlotAt):
         return sieges.settle(state, fight, at, cards)
     winner, damage, hurt = settle(seats, cards)

@@ -1,5 +1,7 @@
 """Phase 4: how a siege is settled, and the loot (E-4.11 to E-4.19)."""
 
+from functools import cache
+
 from core.games.eketorp import decisions as de
 from core.games.eketorp.events import CardsTurned, Event, Hurt, Looted
 from core.games.eketorp.model import KIND, SLOT, SLOTS, WORTH, Card, Fight, SlotAt, Stack, State, Stone, Stones
@@ -35,6 +37,7 @@ def walls_of(state: State, at: SlotAt) -> tuple[Stack, Stack]:
     return walls[low], walls[low + 1]
 
 
+@cache
 def takes(low: Stack, high: Stack, damage: int) -> tuple[tuple[int, int], ...]:
     """E-4.16: every number of stones off the two tops that the damage pays for; the first is to take nothing."""
     return tuple(
@@ -51,10 +54,14 @@ def top(stack: Stack, count: int) -> Stones:
 
 def loots(state: State, fight: Fight) -> tuple[de.Loot, ...]:
     """All that the winner of the siege may take, and which stone of it to keep."""
-    low, high = walls_of(state, _slot(fight))
+    return _loots(fight.attacker, *walls_of(state, _slot(fight)), fight.damage)
+
+
+@cache
+def _loots(seat: Seat, low: Stack, high: Stack, damage: int) -> tuple[de.Loot, ...]:
     return tuple(
-        de.Loot(fight.attacker, take, keep)
-        for take in takes(low, high, fight.damage)
+        de.Loot(seat, take, keep)
+        for take in takes(low, high, damage)
         for keep in _keeps(top(low, take[0]) + top(high, take[1]))
     )
 
