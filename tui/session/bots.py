@@ -1,0 +1,58 @@
+"""The bots at one table: what they think is thought on any thread, from views alone."""
+
+from collections.abc import Callable
+from secrets import token_hex
+from typing import Any
+
+from core.games import bots as bots_of
+from core.kernel.bots import Advice, Player, Stream
+from core.kernel.table import Table
+from core.kernel.types import Seat
+
+
+class BotSeats:
+    """Who plays the seats that nobody sits at. Their random numbers have nothing to do with the table's."""
+
+    def __init__(self, game: str, seed: str | None = None) -> None:
+        self.levels = tuple(bots_of(game).levels)
+        self._bots = bots_of(game)
+        self._stream = Stream(seed or token_hex(16))
+        self._players: dict[tuple[Seat, str], Player[Any]] = {}
+        self.failed: list[Seat] = []
+
+    @property
+    def strongest(self) -> str:
+        return self.levels[-1]
+
+    @property
+    def stand_in(self) -> str:
+        return self._bots.stand_in
+
+    def knows(self, name: str) -> bool:
+        return name in self.levels or ":" in name
+
+    def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat, name: str) -> Callable[[], Any]:
+        """What the bot would decide: to be called on any thread, while the table may go on."""
+        game, state = table.game, table.state
+        view, options = table.view(seat), table.legal(seat)
+        player = self._player(seat, name)
+
+        def allowed(decision: Any) -> Any:
+            game.decide(state, decision)
+            return decision
+
+        return lambda: player.play(view, options, self._stream, allowed)
+
+    def advise(self, table: "Table[Any, Any, Any, Any]", seat: Seat, options: Any) -> "Callable[[], Advice[Any]]":
+        view, adviser = table.view(seat), self._bots.adviser(self.strongest)
+        return lambda: adviser.advise(view, options, self._stream)
+
+    def _player(self, seat: Seat, name: str) -> "Player[Any]":
+        found = self._players.get((seat, name))
+        if found is None:
+            found = Player(seat, self._bots(name), self._bots(self.stand_in), self._tell)
+            self._players[seat, name] = found
+        return found
+
+    def _tell(self, seat: Seat, error: Exception) -> None:
+        self.failed.append(seat)

@@ -1,0 +1,69 @@
+"""What the table has seen, in sentences, made from the records alone: so it is the same after a restart."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from core.kernel.game import Game
+from core.kernel.records import Began, Did, Note, Redo, Undo
+from core.kernel.types import BYSTANDER, Seat, Seating
+from tui.games.base import GameScreen
+from tui.words import _, ngettext
+
+HINT, PLAYER, LOOKED, STAND_IN = "hint", "player", "looked", "stand-in"  # the kinds of notes that a session makes
+HUMAN = "human"
+
+
+class Log:
+    """The lines that everybody may read, oldest first, and for each seat how many it had seen when it last looked."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], screen: GameScreen, seats: Sequence[Seating]) -> None:
+        self._game = game
+        self._screen = screen
+        self._seats = seats
+        self.lines: list[Text] = []
+        self.players: list[str] = [HUMAN] * len(seats)
+        self.looked: list[int] = [0] * len(seats)
+        self._begun = False
+
+    def take(self, record: Any) -> None:
+        match record:
+            case Began(events) | Did(_, events):
+                self._begun = self._begun or isinstance(record, Did)
+                self._tell(events)
+            case Undo(steps):
+                words = ngettext("{count} decision is taken back.", "{count} decisions are taken back.", steps)
+                self.lines.append(Text(words.format(count=steps)))
+            case Redo(steps):
+                words = ngettext("{count} decision stands again.", "{count} decisions stand again.", steps)
+                self.lines.append(Text(words.format(count=steps)))
+            case Note(kind, seat, data) if seat is not None:
+                self._note(kind, seat, data)
+            case _:
+                pass
+
+    def news(self, seat: Seat) -> list[Text]:
+        return self.lines[self.looked[seat] :]
+
+    def _tell(self, events: Sequence[Any]) -> None:
+        for event in events:
+            self.lines += self._screen.sentences(self._seats, self._game.event_view(event, BYSTANDER))
+
+    def _note(self, kind: str, seat: Seat, data: str) -> None:
+        name = self._seats[seat].name
+        if kind == PLAYER:
+            self.players[seat] = data
+            if self._begun:
+                words = (
+                    _("{name} is played by a person from now on.")
+                    if data == HUMAN
+                    else _("{name} is played by {bot} from now on.")
+                )
+                self.lines.append(Text(words.format(name=name, bot=data)))
+        elif kind == LOOKED and data.isdecimal():
+            self.looked[seat] = int(data)
+        elif kind == HINT:
+            self.lines.append(Text(_("{name} asked for a hint.").format(name=name)))
+        elif kind == STAND_IN:
+            self.lines.append(Text(_("{name}'s bot failed; {bot} plays on.").format(name=name, bot=data)))

@@ -1,0 +1,246 @@
+"""One table under way: the sole owner of the table and its journal, and the director of whose sitting comes next."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from core.kernel.table import Table
+from core.kernel.types import BYSTANDER, Seat, Seating
+from tui.games.base import GameScreen
+from tui.session.bots import BotSeats
+from tui.session.log import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Log
+from tui.session.steps import Announce, BotTurn, Curtain, Over, Sitting, Step
+
+
+class Keeper(Protocol):
+    """What a session needs of a journal."""
+
+    @property
+    def trouble(self) -> str | None: ...
+
+    def append(self, record: Any) -> None:
+        """Make the record durable; a disk that will not is told by `trouble`."""
+
+    def retry(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Session:
+    """Whoever decides: `act`; then `settle`, and `step` tells what comes next."""
+
+    def __init__(
+        self,
+        table: "Table[Any, Any, Any, Any]",
+        screen: GameScreen,
+        seats: Sequence[Seating],
+        journal: Keeper | None = None,
+        bots: BotSeats | None = None,
+    ) -> None:
+        self.table = table
+        self.screen = screen
+        self.seats = tuple(seats)
+        self.journal = journal
+        self.bots = bots or BotSeats(table.game.name)
+        self.log = Log(table.game, screen, seats)
+        for record in table.records:
+            self.log.take(record)
+        self.sitting: Seat | None = None  # whose secrets may be on the screen
+        self.again: Seat | None = None  # that seat, where it looks again at what it has decided
+        self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
+        self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
+        self._news: list[Any] = []
+        self._touched = True  # a person has decided since the last announcement
+
+    # --- who plays ---
+
+    @property
+    def players(self) -> Sequence[str]:
+        return self.log.players
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    @property
+    def alone(self) -> bool:
+        """No curtain is needed: nobody else is there to look."""
+        return len(self.humans) <= 1
+
+    def hand_over(self, seat: Seat, player: str) -> None:
+        """A seat passes from a person to a bot, or back."""
+        self._kept.pop(seat, None)
+        if self.sitting == seat or player == HUMAN:
+            self.rise()
+        self._note(PLAYER, seat, player)
+
+    # --- what comes next ---
+
+    def settle(self) -> None:
+        """Decide what needs no asking: what was settled ahead, and what has one option, as everybody can tell."""
+        while not self._news and (decision := self._by_itself()) is not None:
+            self.act(decision)
+
+    def _by_itself(self) -> Any:
+        for seat in self.table.to_act():
+            if self.players[seat] != HUMAN:
+                continue
+            options = self.table.legal(seat)
+            kept, since = self._kept.get(seat, (None, []))
+            if kept is not None and isinstance(options, tuple) and kept in options:
+                if not self.screen.stale(since, kept):
+                    return kept
+                del self._kept[seat]
+            if isinstance(options, tuple) and len(options) == 1 and self._tells_nothing(seat):
+                return options[0]
+        return None
+
+    def _tells_nothing(self, seat: Seat) -> bool:
+        return self.alone or self.screen.forced(self.table.view(BYSTANDER), seat)
+
+    def step(self) -> Step:
+        table = self.table
+        if self._news:
+            return Announce(tuple(self._news), self._touched)
+        outcome = table.outcome()
+        if outcome is not None:
+            return Over(outcome)
+        owing = table.to_act()
+        people = tuple(seat for seat in owing if self.players[seat] == HUMAN)
+        if len(people) < len(owing):
+            return BotTurn(next(seat for seat in owing if seat not in people), hidden=len(owing) > 1)
+        return self._sitting(people) or self._curtain(people)
+
+    def _sitting(self, people: tuple[Seat, ...]) -> Sitting | None:
+        table, seat = self.table, people[0] if self.alone else self.sitting
+        if not self.alone and self.screen.in_the_open(table.view(BYSTANDER)):
+            return Sitting(people[0], table.legal(people[0]), open=True)
+        if seat is None:
+            return None
+        if seat in people or seat == self.again:
+            return Sitting(seat, table.legal(seat))
+        ahead = () if seat in self._kept else self.screen.ahead(table.view(seat))
+        return Sitting(seat, ahead, ahead=True) if ahead else None
+
+    def _curtain(self, people: tuple[Seat, ...]) -> Curtain:
+        self.rise()
+        others = (seat for seat in self.humans if seat not in people)
+        return Curtain(people, tuple(seat for seat in others if self.table.legal(seat)))
+
+    def sit(self, seat: Seat) -> None:
+        """The seat has opened the curtain: from now on its secrets may be shown."""
+        self.sitting = seat
+        self.again = seat if seat not in self.table.to_act() else None
+        self._note(LOOKED, seat, str(len(self.log.lines)))
+
+    def rise(self) -> None:
+        self.sitting = self.again = None
+
+    def seen(self) -> None:
+        """What was announced has been looked at."""
+        self._news.clear()
+        self._touched = False
+
+    def eyes(self) -> Seat:
+        """Whose view may be on the screen now, the bystander's where nobody's secrets may."""
+        if self.alone:
+            return next(iter(self.humans), BYSTANDER)
+        return BYSTANDER if self.sitting is None or self._news else self.sitting
+
+    def view(self) -> Any:
+        return self.table.view(self.eyes())
+
+    # --- deciding ---
+
+    def act(self, decision: Any) -> None:
+        """Carry a decision out, on disk before anything of it is shown. Raises `Refused`."""
+        did = self.table.act(decision)
+        self._keep_record(did)
+        self._undos.clear()
+        self._touched = self._touched or self.players[decision.seat] == HUMAN
+        self.again = None
+        public = [self.table.game.event_view(event, BYSTANDER) for event in did.events]
+        for _decision, since in self._kept.values():
+            since += public
+        self._kept.pop(decision.seat, None)
+        self._news += [event for event in public if self.screen.worth_announcing(event)]
+        if self._news and not self.alone:
+            self.rise()  # everybody gathers round
+
+    def keep(self, seat: Seat, decision: Any) -> None:
+        """Settle a decision ahead. It is in memory alone: after a crash it is asked again."""
+        self._kept[seat] = (decision, [])
+
+    def think(self, seat: Seat) -> Callable[[], Any]:
+        """A bot's decision, to be thought on any thread."""
+        return self.bots.think(self.table, seat, self.players[seat])
+
+    def tell_failures(self) -> None:
+        while self.bots.failed:
+            self._note(STAND_IN, self.bots.failed.pop(), self.bots.stand_in)
+
+    def hint(self, seat: Seat, options: Any) -> Callable[[], Any]:
+        """Advice from the seat's own view, to be thought on any thread. The log tells that it was asked."""
+        self._note(HINT, seat)
+        return self.bots.advise(self.table, seat, options)
+
+    # --- back and forth ---
+
+    def steps_back(self) -> int:
+        """How many decisions an undo takes back: to the last that a person made. 0: not without crossing a barrier."""
+        for steps, did in enumerate(reversed(self.table.decisions()), 1):
+            if self.table.barriers_back(steps):
+                return 0
+            if self.players[did.decision.seat] == HUMAN:
+                return steps
+        return 0
+
+    def undo(self) -> bool:
+        """Take back the last person's decision. A seat that sits behind the curtain takes back only its own."""
+        steps = self.steps_back()
+        if not steps:
+            return False
+        seat = self.table.decisions()[-steps].decision.seat
+        if self.sitting not in (None, seat):
+            return False
+        self.table.undo(steps)
+        self._undos.append(steps)
+        self._went()
+        return True
+
+    def redo(self) -> bool:
+        """Bring back what the last undo took."""
+        steps = min(self._undos.pop() if self._undos else 1, self.table.undone)
+        if not steps:
+            return False
+        self.table.redo(steps)
+        self._went()
+        return True
+
+    def _went(self) -> None:
+        self._keep_record(self.table.records[-1])
+        self._kept.clear()
+        self._news.clear()
+        if self.sitting is not None and self.sitting not in self.table.to_act():
+            self.rise()
+
+    # --- the journal ---
+
+    @property
+    def trouble(self) -> str | None:
+        return self.journal.trouble if self.journal else None
+
+    def retry(self) -> None:
+        if self.journal and self.journal.trouble:
+            self.journal.retry()
+
+    def close(self) -> None:
+        if self.journal:
+            self.journal.close()
+
+    def _note(self, kind: str, seat: Seat, data: str = "") -> None:
+        self._keep_record(self.table.note(kind, seat, data))
+
+    def _keep_record(self, record: Any) -> None:
+        if self.journal:
+            self.journal.append(record)
+        self.log.take(record)

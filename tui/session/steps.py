@@ -1,0 +1,44 @@
+"""What can come next at a table, as the session tells the table screen."""
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from core.kernel.types import Outcome, Seat
+
+
+class Announce(Struct, frozen=True):
+    """Everybody may look at what has happened. `waits`: until a key is pressed, since a person had a hand in it."""
+
+    events: tuple[Any, ...]
+    waits: bool
+
+
+class BotTurn(Struct, frozen=True):
+    """A bot decides. `hidden`: others decide at the same time, so that there is nothing to follow."""
+
+    seat: Seat
+    hidden: bool
+
+
+class Curtain(Struct, frozen=True):
+    """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again."""
+
+    due: tuple[Seat, ...]
+    again: tuple[Seat, ...]
+
+
+class Sitting(Struct, frozen=True):
+    """The seat is asked. `ahead`: its answer is kept for later. `open`: no secrets are needed, everybody may look."""
+
+    seat: Seat
+    options: Any
+    ahead: bool = False
+    open: bool = False
+
+
+class Over(Struct, frozen=True):
+    outcome: Outcome
+
+
+Step: TypeAlias = Announce | BotTurn | Curtain | Sitting | Over
