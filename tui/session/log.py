@@ -54,13 +54,9 @@ class Log:
         name = self._seats[seat].name
         if kind == PLAYER:
             self.players[seat] = data
+            person, bot = _("{name} is played by a person from now on."), _("{name} is played by {bot} from now on.")
             if self._begun:
-                words = (
-                    _("{name} is played by a person from now on.")
-                    if data == HUMAN
-                    else _("{name} is played by {bot} from now on.")
-                )
-                self.lines.append(Text(words.format(name=name, bot=data)))
+                self.lines.append(Text((person if data == HUMAN else bot).format(name=name, bot=data)))
         elif kind == LOOKED and data.isdecimal():
             self.looked[seat] = int(data)
         elif kind == HINT:

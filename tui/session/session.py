@@ -160,7 +160,7 @@ class Session:
         self.again = None
         public = [self.table.game.event_view(event, BYSTANDER) for event in did.events]
         for _decision, since in self._kept.values():
-            since += public
+            since.extend(public)
         self._kept.pop(decision.seat, None)
         self._news += [event for event in public if self.screen.worth_announcing(event)]
         if self._news and not self.alone:
