@@ -5,6 +5,7 @@ from core.kernel.bots import Bots
 BOTS = Bots(
     {
         "thrall": "core.games.eketorp.bots.thrall:Thrall",
+        "karl": "core.games.eketorp.bots.karl:Karl",
     },
-    stand_in="thrall",
+    stand_in="karl",
 )

@@ -1,0 +1,52 @@
+"""Where to lay stones so that sieges take least of them."""
+
+from core.games.eketorp import decisions as de
+from core.games.eketorp.bots.worth import expected_loss
+from core.games.eketorp.decisions import Decision
+from core.games.eketorp.model import HIGH, WORTH, Stack, Stone
+from core.games.eketorp.views import View
+
+
+def best_build(view: View, options: tuple[Decision, ...]) -> Decision:
+    assert view.seat is not None
+    village = view.villages[view.seat]
+    best: tuple[float, Decision] | None = None
+    for option in options:
+        assert isinstance(option, de.Build)
+        walls = list(village.walls)
+        walls[option.space] = (*walls[option.space], option.stone)
+        rest = list(village.carried)
+        rest.remove(option.stone)
+        exposed = _lay_rest(walls, rest)
+        if best is None or exposed < best[0]:
+            best = exposed, option
+    assert best is not None
+    return best[1]
+
+
+def _lay_rest(walls: list[Stack], rest: list[Stone]) -> float:
+    """Lay what is left, cheap stones first, each where it is exposed the least; how much is exposed then."""
+    for stone in sorted(rest, key=WORTH.__getitem__):
+        free = [space for space in range(len(walls)) if len(walls[space]) < HIGH]
+        if free:
+            space = min(free, key=lambda space: _growth(walls, space, stone))
+            walls[space] = (*walls[space], stone)
+    return exposure(walls)
+
+
+def _growth(walls: list[Stack], space: int, stone: Stone) -> float:
+    first = space - space % 2
+    low, high = walls[first], walls[first + 1]
+    before = slot_exposure(low, high)
+    if space == first:
+        return slot_exposure((*low, stone), high) - before
+    return slot_exposure(low, (*high, stone)) - before
+
+
+def exposure(walls: list[Stack]) -> float:
+    """Points that sieges of all slots would take away."""
+    return sum(slot_exposure(walls[first], walls[first + 1]) for first in range(0, len(walls), 2))
+
+
+def slot_exposure(low: Stack, high: Stack) -> float:
+    return 0.5 * (expected_loss(low, high, True) + expected_loss(low, high, False))

@@ -1,0 +1,68 @@
+"""A guess at what the others plan: each of their Vikings goes where there is much to be had, but none is sure to."""
+
+from msgspec import Struct
+
+from core.games.eketorp.bots.worth import HARM, expected_loss, expected_spoils, slot_walls
+from core.games.eketorp.model import FIELDS, SLOTS, WORTH
+from core.games.eketorp.views import View
+from core.kernel.bots import Stream
+from core.kernel.types import Seat
+
+
+class Guess(Struct, frozen=True):
+    """Where the rivals of a seat may stand once the plans are revealed."""
+
+    fields: tuple[tuple[int, int], ...]  # how many Vikings, of how many colours
+    slots: tuple[tuple[int, ...], ...]  # by village and slot: how many besiegers
+    home: tuple[int, ...]  # by seat: the defenders
+
+
+def guess(view: View, chance: Stream) -> Guess:
+    fields: list[list[int]] = [[] for _ in FIELDS]
+    slots = [[0] * len(SLOTS) for _ in view.seats]
+    home = [village.home for village in view.villages]
+    appeal = field_appeal(view)
+    for seat, village in enumerate(view.villages):
+        if seat != view.seat and village.home:
+            sent = _one_rival(view, seat, appeal, chance, slots)
+            home[seat] -= sum(sent[:-1]) + sent[-1]
+            for place, count in enumerate(sent[:-1]):
+                if count:
+                    fields[place].append(count)
+    return Guess(tuple((sum(counts), len(counts)) for counts in fields), tuple(map(tuple, slots)), tuple(home))
+
+
+def field_appeal(view: View) -> list[float]:
+    return [float(sum(map(WORTH.__getitem__, field.stones))) for field in view.fields]
+
+
+def _one_rival(view: View, seat: Seat, appeal: list[float], chance: Stream, slots: list[list[int]]) -> list[int]:
+    """How many of the rival's Vikings go to each field, and last how many go on sieges, which are put in `slots`."""
+    sieges = slot_appeal(view, seat)
+    own = view.villages[seat]
+    threat = 0.4 + 0.25 * sum(expected_loss(low, high, False) for low, high in slot_walls(own))
+    weights = [*appeal, *(worth for _, _, worth in sieges), threat]
+    sent = [0] * (len(FIELDS) + 1)
+    for _ in range(own.home):
+        place = chance.place(weights)
+        if place < len(FIELDS):
+            sent[place] += 1
+            weights[place] *= 0.6
+        elif place < len(weights) - 1:
+            village, slot, _ = sieges[place - len(FIELDS)]
+            slots[village][slot] += 1
+            sent[-1] += 1
+            weights[place] = 0.0
+        else:
+            weights[place] *= 0.5
+    return sent
+
+
+def slot_appeal(view: View, seat: Seat) -> list[tuple[Seat, int, float]]:
+    """Each slot that the seat could besiege, with what a siege of it may bring."""
+    return [
+        (owner, slot, 0.5 * (expected_spoils(low, high, True, HARM) + expected_spoils(low, high, False, HARM)))
+        for owner, village in enumerate(view.villages)
+        if owner != seat
+        for slot, (low, high) in enumerate(slot_walls(village))
+    ]

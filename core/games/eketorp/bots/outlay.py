@@ -1,0 +1,83 @@
+"""Where to send the Vikings against guesses of what the others do: each to where one more brings the most."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from core.games.eketorp.bots.crowd import Guess
+from core.games.eketorp.bots.stakes import EVEN
+from core.games.eketorp.bots.worth import (
+    absence,
+    expected_loss,
+    expected_spoils,
+    field_share,
+    rivals,
+    rounds_left,
+    slot_walls,
+)
+from core.games.eketorp.decisions import PlanForm
+from core.games.eketorp.model import FIELDS, SLOT, WORTH, Plan, SlotAt
+from core.games.eketorp.views import View
+
+
+def best_plan(view: View, form: PlanForm, guesses: Sequence[Guess]) -> Plan:
+    """Viking by Viking, the place where one more brings the most; at home where it brings nothing elsewhere."""
+    fields = [_field_gains(view, place, form.vikings, guesses) for place in range(len(FIELDS))]
+    slots = sorted(((siege_gain(view, at, guesses), at) for at in form.slots), key=lambda pair: -pair[0])
+    sent, besieging, defending = [0] * len(FIELDS), 0, 0
+    for _ in range(form.vikings):
+        place = max(range(len(FIELDS)), key=lambda place: fields[place][sent[place]])
+        to_field = fields[place][sent[place]]
+        to_slot = slots[besieging][0] if besieging < len(slots) else 0.0
+        to_home = defence_gain(view, form.seat, defending, guesses)
+        if max(to_field, to_slot, to_home) == to_home or max(to_field, to_slot) <= 0:
+            defending += 1
+        elif to_field >= to_slot:
+            sent[place] += 1
+        else:
+            besieging += 1
+    sieges = sorted((at for _, at in slots[:besieging]), key=lambda at: (at.village, SLOT[at.slot]))
+    return Plan(form.seat, tuple(sent), tuple(sieges))  # type: ignore[arg-type]  # as many as there are fields
+
+
+def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:
+    """What the first, the second … Viking brings on a field."""
+    stones = view.fields[place].stones
+    worth = sum(map(WORTH.__getitem__, stones)) / len(stones) if stones else 0.0
+    price = absence("12", rounds_left(view))
+    whole = [0.0]
+    for own in range(1, vikings + 1):
+        total = 0.0
+        for guess in guesses:
+            others, colours = guess.fields[place]
+            found, hurt = field_share(own, others, colours, len(stones), EVEN)
+            total += found * worth - hurt * price
+        whole.append(total / len(guesses))
+    return [after - before for before, after in pairwise(whole)]
+
+
+def siege_gain(view: View, at: SlotAt, guesses: Sequence[Guess]) -> float:
+    slot = SLOT[at.slot]
+    low, high = slot_walls(view.villages[at.village])[slot]
+    harm = round(rivals(view, view.seat if view.seat is not None else 0)[at.village], 1)
+    price = absence("12", rounds_left(view))
+    total = 0.0
+    for guess in guesses:
+        others = guess.slots[at.village][slot]
+        defended = guess.home[at.village] > 0
+        alone = EVEN**others
+        hurt = (1 - alone) + (alone * 0.42 if defended else 0.0)
+        total += alone * expected_spoils(low, high, defended, harm) - hurt * price
+    return total / len(guesses)
+
+
+def defence_gain(view: View, seat: int, defending: int, guesses: Sequence[Guess]) -> float:
+    """What one more defender saves."""
+    if defending > 1:
+        return 0.0
+    walls = slot_walls(view.villages[seat])
+    total = 0.0
+    for guess in guesses:
+        besieged = [pair for pair, count in zip(walls, guess.slots[seat], strict=True) if count]
+        saved = sum(expected_loss(*pair, False) - expected_loss(*pair, True) for pair in besieged)
+        total += saved * (1.0 if not defending else 0.15 * (len(besieged) > 1))
+    return total / len(guesses)

@@ -1,0 +1,31 @@
+"""What a seat can tell of the cards that it does not see (E-8.1 to E-8.3)."""
+
+from core.games.eketorp.model import CARDS, Card
+from core.games.eketorp.views import View
+from core.kernel.types import Seat
+
+VALUES = range(1, 7)
+
+
+def unseen(view: View) -> tuple[int, ...]:
+    """How many cards of each value, from 1 on, lie where the seat cannot see: draw pile, others' throws and hands."""
+    own = view.own
+    counts = [CARDS.count(value) for value in VALUES]
+    for card in own.hand + own.thrown:
+        counts[card - 1] -= 1
+    for seat, village in enumerate(view.villages):
+        for card in village.received if seat == view.seat else village.received + village.known:
+            counts[card - 1] -= 1
+    return tuple(counts)
+
+
+def odds(view: View, seat: Seat) -> tuple[float, ...]:
+    """How often a card drawn blindly from another seat's hand is a 1, a 2 …"""
+    known: tuple[Card, ...] = view.villages[seat].known
+    size = view.hands[seat]
+    if not size:
+        return (0.0,) * len(VALUES)
+    hidden = unseen(view)
+    whole = sum(hidden) or 1
+    blind = size - len(known)
+    return tuple([(known.count(value) + blind * hidden[value - 1] / whole) / size for value in VALUES])

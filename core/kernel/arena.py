@@ -1,0 +1,141 @@
+"""Matches among bots, and what can be counted of them. The rules know nothing of this."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from core.kernel.bots import Bots, Player, Stream
+from core.kernel.game import Game
+from core.kernel.table import Table
+from core.kernel.types import Seat, Seating
+
+Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `score` is always there
+Tally: TypeAlias = Callable[[Table[Any, Any, Any, Any]], tuple[Figures, ...]]  # by seat
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+NORMAL_95 = 1.96  # standard deviations
+
+
+class Match(Struct, frozen=True):
+    """Who sits where over which deal."""
+
+    seed: str
+    deal: int
+    rotation: int
+    bots: tuple[str, ...]  # by seat
+
+
+class Series(Struct, frozen=True):
+    """Matches to be played: every deal once in each rotation of the seats, so that luck cancels."""
+
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+
+    @property
+    def deals(self) -> range:
+        return range(-(-self.games // len(self.bots)))
+
+    def matches(self, deal: int) -> Iterator[Match]:
+        for rotation in range(min(len(self.bots), self.games - deal * len(self.bots))):
+            turned = len(self.bots) - rotation
+            yield Match(self.seed, deal, rotation, self.bots[turned:] + self.bots[:turned])
+
+
+class Result(Struct, frozen=True):
+    """One match: how it ended, and what was counted of each seat."""
+
+    match: Match
+    reason: str
+    decisions: int
+    wins: tuple[float, ...]  # by seat; a shared win counts its share
+    places: tuple[int, ...]
+    figures: tuple[Figures, ...]
+    failures: tuple[str, ...] = ()  # of bots, whose seats were then played by a stand-in
+
+
+def play_deal(
+    game: Game[Any, Any, Any, Any], bots: Bots, tally: Tally, series: Series, deal: int
+) -> Iterator[tuple[Result, AnyTable]]:
+    """The matches of one deal, each with its finished table."""
+    for match in series.matches(deal):
+        failures: list[str] = []
+        table = play_match(game, bots, match, failures)
+        yield _result(table, tally(table), match, tuple(failures)), table
+
+
+def play_match(game: Game[Any, Any, Any, Any], bots: Bots, match: Match, failures: list[str]) -> AnyTable:
+    """One match to its end. Its rotation changes the bots' random numbers, and nothing of the deal."""
+    names, seed = match.bots, f"{match.seed}/{match.deal}"
+    seating = [Seating(f"{name} {seat + 1}", game.colours[seat]) for seat, name in enumerate(names)]
+    table: AnyTable = Table.new(game, seating, {"seed": seed})
+    stand_in = bots(bots.stand_in)
+
+    def tell(seat: Seat, error: Exception) -> None:
+        failures.append(f"{names[seat]}: {type(error).__name__}: {error}")
+
+    players = [Player(seat, bots(name), stand_in, tell) for seat, name in enumerate(names)]
+    streams = [Stream(f"{seed}/{match.rotation}/{seat}") for seat in range(len(names))]
+    while seats := table.to_act():
+        seat = seats[0]
+        players[seat].play(table.view(seat), table.legal(seat), streams[seat], table.act)
+    return table
+
+
+def _result(table: AnyTable, figures: tuple[Figures, ...], match: Match, failures: tuple[str, ...]) -> Result:
+    outcome = table.outcome()
+    assert outcome is not None
+    share = 1 / len(outcome.winners)
+    scores = [each["score"] for each in figures]
+    return Result(
+        match,
+        outcome.reason,
+        table.at,
+        wins=tuple(share if seat in outcome.winners else 0.0 for seat in range(len(scores))),
+        places=tuple(1 + sum(other > score for other in scores) for score in scores),
+        figures=figures,
+        failures=failures,
+    )
+
+
+class Standing(Struct, frozen=True):
+    """How the seats of one kind of bot fared: wins a game, places and figures a seat."""
+
+    bot: str
+    games: int
+    even: float  # the wins that chance alone would give: the share of the seats
+    wins: float
+    interval: tuple[float, float]
+    place: float
+    figures: Figures
+
+
+def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
+    """One for each kind of bot, in the order in which they were named."""
+    first = min(results, key=lambda result: (result.match.deal, result.match.rotation))
+    return tuple(_standing(name, results) for name in dict.fromkeys(first.match.bots))
+
+
+def _standing(name: str, results: Sequence[Result]) -> Standing:
+    sat = [(result, seat) for result in results for seat, bot in enumerate(result.match.bots) if bot == name]
+    won = sum(result.wins[seat] for result, seat in sat)
+    return Standing(
+        name,
+        games=len(results),
+        even=len(sat) / sum(len(result.match.bots) for result in results),
+        wins=won / len(results),
+        interval=wilson(won, len(results)),
+        place=sum(result.places[seat] for result, seat in sat) / len(sat),
+        figures={
+            key: sum(result.figures[seat][key] for result, seat in sat) / len(sat) for key in results[0].figures[0]
+        },
+    )
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson: it stays between 0 and 1, and holds for few games too."""
+    share, spread = won / games, NORMAL_95**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = NORMAL_95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
