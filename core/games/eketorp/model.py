@@ -62,6 +62,7 @@ class SlotAt(Struct, frozen=True, gc=False, array_like=True, tag="slot"):
 
 
 Place: TypeAlias = FieldAt | SlotAt
+SLOT_AT = tuple(tuple(SlotAt(village, slot) for slot in SLOTS) for village in range(max(VIKINGS)))
 
 
 class Plan(Struct, frozen=True, gc=False, array_like=True, tag="plan"):

@@ -15,6 +15,7 @@ def come_home(state: State) -> VikingsCameHome:
         tuple(
             Gain(seat, name, stone)
             for name, field in zip(FIELDS, state.fields, strict=True)
+            if field.stones
             for seat, stone in harvest(field, order)
         )
     )

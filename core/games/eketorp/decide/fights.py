@@ -20,11 +20,14 @@ from core.games.eketorp.model import (
     FIELD,
     FIELDS,
     SLOT,
-    SLOTS,
+    SLOT_AT,
     Card,
+    Field,
     FieldAt,
+    FieldName,
     Fight,
     FightKind,
+    Place,
     SlotAt,
     State,
     Station,
@@ -37,22 +40,39 @@ from core.kernel.words import N_
 
 def starts(state: State, seat: Seat) -> Iterator[de.Fight | de.Siege]:
     """E-4.5: all that the seat could start now."""
-    for place, field in enumerate(state.fields):
-        vikings = field.vikings
-        if vikings[seat] and field.contested:
-            at = FieldAt(FIELDS[place])
-            for rival, count in enumerate(vikings):
-                if count and rival != seat:
-                    yield de.Fight(seat, at, rival)
+    for name, field in zip(FIELDS, state.fields, strict=False):
+        if field.vikings[seat]:
+            yield from _starts_on_field(seat, name, field)
     for owner, village in enumerate(state.villages):
-        for slot, besiegers in enumerate(village.slots):
+        for index, besiegers in enumerate(village.slots):
             if seat in besiegers:
-                if len(besiegers) > 1:
-                    for rival in besiegers:
-                        if rival != seat:
-                            yield de.Fight(seat, SlotAt(owner, SLOTS[slot]), rival)
-                elif not village.held[slot]:
-                    yield de.Siege(seat, SlotAt(owner, SLOTS[slot]))
+                yield from _starts_on_slot(seat, SLOT_AT[owner][index], besiegers, village.held[index])
+
+
+def _starts_at(state: State, seat: Seat, at: Place) -> Iterator[de.Fight | de.Siege]:
+    """The part of `starts` that is at one place, where the seat has a Viking."""
+    if isinstance(at, FieldAt):
+        return _starts_on_field(seat, at.field, state.fields[FIELD[at.field]])
+    village, index = state.villages[at.village], SLOT[at.slot]
+    return _starts_on_slot(seat, at, village.slots[index], village.held[index])
+
+
+def _starts_on_field(seat: Seat, name: FieldName, field: Field) -> Iterator[de.Fight]:
+    if field.contested:
+        at = FieldAt(name)
+        for rival, count in enumerate(field.vikings):
+            if count and rival != seat:
+                yield de.Fight(seat, at, rival)
+
+
+def _starts_on_slot(seat: Seat, at: SlotAt, besiegers: tuple[Seat, ...], held: bool) -> Iterator[de.Fight | de.Siege]:
+    if len(besiegers) == 1:
+        if not held:
+            yield de.Siege(seat, at)
+    else:
+        for rival in besiegers:
+            if rival != seat:
+                yield de.Fight(seat, at, rival)
 
 
 def next_turn(state: State) -> TurnCame | None:
@@ -64,9 +84,12 @@ def next_turn(state: State) -> TurnCame | None:
 
 
 def start(state: State, decision: de.Fight | de.Siege) -> list[Event]:
-    if decision not in starts(state, decision.seat):
+    attacker, at = decision.seat, decision.at
+    refused = _not_there(state, attacker, at)
+    if refused is not None:
+        raise refused
+    if decision not in _starts_at(state, attacker, at):
         raise _not_to_start(state, decision)
-    at, attacker = decision.at, decision.seat
     kind: FightKind
     if isinstance(decision, de.Siege):
         defender, kind = decision.at.village, "siege"
@@ -75,28 +98,33 @@ def start(state: State, decision: de.Fight | de.Siege) -> list[Event]:
     return [FightStarted(at, kind, attacker, defender, _first_to_pay(state, (attacker, defender)))]
 
 
-def _not_to_start(state: State, decision: de.Fight | de.Siege) -> Refused:
-    seat, at = decision.seat, decision.at
+def _not_there(state: State, seat: Seat, at: Place) -> Refused | None:
+    """Why the seat has nothing to start at that place, if it has no Viking there."""
     if isinstance(at, FieldAt):
-        field = state.fields[FIELD[at.field]]
-        if not field.vikings[seat]:
+        if not state.fields[FIELD[at.field]].vikings[seat]:
             return Refused("illegal", "E-4.5", N_("You have no Viking on field {field}."), field=at.field)
-        if not field.contested:
+    elif not 0 <= at.village < len(state.villages):
+        return Refused("illegal", "E-3.5", N_("That village belongs to no player."))
+    elif at.village == seat:
+        return Refused("illegal", "E-4.5", N_("The owner of a besieged village can never start its siege."))
+    elif seat not in state.villages[at.village].slots[SLOT[at.slot]]:
+        return Refused("illegal", "E-4.5", N_("You have no Viking on that slot."))
+    return None
+
+
+def _not_to_start(state: State, decision: de.Fight | de.Siege) -> Refused:
+    """Why the seat cannot start that, where it has a Viking."""
+    at = decision.at
+    if isinstance(at, FieldAt):
+        if not state.fields[FIELD[at.field]].contested:
             return Refused("illegal", "E-4.1", N_("Field {field} is not contested."), field=at.field)
         return Refused("illegal", "E-4.5", N_("That colour has no Viking there for you to fight."))
-    if at.village >= len(state.villages):
-        return Refused("illegal", "E-3.5", N_("That village belongs to no player."))
-    village = state.villages[at.village]
-    besiegers = village.slots[SLOT[at.slot]]
-    if at.village == seat:
-        return Refused("illegal", "E-4.5", N_("The owner of a besieged village can never start its siege."))
-    if seat not in besiegers:
-        return Refused("illegal", "E-4.5", N_("You have no Viking on that slot."))
-    if village.held[SLOT[at.slot]]:
+    village, slot = state.villages[at.village], SLOT[at.slot]
+    if village.held[slot]:
         return Refused("illegal", "E-4.19", N_("Your Viking has won that siege, and starts no more from there."))
     if isinstance(decision, de.Siege):
         return Refused("illegal", "E-4.3", N_("You are not alone on that slot: fight for it first."))
-    if len(besiegers) == 1:
+    if len(village.slots[slot]) == 1:
         return Refused("illegal", "E-4.2", N_("Nobody contests that slot: the siege itself is pending."))
     return Refused("illegal", "E-4.5", N_("That colour has no Viking there for you to fight."))
 

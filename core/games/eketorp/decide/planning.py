@@ -2,7 +2,7 @@
 
 from core.games.eketorp.decisions import PlanForm
 from core.games.eketorp.events import Event, PlanSealed, PlansRevealed
-from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldName, Plan, SlotAt, State
+from core.games.eketorp.model import FIELDS, SLOT_AT, VIKINGS, FieldName, Plan, SlotAt, State
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
@@ -15,19 +15,14 @@ def owing(state: State) -> tuple[Seat, ...]:
 def form(state: State, seat: Seat) -> PlanForm | None:
     """All that the seat's plan may name; None where nobody is at home."""
     vikings = state.villages[seat].home
-    return PlanForm(seat, vikings, FIELDS, _slots(seat, len(state.seats))) if vikings else None
-
-
-def _slots(seat: Seat, seats: int) -> tuple[SlotAt, ...]:
-    return SLOTS_OF_OTHERS[seats][seat]
+    return PlanForm(seat, vikings, FIELDS, SLOTS_OF_OTHERS[len(state.seats)][seat]) if vikings else None
 
 
 SLOTS_OF_OTHERS = {
     seats: tuple(
-        tuple(SlotAt(village, slot) for village in range(seats) if village != seat for slot in SLOTS)
-        for seat in range(seats)
+        tuple(at for village in range(seats) if village != seat for at in SLOT_AT[village]) for seat in range(seats)
     )
-    for seats in range(3, 7)
+    for seats in VIKINGS
 }
 
 
@@ -42,7 +37,7 @@ def seal(state: State, plan: Plan) -> list[Event]:
     for at in plan.sieges:
         if at.village == plan.seat:
             raise Refused("illegal", "E-3.5", N_("Nobody besieges the own village."))
-        if at not in offered.slots:
+        if not 0 <= at.village < len(state.seats):
             raise Refused("illegal", "E-3.5", N_("That village belongs to no player."))
     if len(set(plan.sieges)) < len(plan.sieges):
         raise Refused("illegal", "E-3.4", N_("At most one Viking of a colour goes to a siege slot."))
@@ -54,8 +49,7 @@ def seal(state: State, plan: Plan) -> list[Event]:
             home=offered.vikings,
             sent=plan.sent,
         )
-    sieges = tuple(sorted(plan.sieges, key=lambda at: (at.village, SLOT[at.slot])))
-    return [PlanSealed(plan.seat, Plan(plan.seat, plan.fields, sieges))]
+    return [PlanSealed(plan.seat, plan)]
 
 
 def reveal(state: State) -> PlansRevealed | None:
