@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
+from typing import TypeAlias
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp.decide import sieges
@@ -24,7 +26,6 @@ from core.games.eketorp.model import (
     Card,
     Field,
     FieldAt,
-    FieldName,
     Fight,
     FightKind,
     Place,
@@ -35,55 +36,54 @@ from core.games.eketorp.model import (
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
+Start: TypeAlias = de.Fight | de.Siege
+
 # --- who may start what ---
 
 
-def starts(state: State, seat: Seat) -> Iterator[de.Fight | de.Siege]:
+def starts(state: State, seat: Seat) -> tuple[Start, ...]:
     """E-4.5: all that the seat could start now."""
+    return tuple(chain.from_iterable(_starts_by_place(state, seat)))
+
+
+def _starts_by_place(state: State, seat: Seat) -> Iterator[tuple[Start, ...]]:
     for name, field in zip(FIELDS, state.fields, strict=False):
-        if field.vikings[seat]:
-            yield from _starts_on_field(seat, name, field)
+        if field.vikings[seat] and field.contested:
+            yield _starts_on_field(seat, FieldAt(name), field)
     for owner, village in enumerate(state.villages):
         for index, besiegers in enumerate(village.slots):
             if seat in besiegers:
-                yield from _starts_on_slot(seat, SLOT_AT[owner][index], besiegers, village.held[index])
+                yield _starts_on_slot(seat, SLOT_AT[owner][index], besiegers, village.held[index])
 
 
-def _starts_at(state: State, seat: Seat, at: Place) -> Iterator[de.Fight | de.Siege]:
+def _starts_at(state: State, seat: Seat, at: Place) -> tuple[Start, ...]:
     """The part of `starts` that is at one place, where the seat has a Viking."""
     if isinstance(at, FieldAt):
-        return _starts_on_field(seat, at.field, state.fields[FIELD[at.field]])
+        field = state.fields[FIELD[at.field]]
+        return _starts_on_field(seat, at, field) if field.contested else ()
     village, index = state.villages[at.village], SLOT[at.slot]
     return _starts_on_slot(seat, at, village.slots[index], village.held[index])
 
 
-def _starts_on_field(seat: Seat, name: FieldName, field: Field) -> Iterator[de.Fight]:
-    if field.contested:
-        at = FieldAt(name)
-        for rival, count in enumerate(field.vikings):
-            if count and rival != seat:
-                yield de.Fight(seat, at, rival)
+def _starts_on_field(seat: Seat, at: FieldAt, field: Field) -> tuple[Start, ...]:
+    return tuple([de.Fight(seat, at, rival) for rival, count in enumerate(field.vikings) if count and rival != seat])
 
 
-def _starts_on_slot(seat: Seat, at: SlotAt, besiegers: tuple[Seat, ...], held: bool) -> Iterator[de.Fight | de.Siege]:
-    if len(besiegers) == 1:
-        if not held:
-            yield de.Siege(seat, at)
-    else:
-        for rival in besiegers:
-            if rival != seat:
-                yield de.Fight(seat, at, rival)
+def _starts_on_slot(seat: Seat, at: SlotAt, besiegers: tuple[Seat, ...], held: bool) -> tuple[Start, ...]:
+    if len(besiegers) > 1:
+        return tuple([de.Fight(seat, at, rival) for rival in besiegers if rival != seat])
+    return () if held else (de.Siege(seat, at),)
 
 
 def next_turn(state: State) -> TurnCame | None:
     """E-4.4: the next seat clockwise that can start something."""
     for seat in state.clockwise(state.cursor):
-        for _ in starts(state, seat):
+        if any(_starts_by_place(state, seat)):
             return TurnCame(seat)
     return None
 
 
-def start(state: State, decision: de.Fight | de.Siege) -> list[Event]:
+def start(state: State, decision: Start) -> list[Event]:
     attacker, at = decision.seat, decision.at
     refused = _not_there(state, attacker, at)
     if refused is not None:
@@ -112,7 +112,7 @@ def _not_there(state: State, seat: Seat, at: Place) -> Refused | None:
     return None
 
 
-def _not_to_start(state: State, decision: de.Fight | de.Siege) -> Refused:
+def _not_to_start(state: State, decision: Start) -> Refused:
     """Why the seat cannot start that, where it has a Viking."""
     at = decision.at
     if isinstance(at, FieldAt):
