@@ -1,0 +1,129 @@
+"""From journal bytes to a header and records of a game's own types, and back."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from core.games import GAMES, game
+from core.kernel.game import Game
+from core.kernel.records import Began, Did, Note, Record, Redo, Undo
+from core.kernel.types import Seating
+from core.kernel.words import N_
+from saves import upgrades
+from saves.frames import Fault, Frames, frame, head
+from saves.sentences import NoJournal
+
+AnyGame = Game[Any, Any, Any, Any]
+AnyRecord = Record[Any, Any]
+R = TypeVar("R")
+
+
+class Header(Struct, frozen=True):
+    """What a table is. `began` is in milliseconds since 1970, as the clock told it."""
+
+    game: str
+    rules: int
+    seats: tuple[Seating, ...]
+    options: str  # JSON, with the seed: its numbers may be larger than msgpack's
+    began: int
+    parent: str = ""  # the table that this one was made from, and how
+
+    @property
+    def choices(self) -> dict[str, object]:
+        """The options as the game's `setup` took them."""
+        return msgspec.json.decode(self.options, type=dict[str, object])
+
+
+class Kept(Struct, Generic[R], frozen=True, array_like=True, gc=False):
+    """A record and when it was kept: by the clock, in milliseconds since the table began; clocks may go backwards."""
+
+    time: int
+    record: R
+
+
+AnyKept = Kept[AnyRecord]
+_encode = msgspec.msgpack.Encoder().encode
+_plain = msgspec.msgpack.Decoder()
+
+
+def new_header(
+    game: AnyGame, seats: Sequence[Seating], options: Mapping[str, object], began: int, parent: str = ""
+) -> Header:
+    written = msgspec.json.encode(options).decode()
+    return Header(game.name, game.rules_version, tuple(seats), written, began, parent)
+
+
+@cache
+def _kept_type(decision_type: object, event_type: object) -> Any:
+    began: Any = Began
+    did: Any = Did
+    kept: Any = Kept
+    return kept[began[event_type] | did[decision_type, event_type] | Undo | Redo | Note]
+
+
+def kept_type(game: AnyGame) -> Any:
+    """The type that this game's records are decoded to, with their times."""
+    return _kept_type(game.decision_type, game.event_type)
+
+
+@cache
+def _decoder(kept: Any) -> msgspec.msgpack.Decoder[AnyKept]:
+    return msgspec.msgpack.Decoder(kept)
+
+
+def encode_record(number: int, time: int, record: AnyRecord) -> bytes:
+    """The frame of record `number`, counted from 1."""
+    return frame(number, _encode(Kept(time, record)))
+
+
+def encode_journal(header: Header, kept: Iterable[AnyKept]) -> bytes:
+    parts = [head(), frame(0, _encode(header))]
+    parts.extend(encode_record(number, entry.time, entry.record) for number, entry in enumerate(kept, 1))
+    return b"".join(parts)
+
+
+def decode_header(frames: Frames) -> tuple[Header, AnyGame]:
+    """The header as it stands, lifted to this format but not to this version of the rules. Raises `NoJournal`."""
+    if not frames.payloads:
+        raise NoJournal(N_("the journal's header is damaged"))
+    steps = upgrades.steps_from(frames.format)
+    try:
+        plain = upgrades.lift_header(steps, _plain.decode(frames.payloads[0]))
+        header = msgspec.convert(plain, Header)
+        _ = header.choices
+    except Exception as error:  # a lifting step may trip over anything in foreign data
+        raise NoJournal(N_("the journal's header cannot be read: {why}"), why=str(error)) from None
+    return header, _known_game(header)
+
+
+def _known_game(header: Header) -> AnyGame:
+    if header.game not in GAMES:
+        raise NoJournal(N_("this is a journal of a game that is not known here: {game}"), game=header.game[:40])
+    found = game(header.game)
+    if header.rules > found.rules_version:
+        raise NoJournal(N_("a newer Eketorp wrote this journal (rules {rules})"), rules=header.rules)
+    return found
+
+
+def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[AnyKept], Fault | None]:
+    """The records up to the first that is no record of this game."""
+    steps = upgrades.steps_from(frames.format)
+    older = bool(steps) or header.rules < game.rules_version
+    decode = _decoder(kept_type(game)).decode
+    read = partial(_lifted, steps, game, header.rules) if older else decode
+    kept: list[AnyKept] = []
+    try:
+        kept.extend(map(read, frames.payloads[1:]))  # what came before an exception stays in the list
+    except Exception as error:  # a lifting step may trip over anything in foreign data
+        number = len(kept) + 1
+        return kept, Fault(frames.starts[number], number, str(error))
+    return kept, frames.fault
+
+
+def _lifted(steps: list[upgrades.Step], game: AnyGame, rules: int, payload: bytes) -> AnyKept:
+    plain = upgrades.lift_kept(steps, game, rules, _plain.decode(payload))
+    kept: AnyKept = msgspec.convert(plain, kept_type(game))
+    return kept

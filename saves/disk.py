@@ -1,0 +1,127 @@
+"""Files that last: whole or not at all, durable before anything follows from them, and with one writer."""
+
+import errno
+import fcntl
+import os
+import stat
+from pathlib import Path
+
+_FULL_SYNC: int | None = getattr(fcntl, "F_FULLFSYNC", None)  # macOS, whose fsync leaves data in the drive's cache
+
+
+def sync(fd: int) -> None:
+    """Returns when what was written to `fd` would outlive a power cut."""
+    if _FULL_SYNC is not None:
+        try:
+            fcntl.fcntl(fd, _FULL_SYNC)
+            return
+        except OSError:
+            pass  # a file system that has no such thing, as of the network
+    os.fsync(fd)
+
+
+def sync_folder(folder: Path) -> None:
+    fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+
+
+def make_folder(folder: Path) -> None:
+    """The folder, for its owner alone."""
+    if folder.is_dir():
+        return
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    sync_folder(folder.parent)
+
+
+def write_at(fd: int, data: bytes, at: int) -> None:
+    while data:
+        written = os.pwrite(fd, data, at)
+        data, at = data[written:], at + written
+
+
+def lock(fd: int) -> None:
+    """Be the one writer, as long as `fd` is open. Raises `BlockingIOError` where another is."""
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:
+        pass  # a file system without locks: better to play than not
+
+
+def create(path: Path, data: bytes) -> int:
+    """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
+    make_folder(path.parent)
+    waiting = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    fd = os.open(waiting, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        lock(fd)
+        write_at(fd, data, 0)
+        sync(fd)
+        _place(waiting, path)
+        sync_folder(path.parent)
+    except BaseException:
+        os.close(fd)
+        waiting.unlink(missing_ok=True)
+        raise
+    return fd
+
+
+def _place(waiting: Path, path: Path) -> None:
+    """Give the file its name, but never take another file's place."""
+    try:
+        os.link(waiting, path)
+        os.unlink(waiting)
+    except OSError:
+        if os.path.lexists(path):
+            raise
+        os.rename(waiting, path)  # a file system without links
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Put `data` in the place of whatever is at `path`. For what can be made anew: it waits for no disk."""
+    waiting = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    fd = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        write_at(fd, data, 0)
+        os.rename(waiting, path)
+    except BaseException:
+        waiting.unlink(missing_ok=True)
+        raise
+    finally:
+        os.close(fd)
+
+
+def open_file(path: Path, write: bool) -> int:
+    """Open a plain file; never waits for a pipe. Raises `OSError`."""
+    fd = os.open(path, (os.O_RDWR if write else os.O_RDONLY) | os.O_NONBLOCK)
+    if not stat.S_ISREG(os.fstat(fd).st_mode):
+        os.close(fd)
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    return fd
+
+
+def read_all(fd: int) -> bytes:
+    size = os.fstat(fd).st_size
+    parts, at = [], 0
+    while at < size and (part := os.pread(fd, size - at, at)):
+        parts.append(part)
+        at += len(part)
+    return b"".join(parts)
+
+
+def same_file(fd: int, path: Path) -> bool:
+    """Whether `path` still leads to the open file."""
+    here = os.fstat(fd)
+    if here.st_nlink == 0:
+        return False
+    try:
+        there = os.stat(path)
+    except PermissionError:
+        return True  # a folder that may not be looked into; the file can be written all the same
+    except OSError:
+        return False
+    return (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)

@@ -1,0 +1,137 @@
+"""Taking up a saved table: to play on, or to look on while another program plays it."""
+
+import os
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from msgspec import Struct, structs
+
+from core.kernel.words import N_
+from saves import disk
+from saves.codec import Header, encode_journal
+from saves.journal import Clock, Journal, new_path, now
+from saves.reading import AnyTable, Reading, read, read_bytes
+from saves.sentences import Sentence, trouble
+
+
+class Opened(Struct):
+    """A saved table. `journal` is None where it may only be looked at; `notices` are for the player, at once."""
+
+    reading: Reading
+    journal: Journal | None
+    notices: list[Sentence]
+
+    @property
+    def table(self) -> AnyTable:
+        return self.reading.table
+
+    @property
+    def header(self) -> Header:
+        return self.reading.header
+
+
+def open_journal(path: Path, write: bool = True, clock: Clock = now) -> Opened:
+    """The table as far as its journal is whole. Raises `NoJournal`.
+
+    A journal that is damaged or of an older version is never written to: playing on from it makes a new file.
+    """
+    if not write:
+        return _looked_at(path)
+    try:
+        fd = disk.open_file(path, write=True)
+    except OSError:
+        return _unwritable(path, clock)
+    try:
+        disk.lock(fd)
+        data = disk.read_all(fd)
+        return _ours(fd, path, data, read(data), clock)
+    except BlockingIOError:
+        os.close(fd)
+        return _looked_at(path, held=True)
+    except BaseException:
+        os.close(fd)
+        raise
+
+
+def _looked_at(path: Path, held: bool = False) -> Opened:
+    reading = read(read_bytes(path))
+    if not held:
+        return Opened(reading, None, _findings(reading))
+    # Its last record may be just being written.
+    return Opened(reading, None, [Sentence(N_("This game is open in another window or program; here you look on."))])
+
+
+def _unwritable(path: Path, clock: Clock) -> Opened:
+    """Playing on goes in memory, and to the file as soon as that can be."""
+    data = read_bytes(path)
+    reading = read(data)
+    if reading.fault is not None or reading.older:
+        journal = _successor(path, reading, clock)
+    else:
+        journal = Journal(path, reading.header, data, len(reading.kept), clock=clock)
+    journal.append()
+    return Opened(reading, journal, _findings(reading))
+
+
+def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> Opened:
+    fault, notices = reading.fault, _findings(reading)
+    if fault is not None and fault.torn and not reading.older:
+        try:
+            kept_as = _cut_off(fd, path, data, reading.sound)
+            notices = [Sentence(CUT_OFF, {"file": kept_as.name})]
+            fault = None
+        except OSError as error:
+            notices.append(Sentence(N_("It could not be mended in place: {why}."), {"why": trouble(error)}))
+    if fault is None and not reading.older:
+        return Opened(
+            reading, Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock), notices
+        )
+    os.close(fd)
+    return Opened(reading, _successor(path, reading, clock), notices)
+
+
+CUT_OFF = N_(
+    "The last record was incomplete, as a crash or a power cut leaves it, and was cut off. "
+    "The file as it was is kept beside, as {file}."
+)
+
+
+def _findings(reading: Reading) -> list[Sentence]:
+    """What the player should know of a journal that is not simply whole."""
+    found = []
+    fault = reading.fault
+    if fault is not None and fault.torn:
+        found.append(Sentence(N_("The last record is incomplete, and left out.")))
+    elif fault is not None:
+        found.append(
+            Sentence(
+                N_("This journal is damaged: byte {byte}, record {record}: {what}. The game stands as it was before."),
+                {"byte": fault.byte, "record": fault.record, "what": fault.what},
+            )
+        )
+    if reading.older:
+        found.append(Sentence(N_("An older Eketorp wrote this journal.")))
+    if reading.older or (fault is not None and not fault.torn):
+        found.append(Sentence(N_("Playing on makes a new file; this one stays as it is.")))
+    return found
+
+
+def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
+    """Take off what is torn, once the whole is kept beside."""
+    aside = next(name for name in _names_beside(path) if not os.path.lexists(name))
+    os.close(disk.create(aside, data))
+    os.ftruncate(fd, sound)
+    disk.sync(fd)
+    return aside
+
+
+def _names_beside(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.stem}.torn-{number}") for number in count(1))
+
+
+def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:
+    """A journal of its own that begins with all that is whole; its file is made with the first append."""
+    header = structs.replace(reading.header, rules=reading.game.rules_version, parent=path.stem)
+    whole = encode_journal(header, reading.kept)
+    return Journal(new_path(path.parent), header, whole, len(reading.kept), clock=clock)

@@ -1,0 +1,101 @@
+"""A journal as it can be read: as far as it is whole, folded into a table, with the first fault by name."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from core.kernel.records import Began, Note
+from core.kernel.table import Table
+from core.kernel.words import N_
+from saves import disk, frames
+from saves.codec import AnyGame, AnyKept, AnyRecord, Header, decode_header, decode_records
+from saves.frames import Fault, scan
+from saves.sentences import NoJournal, trouble
+
+AnyTable = Table[Any, Any, Any, Any]
+NAMED = "name"  # the kind of note that gives a table its name
+
+
+class Reading(Struct, frozen=True):
+    """What a journal's bytes give. `sound` is where they stop being whole."""
+
+    header: Header
+    kept: list[AnyKept]
+    table: AnyTable
+    fault: Fault | None
+    sound: int
+    older: bool  # of an older format, or of older rules: lifted on reading
+
+    @property
+    def game(self) -> AnyGame:
+        return self.table.game
+
+    @property
+    def played(self) -> int:
+        """When the last record was kept, in milliseconds since 1970."""
+        return self.header.began + self.kept[-1].time
+
+    @property
+    def name(self) -> str:
+        """What the players call the table; empty where they gave it no name."""
+        named = (record for record in reversed(self.table.records) if isinstance(record, Note))
+        return next((note.data for note in named if note.kind == NAMED), "")
+
+
+def read(data: bytes) -> Reading:
+    """Open, check, decode and fold. Raises `NoJournal`."""
+    found = scan(data)
+    header, game = decode_header(found)
+    kept, fault = decode_records(found, header, game)
+    table, sound, why = _folded(game, [entry.record for entry in kept])
+    if sound < len(kept):
+        kept = kept[:sound]
+        fault = Fault(found.starts[sound + 1], sound + 1, why)
+    if not kept:
+        what = fault.what if fault is not None else N_("it holds no record")
+        raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
+    older = found.format < frames.FORMAT or header.rules < game.rules_version
+    return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older)
+
+
+def read_file(path: Path) -> Reading:
+    """Raises `NoJournal`, also where the file cannot be read at all."""
+    return read(read_bytes(path))
+
+
+def read_bytes(path: Path) -> bytes:
+    try:
+        fd = disk.open_file(path, write=False)
+    except FileNotFoundError:
+        raise NoJournal(N_("there is no file {path}"), path=str(path)) from None
+    except OSError as error:
+        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+    try:
+        return disk.read_all(fd)
+    except OSError as error:
+        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+    finally:
+        os.close(fd)
+
+
+def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:
+    """The table, how many records it took, and what was wrong with the next."""
+    taken = 0
+
+    def given() -> Iterator[AnyRecord]:
+        nonlocal taken
+        for number, record in enumerate(records):
+            if isinstance(record, Began) != (number == 0):
+                raise ValueError(N_("a game begins with its first record, and only there"))
+            taken = number
+            yield record
+        taken = len(records)
+
+    try:
+        return Table(game, given()), taken, ""
+    except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table
+        why = str(error) or type(error).__name__
+    return Table(game, records[:taken]), taken, why

@@ -1,0 +1,64 @@
+"""What saves say to people: marked sentences with values, that the screen translates, and what a disk's errors mean."""
+
+import errno
+
+from msgspec import Struct
+
+from core.kernel.words import N_
+
+Value = str | int
+
+
+class Sentence(Struct, frozen=True):
+    """`template` is a marked sentence, `values` fill its braces."""
+
+    template: str
+    values: dict[str, Value] = {}
+
+    @property
+    def text(self) -> str:
+        return self.template.format(**self.values)
+
+
+class BadSave(Exception):
+    """What was asked of a saved game cannot be done; the sentence says why."""
+
+    def __init__(self, template: str, **values: Value) -> None:
+        self.sentence = Sentence(template, values)
+        super().__init__(self.sentence.text)
+
+
+class Held(BadSave):
+    """Another program plays this game."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("this game is open in another window or program"))
+
+
+class NoJournal(BadSave):
+    """The file gives no game at all."""
+
+
+TROUBLES = {
+    errno.ENOSPC: N_("the disk is full"),
+    errno.EDQUOT: N_("your share of the disk is full"),
+    errno.EFBIG: N_("the file may not grow any further"),
+    errno.EROFS: N_("the disk is read-only"),
+    errno.EACCES: N_("there is no permission to write"),
+    errno.EPERM: N_("there is no permission to write"),
+    errno.ENOENT: N_("the folder is gone"),
+    errno.ENOTDIR: N_("what should be a folder is a file"),
+    errno.EWOULDBLOCK: N_("this game is open in another window or program"),
+}
+
+
+def trouble(error: OSError) -> str:
+    """What the system said, as a sentence's part."""
+    return TROUBLES.get(error.errno or 0) or error.strerror or str(error)
+
+
+def shown(text: str, most: int = 60) -> str:
+    """A name as it may be shown: on one line, without signs that would move the cursor, and not too long."""
+    plain = "".join(sign if sign.isprintable() or sign == "\u200d" else " " for sign in text)
+    line = " ".join(plain.split())
+    return line if len(line) <= most else line[: most - 1] + "…"
