@@ -84,6 +84,9 @@ class Game(Protocol[S, D, E, V]):
 
     def outcome(self, state: S) -> Outcome | None: ...
 
+    def round(self, state: S) -> int | None:
+        """The round that the table is in; None where the game has none."""
+
     def read_decision(self, raw: object) -> D:
         """A decision from a JSON object of the table protocol. Raises ValueError where it is none."""
 

@@ -238,6 +238,9 @@ class Skerry:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome("rounds", state.winners) if state.phase == "over" else None
 
+    def round(self, state: State) -> int | None:
+        return min(state.round + 1, ROUNDS)
+
     def read_decision(self, raw: object) -> Decision:
         try:
             read: Decision = msgspec.convert(list(raw.values()) if isinstance(raw, dict) else raw, Decision)

@@ -50,6 +50,9 @@ class Eketorp:
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.reason, state.winners) if state.phase == "over" else None
 
+    def round(self, state: State) -> int | None:
+        return state.round
+
     def upgrade(self, version: int, record: object) -> object:
         """There is no older version of the rules yet."""
         return record
