@@ -105,7 +105,7 @@ def _round_begun(state: State, event: ev.RoundBegun) -> State:
         phase="plan",
         pile=state.pile[1:],
         fields=tuple(
-            replace(field, stones=field.stones + placed) if placed else field
+            replace(field, stones=field.stones + placed) if placed else field  # E-3.2: what lay there stays
             for field, placed in zip(state.fields, event.placed, strict=True)
         ),
         supply=_supply(state.supply, (stone for placed in event.placed for stone in placed), -1),

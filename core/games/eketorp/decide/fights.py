@@ -42,7 +42,7 @@ Start: TypeAlias = de.Fight | de.Siege
 
 
 def starts(state: State, seat: Seat) -> tuple[Start, ...]:
-    """E-4.5: all that the seat could start now."""
+    """E-4.5: all that the seat could start now. What a fight left behind is looked at anew (E-4.4, E-4.10, E-4.18)."""
     return tuple(chain.from_iterable(_starts_by_place(state, seat)))
 
 
@@ -154,7 +154,7 @@ def swap(state: State, fight: Fight, decision: de.Swap) -> list[Event]:
         return [SwapDeclined(seat, _asked_after(state, fight, seat))]
     hand = state.secrets[seat].hand
     cost = len(hand)
-    drawn = state.draw[:cost]
+    drawn = state.draw[:cost]  # E-4.7: there are always so many
     again = can_pay(state.villages[seat].amulets - cost, drawn)
     asked = seat if again else _asked_after(state, fight, seat)
     return [HandSwapped(seat, cost, asked, thrown=hand, drawn=drawn)]

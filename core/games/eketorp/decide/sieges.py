@@ -39,7 +39,7 @@ def walls_of(state: State, at: SlotAt) -> tuple[Stack, Stack]:
 
 @cache
 def takes(low: Stack, high: Stack, damage: int) -> tuple[tuple[int, int], ...]:
-    """E-4.16: every number of stones off the two tops that the damage pays for; the first is to take nothing."""
+    """E-4.16, E-4.17: any number of stones off the two tops that the damage pays for; the first is to take nothing."""
     return tuple(
         (first, second)
         for first in range(len(low) + 1)
