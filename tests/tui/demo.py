@@ -1,0 +1,56 @@
+"""See a screen of Eketorp's table alone: `python -m tests.tui.demo PHASE --seats 6 --seat 0`."""
+
+from argparse import ArgumentParser, Namespace
+
+from textual.app import App, ComposeResult
+from textual.widgets import Static
+
+from tests.tui.games.eketorp import positions
+from tui import theme
+from tui.games import screen_of
+from tui.games.base import GameTable
+
+PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", "reveal", "turned", "home", "round", "end")
+
+
+class Demo(App[None]):
+    """The table between a header and a footer of one line each."""
+
+    CSS = "Screen { background: #11151a; } Static { height: 1; }"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, args: Namespace) -> None:
+        super().__init__()
+        self.args = args
+        self.ansi_color = self.no_color
+        self.table: GameTable = screen_of("eketorp").table()
+
+    def compose(self) -> ComposeResult:
+        yield Static("EKETORP")
+        yield self.table
+        yield Static("", id="keys")
+
+    def on_mount(self) -> None:
+        theme.use(self.args.palette or theme.fitting(self.no_color, self.console.color_system), self.args.ascii)
+        self.table.focus()
+        positions.stage(self.table, self.args.phase, self.args.seats)
+
+    def on_game_table_keys_changed(self) -> None:
+        keys = self.table.keys()
+        self.query_one("#keys", Static).update("  ".join(f"{key} {what}" for key, what in keys))
+
+    def on_game_table_decided(self, message: GameTable.Decided) -> None:
+        self.query_one("#keys", Static).update(f"decided {message.decision} ahead {message.ahead}")
+
+
+def main() -> None:
+    parser = ArgumentParser()
+    parser.add_argument("phase", choices=PHASES)
+    parser.add_argument("--seats", type=int, default=6)
+    parser.add_argument("--palette", choices=tuple(theme.PALETTES))
+    parser.add_argument("--ascii", action="store_true")
+    Demo(parser.parse_args()).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The board: each part a function from a view to a drawing."""

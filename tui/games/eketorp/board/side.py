@@ -1,0 +1,65 @@
+"""The hospital with its four stations, the supply, and the piles."""
+
+from core.games.eketorp.model import STATIONS
+from core.games.eketorp.views import View
+from tui.games.eketorp.board.pieces import band, stone_counts
+from tui.games.eketorp.names import STATION_NAME
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+
+def draw_side(view: View, width: int, height: int) -> Canvas:
+    return _box(view, width, height) if height > 1 else _line(view, width)
+
+
+def _line(view: View, width: int) -> Canvas:
+    canvas = Canvas(width, 1)
+    x = canvas.put(1, 0, _("hospital"), "dim")
+    for station, counts in zip(STATIONS, view.hospital, strict=True):
+        x = canvas.parts(x, 0, [(" ", "ink"), (STATION_NAME[station], "ink+bold"), (" ", "ink")])
+        x = canvas.parts(x, 0, band(view.seats, counts, "") or [("·", "faint")])
+        x = canvas.put(x, 0, " →", "faint")
+    x = canvas.put(x, 0, _(" home"), "dim")
+    supply: list[Part] = []
+    for role, count in zip(("grass", "wood", "clay", "stone"), view.supply, strict=True):
+        supply += [(role[0], f"stone.{role}"), (f"{count} ", "ink")]
+    piles: list[Part] = [(_("supply "), "dim"), *supply]
+    if sum(len(text) for text, _role in piles) < width - x - 1:
+        canvas.right(width, 0, piles)
+    return canvas
+
+
+def _box(view: View, width: int, height: int) -> Canvas:
+    canvas = Canvas(width, height)
+    canvas.frame(0, 0, width, height)
+    canvas.put(2, 0, f" {_('Hospital')} ", "ink+bold")
+    step = 2 if height >= 13 else 1
+    y = 1
+    for station, counts in zip(STATIONS, view.hospital, strict=True):
+        canvas.put(2, y, STATION_NAME[station], "ink+bold")
+        canvas.parts(8, y, band(view.seats, counts, " " if width > 30 else "") or [("·", "faint")])
+        if step == 2:
+            canvas.put(3, y + 1, "↓", "faint")
+        y += step
+    canvas.parts(2, y, [(_("home"), "ink+bold"), ("  " + _("and out at once"), "faint")], width - 3)
+    _supply(canvas, view, y + 1)
+    return canvas
+
+
+def _supply(canvas: Canvas, view: View, y: int) -> None:
+    """Under a line of its own, as far as there is room."""
+    if y + 1 >= canvas.height - 1:
+        return
+    canvas.put(0, y, "├" + "─" * (canvas.width - 2) + "┤", "line")
+    canvas.put(2, y, f" {_('Supply')} ", "ink+bold")
+    parts = stone_counts(view.supply)
+    if canvas.width < 30:
+        parts = [(text if role == "ink" else text.strip(), role) for text, role in parts]
+    canvas.parts(2, y + 1, parts, canvas.width - 3)
+    lines: list[Part] = [
+        (_("material cards left {count}").format(count=view.materials_left), "dim"),
+        (_("combat cards left {count}").format(count=view.draw_size), "dim"),
+    ]
+    for row, part in enumerate(lines, y + 2):
+        if row < canvas.height - 1:
+            canvas.parts(2, row, [part], canvas.width - 3)

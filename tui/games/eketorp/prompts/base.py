@@ -1,0 +1,105 @@
+"""What all prompts share: the panel they are drawn in, and how they answer to keys."""
+
+from collections.abc import Sequence
+
+from core.games.eketorp.decisions import Decision
+from core.games.eketorp.model import Place
+from core.games.eketorp.views import View
+from core.kernel.types import Seat
+from tui.games.eketorp.layout import Box
+from tui.games.eketorp.names import called, flag
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+STEPS = {
+    "up": (0, -1), "k": (0, -1), "down": (0, 1), "j": (0, 1),
+    "left": (-1, 0), "h": (-1, 0), "right": (1, 0), "l": (1, 0),
+}  # fmt: skip
+
+
+class Prompt:
+    """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
+
+    whole = False  # whether it covers the board
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        self.decision: Decision | None = None
+        self.ahead = False  # chosen before the engine asks for it
+        self.note = ""  # why something cannot be done, or what should be thought of
+
+    def press(self, key: str) -> bool:
+        """Take a key; False where it means nothing here. `decision` is set by the last one."""
+        raise AssertionError(key)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        raise AssertionError(width, height)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return []
+
+    def help(self) -> str:
+        return ""
+
+    def take_back(self) -> bool:
+        return False
+
+    @property
+    def mark(self) -> Place | None:
+        """The place on the board that the cursor is on."""
+        return None
+
+    def who(self) -> list[Part]:
+        return [flag(self.view.seats, self.seat), (" ", "ink"), called(self.view.seats, self.seat)]
+
+
+def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
+    """A canvas with its title, and the room below: framed where there is room for a frame."""
+    canvas = Canvas(width, height)
+    if height > 7:
+        canvas.frame(0, 0, width, height)
+        canvas.parts(2, 0, [(" ", "ink"), *title, (" ", "ink")], width - 4)
+        return canvas, Box(2, 1, width - 4, height - 2)
+    canvas.parts(1, 0, title, width - 1)
+    return canvas, Box(1, 1, width - 2, height - 1)
+
+
+def move(at: int, by: int, count: int) -> int:
+    """The next of `count` places in a ring."""
+    return (at + by) % count
+
+
+def agreed(key: str) -> bool:
+    """The answer to "really?": its own key, so that no Enter pressed too often gives it."""
+    return key == "y"
+
+
+def hand_parts(cards: Sequence[int], chosen: int | None = None) -> list[Part]:
+    """A hand in one line."""
+    parts: list[Part] = []
+    for card in cards:
+        parts += [(f" {card} ", "card.lit" if card == chosen else "card"), (" ", "ink")]
+    return parts
+
+
+def card_faces(
+    canvas: Canvas, x: int, y: int, cards: Sequence[int], chosen: int | None = None, big: bool = False
+) -> int:
+    """Cards side by side, three rows high, or five; tells the column behind them."""
+    wide, high = (9, 5) if big else (5, 3)
+    for card in cards:
+        role = "card.lit" if card == chosen else "card"
+        canvas.fill(x, y, wide, high, " ", role)
+        canvas.put(x + 1, y, str(card), role)
+        canvas.put(x + wide - 2, y + high - 1, str(card), role)
+        if big:
+            canvas.put(x + 4, y + 2, str(card), role)
+        if card == chosen:
+            canvas.put(x, y + high // 2, "►", role)
+        x += wide + 1
+    return x
+
+
+def hand_title() -> str:
+    return _("your hand")

@@ -1,0 +1,215 @@
+"""The table on the screen: about a dozen widgets that are handed drawings, and the prompt that has the keys."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.widget import Widget
+
+from core.games.eketorp.model import Place
+from core.games.eketorp.views import View
+from tui.games.base import GameTable
+from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.board.fields import draw_fields
+from tui.games.eketorp.board.log import draw_log
+from tui.games.eketorp.board.side import draw_side
+from tui.games.eketorp.board.situation import draw_situation
+from tui.games.eketorp.board.village import draw_village
+from tui.games.eketorp.layout import Box, lay_out
+from tui.games.eketorp.prompts import prompt_for
+from tui.games.eketorp.prompts.base import Prompt
+from tui.widgets.painted import Painted
+
+VILLAGES = 6
+
+
+class EketorpTable(GameTable, can_focus=True):
+    """It keeps the view that it was last shown; whatever is private is in the prompt, and goes with it."""
+
+    DEFAULT_CSS = """
+    EketorpTable { width: 1fr; height: 1fr; layers: board over; }
+    EketorpTable > #over { layer: over; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.styles.set_rule("layout", _Places())
+        self.view: View | None = None
+        self.log_lines: Sequence[Text] = ()
+        self.prompt: Prompt | None = None
+        self.pages: Pages | None = None
+        self.fields = Painted()
+        self.villages = [Painted() for _seat in range(VILLAGES)]
+        self.side = Painted()
+        self.log_part = Painted()
+        self.panel = Painted()
+        self.over = Painted()
+        self.over.id = "over"
+        self._drawn: dict[Widget, object] = {}
+
+    def compose(self) -> ComposeResult:
+        yield self.fields
+        yield from self.villages
+        yield self.side
+        yield self.log_part
+        yield self.panel
+        self.over.display = False
+        yield self.over
+
+    # --- what the app says ---
+
+    def show(self, view: View) -> None:
+        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
+        self.view = view
+        if seats_changed:
+            self.refresh(layout=True)
+        self._draw()
+
+    def tell(self, log: Sequence[Text]) -> None:
+        self.log_lines = tuple(log)
+        self._draw()
+
+    def ask(self, view: View, options: Any) -> None:
+        self.pages = None
+        self.prompt = prompt_for(view, options)
+        self._turn_over()
+
+    def rest(self) -> None:
+        self.prompt, self.pages = None, None
+        self._wipe()
+        self._turn_over()
+
+    def announce(self, view: View, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
+        self.prompt = None
+        self._wipe()
+        self.pages = Pages.of(view, events, past)
+        if self.pages is None:
+            self.post_message(self.Seen())
+        self._turn_over()
+
+    def keys(self) -> list[tuple[str, str]]:
+        asked = self.pages or self.prompt
+        return asked.keys() if asked else []
+
+    def help(self) -> str:
+        return self.prompt.help() if self.prompt else ""
+
+    def take_back(self) -> bool:
+        if self.prompt is None or not self.prompt.take_back():
+            return False
+        self._after_key()
+        return True
+
+    # --- keys ---
+
+    def on_key(self, event: events.Key) -> None:
+        key = event.character if event.character and event.character.isprintable() else event.key
+        key = "space" if key == " " else key
+        if self.pages is not None:
+            handled = self.pages.press(key)
+        else:
+            handled = self.prompt is not None and self.prompt.press(key)
+        if handled:
+            event.stop()
+            event.prevent_default()
+            self._after_key()
+
+    def _after_key(self) -> None:
+        if self.pages is not None and self.pages.done:
+            self.pages = None
+            self.post_message(self.Seen())
+            self._turn_over()
+            return
+        if self.prompt is not None and self.prompt.decision is not None:
+            decision, ahead = self.prompt.decision, self.prompt.ahead
+            self.rest()
+            self.post_message(self.Decided(decision, ahead))
+            return
+        self._draw()
+        self.post_message(self.KeysChanged())
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._draw()
+
+    # --- drawing ---
+
+    def _turn_over(self) -> None:
+        """Another prompt or announcement, or none."""
+        self.over.display = self.pages is not None or (self.prompt is not None and self.prompt.whole)
+        self._draw()
+        self.post_message(self.KeysChanged())
+
+    def _wipe(self) -> None:
+        """Whatever was private was in these two."""
+        for part in (self.panel, self.over):
+            part.wipe()
+            self._drawn.pop(part, None)
+
+    def _draw(self) -> None:
+        view = self.view
+        width, height = self.size
+        if view is None or not width or not height:
+            return
+        places = lay_out(width, height, len(view.seats))
+        mark: Place | None = self.prompt.mark if self.prompt else None
+        fields, side, log = places.fields, places.side, places.log
+        if self._stale(self.fields, view.fields, fields, mark):
+            self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
+        for seat, box in enumerate(places.villages):
+            if self._stale(self.villages[seat], view, box, mark):
+                self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark))
+        if side.width and self._stale(self.side, view, side):
+            self.side.paint(draw_side(view, side.width, side.height))
+        if self._stale(self.log_part, self.log_lines, log):
+            self.log_part.paint(draw_log(self.log_lines, log.width, log.height))
+        self._draw_asked(view, places.prompt, places.whole)
+
+    def _draw_asked(self, view: View, box: Box, whole: Box) -> None:
+        if self.pages is not None:
+            self.over.paint(self.pages.draw(whole.width, whole.height))
+        if self.prompt is None:
+            self.panel.paint(draw_situation(view, box.width, box.height))
+        elif self.prompt.whole:
+            self.over.paint(self.prompt.draw(whole.width, whole.height))
+        else:
+            self.panel.paint(self.prompt.draw(box.width, box.height))
+
+    def _stale(self, part: Widget, *shown: object) -> bool:
+        """Whether what this part shows has changed since it was drawn."""
+        before = self._drawn.get(part)
+        self._drawn[part] = shown
+        return before != shown
+
+    def places(self, size: Size) -> dict[Widget, Box]:
+        """Where each part stands on a table of this size."""
+        if self.view is None:
+            return {}
+        places = lay_out(size.width, size.height, len(self.view.seats))
+        found: dict[Widget, Box] = {
+            self.fields: places.fields,
+            self.side: places.side,
+            self.log_part: places.log,
+            self.panel: places.prompt,
+            self.over: places.whole,
+        }
+        found.update(zip(self.villages, places.villages, strict=False))
+        return found
+
+
+class _Places(Layout):
+    """Puts every part where `EketorpTable.places` says."""
+
+    name = "eketorp"
+
+    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
+        assert isinstance(parent, EketorpTable)
+        places = parent.places(size)
+        return [
+            WidgetPlacement(Region(*places[child]), NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child in places
+        ]

@@ -1,0 +1,172 @@
+"""How everything looks: roles that drawings name, and the palettes that give them styles.
+
+A drawing says what a cell is ("stone.wood", "seat.red", "dim+bold"), never a colour. `use` chooses among four palettes:
+full colour, the sixteen colours of old terminals, none at all (NO_COLOR), and any of them in plain ASCII.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+from rich.style import Style
+
+Role = str  # a role of a palette, with modifiers after it: "dim", "seat.red", "ink+bold+under"
+
+_TRUE: Mapping[str, str] = {
+    "ground": "#5d6875 on #11151a",  # the table itself, between the boxes
+    "ink": "#d7dee6 on #11151a",
+    "dim": "#8b97a4 on #11151a",
+    "faint": "#4e5965 on #11151a",
+    "line": "#46525f on #11151a",
+    "line.lit": "bold #ffcf5c on #11151a",
+    "accent": "bold #ffcf5c on #11151a",
+    "cursor": "bold #11151a on #ffcf5c",
+    "good": "bold #7fe08c on #11151a",
+    "bad": "bold #ff8272 on #11151a",
+    "calm": "#8fd0ea on #11151a",
+    "amulet": "bold #6fd6ff on #11151a",
+    "card": "bold #14181d on #eef1f4",
+    "card.dim": "#4f5860 on #8f979e",
+    "card.lit": "bold #14181d on #ffcf5c",
+    "card.back": "#7fa0c0 on #29435c",
+    "key": "bold #ffcf5c on #1f2730",
+    "bar": "#c6d0da on #1f2730",
+    "head": "bold #11151a on #ffcf5c",
+    "now": "bold #11151a on #8fd0ea",
+    "empty": "#333d47 on #171c22",
+    "stone.grass": "bold #0c2406 on #4cbf31",
+    "stone.grass.b": "bold #0c2406 on #3da526",
+    "stone.wood": "bold #ffeede on #7d5031",
+    "stone.wood.b": "bold #ffeede on #6a4228",
+    "stone.clay": "bold #3a2a12 on #ecd3ae",
+    "stone.clay.b": "bold #3a2a12 on #d8ba8e",
+    "stone.stone": "bold #ffffff on #7a8087",
+    "stone.stone.b": "bold #ffffff on #666c73",
+    "seat.red": "bold #ffffff on #c1352f",
+    "seat.blue": "bold #ffffff on #2b58d8",
+    "seat.yellow": "bold #1a1a10 on #f3dc23",
+    "seat.green": "bold #06231a on #3db885",
+    "seat.purple": "bold #2a0d24 on #d166bd",
+    "seat.white": "bold #14222b on #d3eefd",
+    "name.red": "bold #ef6a62 on #11151a",
+    "name.blue": "bold #7da0ff on #11151a",
+    "name.yellow": "bold #f3dc23 on #11151a",
+    "name.green": "bold #3db885 on #11151a",
+    "name.purple": "bold #e08ad0 on #11151a",
+    "name.white": "bold #d3eefd on #11151a",
+}
+
+_SIXTEEN: Mapping[str, str] = {
+    "ground": "default",
+    "ink": "default",
+    "dim": "default",
+    "faint": "bright_black",
+    "line": "bright_black",
+    "line.lit": "bold bright_yellow",
+    "accent": "bold bright_yellow",
+    "cursor": "bold black on bright_yellow",
+    "good": "bold bright_green",
+    "bad": "bold bright_red",
+    "calm": "bright_cyan",
+    "amulet": "bold bright_cyan",
+    "card": "black on white",
+    "card.dim": "black on bright_black",
+    "card.lit": "black on bright_yellow",
+    "card.back": "white on blue",
+    "key": "bold bright_yellow",
+    "bar": "default",
+    "head": "bold black on bright_yellow",
+    "now": "black on bright_cyan",
+    "empty": "bright_black",
+    "stone.grass": "black on bright_green",
+    "stone.wood": "black on yellow",
+    "stone.clay": "black on white",
+    "stone.stone": "bright_white on bright_black",
+    "seat.red": "bold bright_white on red",
+    "seat.blue": "bold bright_white on blue",
+    "seat.yellow": "bold black on bright_yellow",
+    "seat.green": "bold black on green",
+    "seat.purple": "bold bright_white on magenta",
+    "seat.white": "bold black on bright_white",
+    "name.red": "bold bright_red",
+    "name.blue": "bold bright_blue",
+    "name.yellow": "bold bright_yellow",
+    "name.green": "bold green",
+    "name.purple": "bold bright_magenta",
+    "name.white": "bold bright_white",
+}
+
+_MONO: Mapping[str, str] = {
+    "ground": "default",
+    "ink": "default",
+    "dim": "default",
+    "faint": "dim",
+    "line": "dim",
+    "line.lit": "bold",
+    "accent": "bold",
+    "cursor": "bold reverse",
+    "good": "bold",
+    "bad": "bold underline",
+    "calm": "default",
+    "amulet": "bold",
+    "card": "reverse",
+    "card.dim": "dim",
+    "card.lit": "bold reverse",
+    "card.back": "default",
+    "key": "bold",
+    "bar": "reverse",
+    "head": "bold reverse",
+    "now": "bold underline",
+    "empty": "dim",
+    "stone": "default",
+    "stone.stone": "bold reverse",
+    "seat": "bold reverse",
+    "name": "bold",
+}
+
+PALETTES = {"true": _TRUE, "sixteen": _SIXTEEN, "mono": _MONO}
+# What fills the tile of a stone or a card beside its letter, lightest first: density stands in for colour.
+_SHADES = {"stone.grass": "░", "stone.wood": "▒", "stone.clay": "▓"}
+
+_now = "true"
+_ascii = False
+
+
+def use(palette: str, plain_ascii: bool = False) -> None:
+    """Draw in this palette from now on. Raises KeyError."""
+    global _now, _ascii
+    PALETTES[palette]
+    _now, _ascii = palette, plain_ascii
+    style.cache_clear()
+
+
+def fitting(no_color: bool, color_system: str | None) -> str:
+    """The palette for a terminal, as Textual and rich tell of it."""
+    if no_color or color_system is None:
+        return "mono"
+    return "sixteen" if color_system in ("standard", "windows") else "true"
+
+
+def is_mono() -> bool:
+    return _now == "mono"
+
+
+def is_ascii() -> bool:
+    return _ascii
+
+
+def shade(role: Role) -> str:
+    """What fills a tile of this role: a blank where colour tells it, a density where there is none."""
+    return _SHADES.get(role, " ") if _now == "mono" else " "
+
+
+@cache
+def style(role: Role) -> Style:
+    """The style of a role in the palette in use; "stone.wood.b" falls back to "stone.wood", then to "stone"."""
+    name, *modifiers = role.split("+")
+    palette = PALETTES[_now]
+    while name not in palette and "." in name:
+        name = name.rpartition(".")[0]
+    found = Style.parse(palette[name])
+    for modifier in modifiers:
+        found += Style.parse(modifier)
+    return found

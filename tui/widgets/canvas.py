@@ -1,0 +1,132 @@
+"""A grid of cells that a drawing fills: what stands where, and in which role. It knows nothing of terminals."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from rich.cells import cell_len, get_character_cell_size
+from rich.style import Style
+from rich.text import Text
+
+from tui import theme
+from tui.theme import Role
+
+Part = tuple[str, Role | Style]  # some text and what it is
+Row = tuple[Part, ...]
+
+
+class Canvas:
+    """`put` clips at the edges, so that a drawing is as wide and high as its widget whatever it holds."""
+
+    def __init__(self, width: int, height: int, role: Role = "ink") -> None:
+        self.width, self.height = width, height
+        self._chars = [[" "] * width for _ in range(height)]
+        self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
+        """Write `text`, in at most `room` cells; tells the column behind it."""
+        end = self.width if room is None else min(self.width, x + room)
+        if not 0 <= y < self.height or x >= end:
+            return x
+        if not text.isascii() and (cell_len(text) != len(text) or not text.isprintable()):
+            return self._put_wide(x, y, text, role, end)
+        if x < 0:
+            text, x = text[-x:], 0
+        text = text[: end - x]
+        stop = x + len(text)
+        self._chars[y][x:stop] = text
+        self._roles[y][x:stop] = [role] * len(text)
+        return stop
+
+    def _put_wide(self, x: int, y: int, text: str, role: Role | Style, end: int) -> int:
+        """Names may hold characters that are two cells wide, or none."""
+        for char in text:
+            wide = get_character_cell_size(char) if char.isprintable() else 0
+            if x + wide > end:
+                break
+            if wide and x >= 0:
+                self._chars[y][x : x + wide] = [char, ""][:wide]
+                self._roles[y][x : x + wide] = [role] * wide
+            x += wide
+        return x
+
+    def parts(self, x: int, y: int, parts: Iterable[Part], room: int | None = None) -> int:
+        """Write one part after the other."""
+        end = self.width if room is None else x + room
+        for text, role in parts:
+            x = self.put(x, y, text, role, max(end - x, 0))
+        return x
+
+    def right(self, x: int, y: int, parts: Sequence[Part]) -> int:
+        """Write parts so that they end before column `x`; tells where they begin."""
+        begin = x - sum(cell_len(text) for text, _role in parts)
+        self.parts(begin, y, parts)
+        return begin
+
+    def middle(self, y: int, parts: Sequence[Part], x: int = 0, width: int | None = None) -> None:
+        room = self.width if width is None else width
+        self.parts(x + max(room - sum(cell_len(text) for text, _role in parts), 0) // 2, y, parts, room)
+
+    def text(self, x: int, y: int, text: Text, role: Role = "ink", room: int | None = None) -> None:
+        """Write a rich text, its own styles over `role`."""
+        base = theme.style(role)
+        at = 0
+        plain = text.plain
+        for span in (*sorted(text.spans), None):
+            start = len(plain) if span is None else span.start
+            x, room = self._some(x, y, plain[at:start], base, room)
+            if span is not None:
+                style = span.style if isinstance(span.style, Style) else Style.parse(span.style)
+                x, room = self._some(x, y, plain[max(start, at) : span.end], base + style, room)
+                at = max(span.end, at)
+
+    def _some(self, x: int, y: int, text: str, style: Style, room: int | None) -> tuple[int, int | None]:
+        end = self.put(x, y, text, style, room)
+        return end, None if room is None else room - (end - x)
+
+    def fill(self, x: int, y: int, width: int, height: int, char: str = " ", role: Role = "ink") -> None:
+        for row in range(y, y + height):
+            self.put(x, row, char * width, role, width)
+
+    def again(self, x: int, y: int, width: int, role: Role) -> None:
+        """Give cells another role, and leave what stands there."""
+        if 0 <= y < self.height:
+            stop = max(min(x + width, self.width), x)
+            self._roles[y][x:stop] = [role] * (stop - x)
+
+    def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
+        """A box of lines: double ones where it is `heavy`, which tells without colours too."""
+        across, down, corners = ("═", "║", "╔╗╚╝") if heavy else ("─", "│", "┌┐└┘")
+        self.put(x, y, corners[0] + across * (width - 2) + corners[1], role)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, down, role)
+            self.put(x + width - 1, row, down, role)
+        self.put(x, y + height - 1, corners[2] + across * (width - 2) + corners[3], role)
+
+    def rows(self) -> list[Row]:
+        """The drawing, runs of one role together."""
+        return [_runs(chars, roles) for chars, roles in zip(self._chars, self._roles, strict=True)]
+
+    def plain(self) -> list[str]:
+        return ["".join(chars) for chars in self._chars]
+
+
+def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
+    runs = []
+    for role, group in groupby(zip(roles, chars, strict=True), itemgetter(0)):
+        runs.append(("".join([char for _role, char in group]), role))
+    return tuple(runs)
+
+
+def wrapped(text: Text, width: int) -> list[Text]:
+    """The text in lines of at most `width` cells, broken between words where it can be."""
+    lines: list[Text] = []
+    start, plain = 0, text.plain
+    while cell_len(plain[start:]) > width:
+        cut = start + width
+        space = plain.rfind(" ", start, cut + 1)
+        cut = space if space > start else cut
+        lines.append(text[start:cut])
+        start = cut + 1 if plain[cut : cut + 1] == " " else cut
+    lines.append(text[start:])
+    return lines

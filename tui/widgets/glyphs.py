@@ -1,0 +1,15 @@
+"""The glyphs that drawings may use, and what stands for them in plain ASCII.
+
+ASCII and the box, block and arrow characters of code page 437: every terminal font has them, each one cell wide.
+"""
+
+_BOX = "─│┌┐└┘├┤┬┴┼═║╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬"
+_BLOCKS = "▀▄█▌▐░▒▓■"
+_POINTS = "·►◄▲▼←↑→↓"
+ALLOWED = frozenset(map(chr, range(32, 127))) | frozenset(_BOX + _BLOCKS + _POINTS)
+
+_PLAIN = {
+    **dict.fromkeys("┌┐└┘├┤┬┴┼╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬", "+"),
+    **dict(zip("─═│║▀▄█▌▐░▒▓■·►◄▲▼←↑→↓", '-=||"_#|| :%*.><^v<^>v', strict=True)),
+}
+TO_ASCII = str.maketrans(_PLAIN)
