@@ -1,0 +1,99 @@
+"""What a listing tells of a saved table, and what makes listing many quick.
+
+The index is never the truth: journals are, and it can always be made anew.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from core import VERSION
+from core.kernel.types import Outcome, Seat, Seating
+from core.kernel.words import N_
+from saves import disk
+from saves.reading import Reading, read_file
+from saves.sentences import NoJournal, Sentence
+
+INDEX = "index"
+
+
+class Entry(Struct, frozen=True):
+    """A saved table in a listing: nothing that is not open to all. Times are milliseconds since 1970.
+
+    `flaw` says what is wrong with the journal; `game` is empty where nothing of it is whole.
+    """
+
+    id: str
+    played: int
+    flaw: Sentence | None = None
+    game: str = ""
+    seats: tuple[Seating, ...] = ()
+    began: int = 0
+    parent: str = ""
+    name: str = ""
+    round: int | None = None
+    to_act: tuple[Seat, ...] = ()
+    decisions: int = 0
+    outcome: Outcome | None = None
+
+
+class Known(Struct, frozen=True, array_like=True):
+    """An entry, and the size and time of the file that it was made from."""
+
+    size: int
+    time: int
+    entry: Entry
+
+
+class _Index(Struct, frozen=True, array_like=True):
+    version: str  # of the program: what an older one knew is found out again
+    known: dict[str, Known]
+
+
+def entry(path: Path, touched: int) -> Entry:
+    """What the journal at `path` tells. `touched`: when the file was last written, in milliseconds since 1970."""
+    try:
+        reading = read_file(path)
+    except NoJournal as bad:
+        return Entry(path.stem, touched, bad.sentence)
+    try:
+        return _entry(path.stem, reading)
+    except Exception as error:  # a state that was folded from what no game brings about may trip up anything
+        return Entry(path.stem, touched, Sentence(N_("the journal makes no game: {why}"), {"why": str(error)}))
+
+
+def _entry(name: str, reading: Reading) -> Entry:
+    header, table, fault = reading.header, reading.table, reading.fault
+    flaw = None if fault is None else Sentence(DAMAGED, {"byte": fault.byte, "record": fault.record})
+    return Entry(
+        name,
+        reading.played,
+        flaw,
+        header.game,
+        table.seats,
+        header.began,
+        header.parent,
+        reading.name,
+        table.game.round(table.state),
+        table.to_act(),
+        table.at,
+        table.outcome(),
+    )
+
+
+DAMAGED = N_("damaged at byte {byte}, record {record}")
+
+
+def load(folder: Path) -> dict[str, Known]:
+    try:
+        index = msgspec.msgpack.decode((folder / INDEX).read_bytes(), type=_Index)
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return index.known if index.version == VERSION else {}
+
+
+def store(folder: Path, known: dict[str, Known]) -> None:
+    with suppress(OSError):  # a shelf that cannot be written to is listed all the same
+        disk.replace(folder / INDEX, msgspec.msgpack.encode(_Index(VERSION, known)))

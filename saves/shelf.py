@@ -1,0 +1,166 @@
+"""The shelf: a folder of journals. All that can be done to a saved table without playing it."""
+
+import glob
+import os
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+
+from msgspec import structs
+
+from core.kernel.records import Did, Note
+from core.kernel.words import N_
+from saves import disk, index
+from saves.codec import AnyKept, Header
+from saves.index import Entry, Known
+from saves.journal import SUFFIX, Clock, Journal, now
+from saves.opening import open_journal
+from saves.reading import NAMED, Reading, read_file
+from saves.sentences import BadSave, Held, shown, trouble
+
+TRASH = "trash"
+DISCLOSED = "disclosed"  # the kind of note that tells who was shown more than is open to all
+
+
+def default_folder() -> Path:
+    """Where saves lie on this system, unless `EKETORP_SAVES` says otherwise."""
+    if chosen := os.environ.get("EKETORP_SAVES"):
+        return Path(chosen).expanduser()
+    import platformdirs  # noqa: PLC0415 - only asked where nobody has said where saves lie
+
+    return platformdirs.user_data_path("eketorp", appauthor=False) / "saves"
+
+
+class Shelf:
+    """A folder of journals; it need not be there yet. All that cannot be done raises `BadSave`."""
+
+    def __init__(self, folder: Path | None = None, clock: Clock = now) -> None:
+        self.folder = default_folder() if folder is None else folder
+        self._clock = clock
+
+    def list(self) -> list[Entry]:
+        """Every journal, the last played first; damaged ones too."""
+        known = index.load(self.folder)
+        fresh = {path.name: _looked_up(path, known.get(path.name)) for path in self._files()}
+        sound = {name: found for name, found in fresh.items() if found.entry.flaw is None and name.isascii()}
+        if sound != known:
+            index.store(self.folder, sound)
+        return sorted((found.entry for found in fresh.values()), key=lambda entry: (-entry.played, entry.id))
+
+    def find(self, text: str) -> Path:
+        """The journal with this id, or the only one that begins so, or of the only table of this name."""
+        paths = {path.stem: path for path in self._files()}
+        if text in paths:
+            return paths[text]
+        found = [path for stem, path in paths.items() if stem.startswith(text)]
+        found = found or [paths[entry.id] for entry in self.list() if entry.name and entry.name == text]
+        if not found:
+            raise BadSave(N_("there is no saved game {game}"), game=shown(text))
+        if len(found) > 1:
+            ids = ", ".join(sorted(path.stem for path in found))
+            raise BadSave(N_("{game} may be any of these: {ids}"), game=shown(text), ids=shown(ids, 200))
+        return found[0]
+
+    def note(self, path: Path, kind: str, data: str) -> None:
+        """Keep a note in a journal that is sound and that nobody plays."""
+        reading = read_file(path)
+        if reading.older or (reading.fault is not None and not reading.fault.torn):
+            raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
+        opened = open_journal(path, clock=self._clock)
+        if opened.journal is None:
+            raise Held
+        opened.journal.append(Note(kind, None, data))
+        opened.journal.close()
+        _settled(opened.journal)
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
+        self.note(path, NAMED, name.encode("utf-8", "replace").decode())
+
+    def delete(self, path: Path) -> Path:
+        """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""
+        try:
+            _not_held(path)
+            trash = self.folder / TRASH
+            disk.make_folder(trash)
+            moved = _free(trash / path.name)
+            os.rename(path, moved)
+            for beside in sorted(path.parent.glob(f"{glob.escape(path.stem)}.torn-*")):
+                os.rename(beside, _free(trash / beside.name))
+            disk.sync_folder(trash)
+            disk.sync_folder(self.folder)
+        except OSError as error:
+            raise BadSave(N_("it could not be moved to the trash: {why}"), why=trouble(error)) from None
+        return moved
+
+    def branch(self, path: Path, decisions: int | None = None) -> Path:
+        """A table of its own from right after any decision ever made there, undone or not; else from where it is."""
+        reading = read_file(path)
+        kept = reading.kept if decisions is None else up_to(reading, decisions)
+        parent = path.stem if decisions is None else f"{path.stem}:{decisions}"
+        header = structs.replace(reading.header, rules=reading.game.rules_version, parent=parent)
+        return self.add(header, kept)
+
+    def add(self, header: Header, kept: Sequence[AnyKept]) -> Path:
+        """A journal of these records."""
+        journal = Journal.begin(self.folder, header, kept, self._clock)
+        journal.close()
+        _settled(journal)
+        return journal.path
+
+    def _files(self) -> Iterator[Path]:
+        try:
+            with os.scandir(self.folder) as found:
+                for entry in found:
+                    if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
+                        yield Path(entry.path)
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise BadSave(
+                N_("the folder {folder} cannot be read: {why}"), folder=str(self.folder), why=trouble(error)
+            ) from None
+
+
+def up_to(reading: Reading, decisions: int) -> list[AnyKept]:
+    """What was kept up to and with the given decision, counting every one ever made."""
+    made = 0
+    for number, entry in enumerate(reading.kept, 1):
+        made += isinstance(entry.record, Did)
+        if made == decisions:
+            return reading.kept[:number]
+    raise BadSave(N_("there are {made} decisions in this journal, not {decisions}"), made=made, decisions=decisions)
+
+
+def _looked_up(path: Path, known: Known | None) -> Known:
+    try:
+        found = path.stat()
+    except OSError:  # it went away under the listing, or leads nowhere
+        return Known(0, 0, index.entry(path, 0))
+    if known is not None and (known.size, known.time) == (found.st_size, found.st_mtime_ns):
+        return known
+    return Known(found.st_size, found.st_mtime_ns, index.entry(path, found.st_mtime_ns // 1_000_000))
+
+
+def _not_held(path: Path) -> None:
+    try:
+        fd = disk.open_file(path, write=False)
+    except OSError:
+        return  # nobody plays what cannot be opened
+    try:
+        disk.lock(fd)
+    except BlockingIOError:
+        raise Held from None
+    finally:
+        os.close(fd)
+
+
+def _free(path: Path) -> Path:
+    """The path, or one like it that is not taken."""
+    names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return path if not os.path.lexists(path) else next(name for name in names if not os.path.lexists(name))
+
+
+def _settled(journal: Journal) -> None:
+    if journal.trouble:
+        raise BadSave(N_("it could not be saved: {why}"), why=journal.trouble)
