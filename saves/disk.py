@@ -54,8 +54,7 @@ def lock(fd: int) -> None:
 
 def create(path: Path, data: bytes) -> int:
     """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
-    make_folder(path.parent)
-    waiting = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    waiting = path.with_name(f".{os.urandom(8).hex()}.new")
     fd = os.open(waiting, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         lock(fd)
@@ -83,7 +82,7 @@ def _place(waiting: Path, path: Path) -> None:
 
 def replace(path: Path, data: bytes) -> None:
     """Put `data` in the place of whatever is at `path`. For what can be made anew: it waits for no disk."""
-    waiting = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
+    waiting = path.with_name(f".{os.urandom(8).hex()}.new")
     fd = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_at(fd, data, 0)

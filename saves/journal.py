@@ -117,6 +117,7 @@ class Journal:
             if self._fd is not None:
                 return self._fd
             self.path = new_path(self.path.parent)
+        disk.make_folder(self.path.parent)
         self._fd = disk.create(self.path, bytes(self._whole))
         self._durable = len(self._whole)
         return self._fd

@@ -73,6 +73,8 @@ def read_bytes(path: Path) -> bytes:
         raise NoJournal(N_("there is no file {path}"), path=str(path)) from None
     except OSError as error:
         raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+    except ValueError:
+        raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
     try:
         return disk.read_all(fd)
     except OSError as error:

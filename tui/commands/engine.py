@@ -127,6 +127,7 @@ class Engine:
     def __init__(self) -> None:
         self.quitting = False
         self._tables: dict[str, AnyTable] = {}
+        self._options: dict[str, Json] = {}  # what each table was set up with, for its journal
         self._made = 0
         self._ops: dict[str, Callable[[Json], Json]] = {
             "hello": self._hello,
@@ -165,10 +166,11 @@ class Engine:
             raise Fault("unknown-table", f"there is no table {name!r}")
         return self._tables[name]
 
-    def _keep(self, table: AnyTable) -> str:
+    def _keep(self, table: AnyTable, options: Json) -> str:
         self._made += 1
         name = f"t{self._made}"
         self._tables[name] = table
+        self._options[name] = options
         return name
 
     def _hello(self, request: Json) -> Json:
@@ -179,12 +181,13 @@ class Engine:
         if new.game not in GAMES:
             raise Fault("unknown-game", f"there is no game {new.game!r}; known are {', '.join(GAMES)}")
         seats = [Seating(seat.name, seat.colour) for seat in new.seats]
+        options: Json = {"seed": os.urandom(8).hex()} | new.options
         try:
-            table: AnyTable = Table.new(game(new.game), seats, {"seed": os.urandom(8).hex()} | new.options)
+            table: AnyTable = Table.new(game(new.game), seats, options)
         except BadOptions as error:
             raise Fault("bad-request", str(error)) from None
         events = _events_wire(table, table.events())
-        return {"table": self._keep(table), "events": events, "warnings": list(table.warnings)}
+        return {"table": self._keep(table, options), "events": events, "warnings": list(table.warnings)}
 
     def _legal(self, request: Json) -> Json:
         wanted = read(request, OfSeat)
@@ -240,13 +243,27 @@ class Engine:
         return {"decision": table.game.decision_wire(decision)}
 
     def _save(self, request: Json) -> Json:
+        from saves.copies import BadSave, write_copy  # noqa: PLC0415 - so that the engine starts without saves
+
         wanted = read(request, Save)
-        self._table(wanted.table)
-        raise Fault("save-failed", "this version cannot save yet")
+        table = self._table(wanted.table)
+        try:
+            write_copy(wanted.path, table, self._options[wanted.table])
+        except BadSave as error:
+            raise Fault("save-failed", str(error)) from None
+        return {"saved": wanted.path}
 
     def _load(self, request: Json) -> Json:
-        read(request, Load)
-        raise Fault("load-failed", "this version cannot load yet")
+        from saves.copies import BadSave, read_copy  # noqa: PLC0415 - so that the engine starts without saves
+
+        wanted = read(request, Load)
+        try:
+            opened = read_copy(wanted.path)
+        except BadSave as error:
+            raise Fault("load-failed", str(error)) from None
+        answer = {"table": self._keep(opened.table, opened.header.choices), "at": opened.table.at}
+        warnings = [notice.text for notice in opened.notices]
+        return answer | ({"warnings": warnings} if warnings else {})
 
     def _quit(self, request: Json) -> Json:
         self.quitting = True

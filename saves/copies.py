@@ -1,0 +1,34 @@
+"""Journals outside a shelf, for the table protocol: a table written once to any path, and read again."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from core.kernel.words import N_
+from saves import disk
+from saves.codec import Kept, encode_journal, new_header
+from saves.journal import Clock, now
+from saves.opening import Opened, open_journal
+from saves.reading import AnyTable
+from saves.sentences import BadSave, trouble
+
+__all__ = ["BadSave", "read_copy", "write_copy"]
+
+
+def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock: Clock = now) -> None:
+    """The journal of `table` as it stands, to a path that is not there yet. Raises `BadSave`."""
+    header = new_header(table.game, table.seats, options, clock())
+    whole = encode_journal(header, [Kept(0, record) for record in table.records])
+    try:
+        os.close(disk.create(Path(path), whole))
+    except FileExistsError:
+        raise BadSave(N_("{path} is there already"), path=path) from None
+    except OSError as error:
+        raise BadSave(N_("{path} cannot be written: {why}"), path=path, why=trouble(error)) from None
+    except ValueError:
+        raise BadSave(N_("this is not a path: {path}"), path=repr(path)) from None
+
+
+def read_copy(path: str) -> Opened:
+    """The table as far as its journal is whole; the file is left as it is. Raises `BadSave`."""
+    return open_journal(Path(path), write=False)
