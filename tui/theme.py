@@ -137,6 +137,7 @@ def use(palette: str, plain_ascii: bool = False) -> None:
     PALETTES[palette]
     _now, _ascii = palette, plain_ascii
     style.cache_clear()
+    pen.cache_clear()
 
 
 def fitting(no_color: bool, color_system: str | None) -> str:
@@ -170,3 +171,10 @@ def style(role: Role) -> Style:
     for modifier in modifiers:
         found += Style.parse(modifier)
     return found
+
+
+@cache
+def pen(role: Role) -> Style:
+    """A role without its ground, for text that stands on somebody else's."""
+    whole = style(role)
+    return Style(color=whole.color, bold=whole.bold, dim=whole.dim, underline=whole.underline)

@@ -1,7 +1,20 @@
 """Eketorp on the screens."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.model import ROUNDS
+from core.games.eketorp.views import View
+from core.kernel.types import Seat, Seating
 from tui.games.base import GameTable
+from tui.games.eketorp import names, offers
+from tui.games.eketorp.manual import rules_page
+from tui.games.eketorp.sentences import sentences
 from tui.games.eketorp.table import EketorpTable
+from tui.words import _
 
 
 class Screen:
@@ -11,6 +24,45 @@ class Screen:
 
     def table(self) -> GameTable:
         return EketorpTable()
+
+    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
+        return names.letter(seats, seat)
+
+    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
+        return seats[seat].colour
+
+    def sentences(self, seats: Sequence[Seating], event: ev.Event) -> list[Text]:
+        return sentences(seats, event)
+
+    def worth_announcing(self, event: ev.Event) -> bool:
+        return isinstance(
+            event,
+            ev.HandRedealt | ev.PlansRevealed | ev.CardsTurned | ev.VikingsCameHome | ev.RoundEnded | ev.GameEnded,
+        )
+
+    def progress(self, view: View) -> str:
+        if view.phase == "over":
+            return _("over after round {round}").format(round=view.round)
+        phase = names.phase_name(view.phase)
+        return _("round {round} of {rounds}, {phase}").format(round=view.round, rounds=ROUNDS, phase=phase)
+
+    def purpose(self, view: View, seat: Seat) -> str:
+        return offers.purpose(view, seat)
+
+    def ahead(self, view: View) -> tuple[Any, ...]:
+        return offers.ahead(view)
+
+    def stale(self, events: Sequence[Any], kept: Any) -> bool:
+        return offers.stale(events, kept)
+
+    def forced(self, view: View, seat: Seat) -> bool:
+        return offers.forced(view, seat)
+
+    def in_the_open(self, view: View) -> bool:
+        return view.phase in ("loot", "build")  # a fight is chosen with a look at the own hand
+
+    def rules(self) -> str:
+        return rules_page()
 
 
 SCREEN = Screen()

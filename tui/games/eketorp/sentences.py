@@ -1,0 +1,194 @@
+"""What the log says of each event, as everybody may know it."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
+from core.games.eketorp.model import FIELDS, ROUNDS, FieldAt, Plan, SlotAt, Stone
+from core.kernel.types import Seat, Seating
+from tui.games.eketorp.names import STATION_NAME, amulets, points, slot_name, vikings
+from tui.games.eketorp.say import listed, said, stones, strong, where, who
+from tui.words import _, ngettext
+
+Seats = Sequence[Seating]
+
+
+def sentences(seats: Seats, event: ev.Event) -> list[Text]:
+    match event:
+        case ev.TableSet():
+            return [said(_("{who} is the first player."), who=who(event.seats, event.first))]
+        case ev.HandRedealt(seat, shown):
+            template = _("{who} shows {cards}, no card above 3, and is dealt four others.")
+            return [said(template, who=who(seats, seat), cards=strong(" ".join(map(str, shown))))]
+        case ev.RoundBegun():
+            return [_round_begun(event)]
+        case ev.PlanSealed(seat):
+            return [said(_("{who} seals a plan."), who=who(seats, seat))]
+        case ev.PlansRevealed(plans):
+            return [sent(seats, plan) for plan in plans]
+        case ev.FightStarted():
+            return [_started(seats, event)]
+        case ev.SwapDeclined(seat):
+            return [said(_("{who} keeps the hand."), who=who(seats, seat))]
+        case ev.HandSwapped(seat, cost):
+            return [said(_("{who} swaps the hand for {amulets}."), who=who(seats, seat), amulets=amulets(cost))]
+        case ev.CardsTurned():
+            return [result(seats, event), *hurts(seats, event)]
+        case ev.HandTakenUp(seat):
+            return [said(_("{who} takes the received cards into the hand."), who=who(seats, seat))]
+        case _:
+            return _later(seats, event)
+
+
+def _later(seats: Seats, event: ev.Event) -> list[Text]:
+    """Loot, and phases 5 and 6."""
+    match event:
+        case ev.Looted():
+            return [looted(seats, event)]
+        case ev.VikingsCameHome(gains):
+            return brought(seats, gains)
+        case ev.StoneLaid(seat, stone, space):
+            template = _("{who} lays {stone} on space {space}, at the {slot}.")
+            slot = slot_name(SLOT_OF_SPACE[space])
+            return [said(template, who=who(seats, seat), stone=stones((stone,)), space=space + 1, slot=slot)]
+        case ev.StonesPutBeside(seat, put):
+            template = _("{who}'s wall is complete; {stones} put beside it.")
+            return [said(template, who=who(seats, seat), stones=stones(put))]
+        case ev.RoundEnded():
+            return _round_ended(seats, event)
+        case ev.GameEnded():
+            return _game_ended(seats, event)
+        case _:
+            return []  # a turn that came, a card chosen: the next event tells more
+
+
+def _round_begun(event: ev.RoundBegun) -> Text:
+    placed = [
+        said("{field} {stones}", field=strong(name), stones=stones(here))
+        for name, here in zip(FIELDS, event.placed, strict=True)
+        if here
+    ]
+    return said(_("Round {round} of {rounds}: {placed}."), round=event.round, rounds=ROUNDS, placed=listed(placed))
+
+
+def sent(seats: Seats, plan: Plan) -> Text:
+    """Where a plan sends its Vikings."""
+    places = [
+        said("{field} {count}", field=name, count=strong(n)) for name, n in zip(FIELDS, plan.fields, strict=True) if n
+    ]
+    places += [where(seats, at) for at in plan.sieges]
+    if not places:
+        return said(_("{who} stays at home."), who=who(seats, plan.seat))
+    return said(_("{who} goes to {places}."), who=who(seats, plan.seat), places=listed(places))
+
+
+def _started(seats: Seats, event: ev.FightStarted) -> Text:
+    attacker, defender = who(seats, event.attacker), who(seats, event.defender)
+    if event.kind == "siege":
+        return said(_("{who} begins the siege of {place}."), who=attacker, place=where(seats, event.at))
+    template = _("{who} fights {other} on {place}.") if event.kind == "field" else _("{who} fights {other} at {place}.")
+    return said(template, who=attacker, other=defender, place=where(seats, event.at))
+
+
+def is_siege(event: ev.CardsTurned) -> bool:
+    return isinstance(event.at, SlotAt) and event.seats[1] == event.at.village
+
+
+def is_undefended(event: ev.CardsTurned) -> bool:
+    """E-4.15: the owner's card, 1 at least, counted 0."""
+    return is_siege(event) and event.damage == event.cards[0]
+
+
+def result(seats: Seats, event: ev.CardsTurned) -> Text:
+    """Who beats whom, by how much."""
+    first, second = (who(seats, seat) for seat in event.seats)
+    card, answer = map(strong, event.cards)
+    if is_undefended(event):
+        template = _("{who} storms {place} with {card}: nobody defends it.")
+        return said(template, who=first, place=where(seats, event.at), card=card)
+    if event.winner is None:
+        return said(_("{who} and {other} both play {card}."), who=first, other=second, card=card)
+    if event.winner != event.seats[0]:
+        first, second, card, answer = second, first, answer, card
+    return said(
+        _("{who} beats {other}, {card} to {answer}: damage {damage}."),
+        who=first,
+        other=second,
+        card=card,
+        answer=answer,
+        damage=strong(event.damage),
+    )
+
+
+def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
+    """Who goes to the hospital (E-4.8, E-4.13)."""
+    template = _("A Viking of {who} goes to station {station}.")
+    return [
+        said(template, who=who(seats, hurt.seat), station=strong(STATION_NAME[hurt.station])) for hurt in event.hurt
+    ]
+
+
+def looted(seats: Seats, event: ev.Looted) -> Text:
+    place = where(seats, event.at)
+    if event.kept is None:
+        return said(_("{who} takes nothing from {place}."), who=who(seats, event.seat), place=place)
+    kept = stones((event.kept,))
+    if not event.returned:
+        return said(_("{who} carries {kept} off from {place}."), who=who(seats, event.seat), kept=kept, place=place)
+    return said(
+        _("{who} carries {kept} off from {place}; back to the supply: {rest}."),
+        who=who(seats, event.seat),
+        kept=kept,
+        place=place,
+        rest=stones(event.returned),
+    )
+
+
+def brought(seats: Seats, gains: Sequence[ev.Gain]) -> list[Text]:
+    """A line for each seat that the fields gave something, in the order of E-5.2."""
+    by_seat: dict[Seat, list[Stone]] = {}
+    for gain in gains:
+        by_seat.setdefault(gain.seat, []).append(gain.stone)
+    lines = [
+        said(_("{who} brings home {stones}."), who=who(seats, seat), stones=stones(got))
+        for seat, got in by_seat.items()
+    ]
+    return lines or [Text(_("The fields gave nobody anything."))]
+
+
+def _round_ended(seats: Seats, event: ev.RoundEnded) -> list[Text]:
+    lines = [said(_("{who} leaves the hospital."), who=healed) for healed in healed_by_seat(seats, event.healed)]
+    next_ = said(
+        _("Round {round} is over; {who} is the next first player."), round=event.round, who=who(seats, event.first)
+    )
+    return [*lines, next_]
+
+
+def healed_by_seat(seats: Seats, healed: Sequence[int]) -> list[Text]:
+    return [
+        said("{who} ({vikings})", who=who(seats, seat), vikings=vikings(count))
+        for seat, count in enumerate(healed)
+        if count
+    ]
+
+
+def _game_ended(seats: Seats, event: ev.GameEnded) -> list[Text]:
+    why = _("A wall is complete: the game is over.") if event.reason == "wall" else _("The tenth round was the last.")
+    return [Text(why), won(seats, event)]
+
+
+def won(seats: Seats, event: ev.GameEnded) -> Text:
+    """E-7.4: a tie is shared."""
+    winners = listed([who(seats, seat) for seat in event.winners])
+    template = ngettext("{who} wins with {points}.", "{who} share the victory with {points}.", len(event.winners))
+    return said(template, who=winners, points=strong(points(max(event.scores))))
+
+
+def titled(seats: Seats, at: FieldAt | SlotAt, siege: bool) -> Text:
+    """The heading of a fight."""
+    template = (
+        _("Siege of {place}") if siege else _("Fight on {place}") if isinstance(at, FieldAt) else _("Fight at {place}")
+    )
+    return said(template, place=where(seats, at))
