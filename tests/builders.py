@@ -1,7 +1,7 @@
 """Short ways to draw a position of Eketorp, to play on from it, and to play whole games at random."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias, TypeVar
@@ -46,6 +46,7 @@ NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
 HAND: tuple[Card, ...] = (2, 3, 4, 5)  # of a seat that a drawing says nothing about
 
 T = TypeVar("T", bound=Struct)
+E = TypeVar("E")
 EketorpTable: TypeAlias = Table[State, Decision, Event, View]
 Slot: TypeAlias = tuple[Seat, SlotName]  # a village and one of its slots
 
@@ -191,8 +192,20 @@ def replaced(struct: T, **changes: object) -> T:
 
 def plan(seat: Seat, fields: Mapping[str, int] | None = None, *sieges: Slot) -> Plan:
     """`plan(0, {"A": 2}, (1, "ram"))`: two to A, one to the ram of village 1."""
-    counts: Any = tuple((fields or {}).get(name, 0) for name in FIELDS)
-    return Plan(seat, counts, tuple(SlotAt(*slot) for slot in sieges))
+    return _plan(seat, fields or {}, tuple(SlotAt(*slot) for slot in sieges))
+
+
+def _plan(seat: Seat, fields: Mapping[str, int], sieges: tuple[SlotAt, ...]) -> Plan:
+    counts: Any = tuple(fields.get(name, 0) for name in FIELDS)
+    return Plan(seat, counts, sieges)
+
+
+def fight(seat: Seat, at: FieldName | Slot, against: Seat) -> Fight:
+    return Fight(seat, FieldAt(at) if isinstance(at, str) else SlotAt(*at), against)
+
+
+def siege(seat: Seat, at: Slot) -> Siege:
+    return Siege(seat, SlotAt(*at))
 
 
 # --- playing on from a position ---
@@ -207,12 +220,19 @@ def run_on(state: State) -> tuple[State, list[Event]]:
     return state, events
 
 
+def offered(state: State, seat: Seat) -> tuple[Decision, ...]:
+    """What the seat may decide, where it is no plan."""
+    options = GAME.legal(state, seat)
+    assert not isinstance(options, Form)
+    return options
+
+
 def act(state: State, *decisions: Decision) -> tuple[State, list[Event]]:
     """The state after `decisions`, each of them offered, and all events on the way."""
     state, events = run_on(state)
     for decision in decisions:
-        offered = GAME.legal(state, decision.seat)
-        assert isinstance(offered, Form) or decision in offered, f"{decision} is not offered, but {offered}"
+        options = GAME.legal(state, decision.seat)
+        assert isinstance(options, Form) or decision in options, f"{decision} is not offered, but {options}"
         for event in GAME.decide(state, decision):
             events.append(event)
             state = GAME.evolve(state, event)
@@ -226,22 +246,25 @@ def clash(state: State, start: Fight | Siege, attack: Card, defence: Card) -> tu
     state, events = act(state, start)
     defender = start.against if isinstance(start, Fight) else start.at.village
     while state.phase == "swap":
-        state, more = act(state, Swap(state.fight.asked, False))  # type: ignore[union-attr, arg-type]  # in a fight
+        (asked,) = GAME.to_act(state)
+        state, more = act(state, Swap(asked, False))
         events += more
     state, more = act(state, PlayCard(start.seat, attack), PlayCard(defender, defence))
     return state, events + more
 
 
-def on(field: FieldName) -> FieldAt:
-    return FieldAt(field)
+def one(events: Iterable[object], kind: type[E]) -> E:
+    """The only event of that kind."""
+    (found,) = (event for event in events if isinstance(event, kind))
+    return found
 
 
 def refusal(state: State, decision: Decision) -> Refused:
     """How the rules refuse `decision` where `state` has run on."""
     state, _ = run_on(state)
     if 0 <= decision.seat < len(state.seats):
-        offered = GAME.legal(state, decision.seat)
-        assert isinstance(offered, Form) or decision not in offered
+        options = GAME.legal(state, decision.seat)
+        assert isinstance(options, Form) or decision not in options
     with pytest.raises(Refused) as caught:
         GAME.decide(state, decision)
     return caught.value
@@ -255,8 +278,8 @@ def random_plan(form: PlanForm, chance: Random) -> Plan:
     left = chance.randint(0, form.vikings)
     slots = tuple(chance.sample(form.slots, chance.randint(0, min(left, len(form.slots)))))
     favourites = chance.sample(form.fields, chance.randint(1, len(form.fields)))
-    sent = Counter(chance.choice(favourites) for _ in range(left - len(slots)))
-    return Plan(form.seat, tuple(sent[name] for name in form.fields), slots)  # type: ignore[arg-type]  # seven counts
+    sent: Counter[str] = Counter(chance.choice(favourites) for _ in range(left - len(slots)))
+    return _plan(form.seat, sent, slots)
 
 
 def peaceful_plan(form: PlanForm, view: View, chance: Random) -> Plan:
@@ -264,8 +287,8 @@ def peaceful_plan(form: PlanForm, view: View, chance: Random) -> Plan:
     seats = len(view.seats)
     full = [name for name, field in zip(FIELDS, view.fields, strict=True) if field.stones]
     own = [name for index, name in enumerate(full) if (index + view.round) % seats == form.seat]
-    sent = Counter(chance.choice(own or full) for _ in range(form.vikings))
-    return Plan(form.seat, tuple(sent[name] for name in FIELDS), ())  # type: ignore[arg-type]  # seven counts
+    sent: Counter[str] = Counter(chance.choice(own or full) for _ in range(form.vikings))
+    return _plan(form.seat, sent, ())
 
 
 def choose(table: EketorpTable, seat: Seat, chance: Random, peaceful: bool = False) -> Decision:
