@@ -139,6 +139,8 @@ class Session:
         """What was announced has been looked at."""
         self._news.clear()
         self._touched = False
+        if not self.alone:
+            self.rise()
 
     def eyes(self) -> Seat:
         """Whose view may be on the screen now, the bystander's where nobody's secrets may."""

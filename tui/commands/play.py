@@ -1,0 +1,104 @@
+"""`eketorp play`: the game at this terminal."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
+    from tui.app import TableApp
+    from tui.session import Session
+
+GAME = "eketorp"
+USAGE = 2  # the exit code for what cannot be done as it was asked
+
+
+def describe(parser: ArgumentParser) -> None:
+    parser.add_argument("--seats", metavar="WHO,WHO,…", help="a new game at once: human or a bot's name for each seat")
+    parser.add_argument("--seed", default="", help="the same seed gives the same game")
+    parser.add_argument("--first", type=int, metavar="SEAT", help="who begins, from 1; drawn where it is not given")
+    parser.add_argument("--resume", action="store_true", help="go on with the game that was played last")
+    parser.add_argument("--saves", type=Path, metavar="DIR", help="where games are saved")
+
+
+def run(args: Namespace) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return _refuse("a game is played at a terminal, and this is none; `eketorp engine` is for programs")
+    if os.environ.get("TERM", "") in ("", "dumb"):
+        return _refuse("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it")
+    from saves.shelf import default_folder  # noqa: PLC0415 - see above
+    from tui import mishap  # noqa: PLC0415
+
+    folder = (args.saves or default_folder()).expanduser()
+    try:
+        first = _first(args, folder)
+    except ValueError as error:
+        return _refuse(str(error))
+    mishap.keep_quiet()
+    try:
+        return _play(folder, first)
+    except Exception as error:  # whatever it is, its values stay off the terminal
+        print(mishap.report(error), file=sys.stderr)
+        return 1
+
+
+def _play(folder: Path, first: "Callable[[TableApp], Session] | None") -> int:
+    from tui.app import TableApp  # noqa: PLC0415 - see above
+
+    app = TableApp(GAME, folder, first)
+    app.run()
+    return app.return_code or 0
+
+
+def _refuse(why: str) -> int:
+    print(f"eketorp: {why}", file=sys.stderr)
+    return USAGE
+
+
+def _first(args: Namespace, folder: Path) -> "Callable[[TableApp], Session] | None":
+    """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
+    if args.resume:
+        return _resumed(folder)
+    if args.seats is None:
+        return None
+    return _new(args, folder)
+
+
+def _resumed(folder: Path) -> "Callable[[TableApp], Session]":
+    from saves.sentences import BadSave  # noqa: PLC0415 - see above
+    from saves.shelf import Shelf  # noqa: PLC0415
+    from tui.session.opening import resume  # noqa: PLC0415
+
+    entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
+    if entry is None:
+        raise ValueError("there is no unfinished game to resume")
+    try:
+        session, notices = resume(folder / f"{entry.id}.journal")
+    except BadSave as bad:
+        raise ValueError(str(bad)) from None
+    return lambda app: app.greeted(session, notices)
+
+
+def _new(args: Namespace, folder: Path) -> "Callable[[TableApp], Session]":
+    from core import games  # noqa: PLC0415 - see above
+    from core.kernel.bots import NoSuchBot  # noqa: PLC0415
+    from tui.session import HUMAN  # noqa: PLC0415
+    from tui.session.opening import begin, usual  # noqa: PLC0415
+
+    players = [word.strip() for word in args.seats.split(",")]
+    allowed = games.game(GAME).seats
+    if len(players) not in allowed:
+        raise ValueError(f"--seats names {len(players)} seats, and there are {allowed[0]} to {allowed[-1]}")
+    if args.first is not None and not 1 <= args.first <= len(players):
+        raise ValueError(f"--first is a seat from 1 to {len(players)}")
+    try:
+        for player in set(players) - {HUMAN}:
+            games.bots(GAME)(player)
+    except NoSuchBot as error:
+        raise ValueError(f"--seats: {error}; or {HUMAN}") from None
+    setup = usual(GAME, players)
+    setup.seed, setup.first = args.seed, None if args.first is None else args.first - 1
+    session, notices = begin(setup, folder)
+    return lambda app: app.greeted(session, notices)

@@ -1,0 +1,58 @@
+"""What is kept of an unexpected error: where it happened, and no values, for they could be somebody's secrets."""
+
+import logging
+import os
+import threading
+import time
+import traceback
+from pathlib import Path
+
+import platformdirs
+
+from tui.settings import NAME
+from tui.words import _
+
+
+def log_path() -> Path:
+    found = os.environ.get("EKETORP_LOG")
+    return Path(found) if found else Path(platformdirs.user_log_dir(NAME)) / "errors.log"
+
+
+def report(error: BaseException) -> str:
+    """Write where it happened to the log; a sentence for the player."""
+    path = log_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as log:
+            log.write("\n".join(_account(error)) + "\n\n")
+    except OSError:
+        return _(
+            "Something went wrong in the program, and the game was closed; it is saved. (No log could be written.)"
+        )
+    return _("Something went wrong in the program, and the game was closed; it is saved. The log is {path}").format(
+        path=path
+    )
+
+
+def _account(error: BaseException | None) -> list[str]:
+    """The error's kind and its places in the code. Its message is left out: messages quote values."""
+    lines = [time.strftime("%Y-%m-%d %H:%M:%S")]
+    while error is not None:
+        lines.append(type(error).__name__)
+        frames = traceback.extract_tb(error.__traceback__)
+        lines += [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+        error = error.__cause__ or error.__context__
+    return lines
+
+
+def keep_quiet() -> None:
+    """Errors of threads and forgotten tasks go to the log too, and never to the terminal."""
+    logger = logging.getLogger("asyncio")
+    logger.addHandler(logging.NullHandler())
+    logger.propagate = False
+
+    def told(args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            report(args.exc_value)
+
+    threading.excepthook = told

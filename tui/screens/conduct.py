@@ -1,0 +1,258 @@
+"""Carries out the session's steps on the table screen: asks, announces, hangs the curtain, and lets the bots move."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.types import BYSTANDER, Seat
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting, Step
+from tui.words import _
+
+if TYPE_CHECKING:
+    from tui.app import TableApp
+    from tui.screens.table import TableScreen
+
+FOLLOW = {"at once": 0.0, "normal": 0.7, "step by step": None}  # seconds that a bot's move is looked at
+LOOK = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and what is announced without a person in it
+SETTLE = 0.25  # seconds after something unasked for in which a key was meant for what stood there before
+RETRY = 5.0  # seconds until a disk in trouble is tried again
+
+
+class Conduct:
+    """What is going on at the table right now. `start` gives it a session."""
+
+    session: Session
+
+    def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
+        self.screen = screen
+        self.curtain = curtain
+        self.step: Step | None = None
+        self._asked_at = 0.0
+        self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
+        self._hurried = asyncio.Event()
+        self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
+        self._retrying = False
+
+    @property
+    def app(self) -> "TableApp":
+        return self.screen.app  # type: ignore[return-value]  # these screens belong to no other app
+
+    @property
+    def pace(self) -> str:
+        return self.app.settings.pace
+
+    @property
+    def secrets(self) -> bool:
+        """Whether what is on the screen is for one pair of eyes among several."""
+        return self.session.sitting is not None and not self.session.alone
+
+    # --- from step to step ---
+
+    def start(self, session: Session) -> None:
+        self.session = session
+        self.step = None
+        self._holding = None
+        self.screen.table.rest()
+        self.advance()
+
+    def advance(self) -> None:
+        """Do what comes next. Everything that changes the session ends here."""
+        before, session = self.step, self.session
+        self._turn += 1
+        self._hurried.clear()
+        self._holding = None
+        session.settle()
+        self.step = step = session.step()
+        match step:
+            case Announce():
+                self._announce(step)
+            case BotTurn():
+                self._rest()
+                self._let_move(step)
+            case Curtain():
+                self._hang(step)
+            case Sitting():
+                self._ask(step, startled=isinstance(before, BotTurn | Announce))
+            case Over():
+                self._rest()
+        self.screen.bars()
+        self._mind_disk()
+
+    def stop(self) -> None:
+        """Nothing goes on any more; the journal is free for others."""
+        self._turn += 1
+        self.step = None
+        self.screen.table.rest()
+        self.session.close()
+
+    def _rest(self) -> None:
+        self.screen.table.rest()
+        self.screen.show(self.session.view())
+        self._draw_open()
+
+    def _announce(self, step: Announce) -> None:
+        self._rest()
+        self._asked_at = monotonic()
+        self.app.deafen()
+        self.screen.table.announce(self.session.view(), step.events)
+        wait = None if step.waits else LOOK[self.pace]
+        if wait is not None:
+            self.screen.run_worker(self._pass_over(self._turn, wait), exit_on_error=True)
+
+    async def _pass_over(self, turn: int, wait: float) -> None:
+        await asyncio.sleep(wait)
+        if turn == self._turn:
+            self.seen(monotonic())
+
+    def _ask(self, step: Sitting, startled: bool = False) -> None:
+        view = self.session.table.view(BYSTANDER if step.open and not self.session.alone else step.seat)
+        self.screen.show(view)
+        self.screen.table.ask(view, step.options)
+        self._asked_at = monotonic()
+        if startled:
+            self.app.deafen(SETTLE)
+        self._draw_open()
+
+    def ask_again(self) -> None:
+        if isinstance(self.step, Sitting):
+            self._ask(self.step)
+
+    def decided(self, decision: Any, ahead: bool, at: float) -> None:
+        """Raises `Refused`. What was decided before the last question was put is no answer to it."""
+        step = self.step
+        if not isinstance(step, Sitting) or at < self._asked_at:
+            return
+        if step.ahead or ahead:
+            self.session.keep(step.seat, decision)
+        else:
+            self.session.act(decision)
+        self.advance()
+
+    def seen(self, at: float) -> None:
+        if isinstance(self.step, Announce) and at >= self._asked_at:
+            self.session.seen()
+            self.advance()
+
+    # --- the curtain ---
+
+    def _hang(self, step: Curtain) -> None:
+        """The curtain is up before anybody's view is built; the table behind it holds the bystander's."""
+        self.screen.table.rest()
+        self.screen.show(self.session.table.view(BYSTANDER))
+        self._raise(step)
+
+    def cover(self) -> None:
+        """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
+        seat = self.session.sitting
+        if not self.secrets or seat is None or self.app.screen is self.curtain:
+            return
+        self._holding = seat
+        owing = self.session.table.to_act()
+        others = [other for other in self.session.humans if other != seat]
+        due = (seat, *(other for other in others if other in owing))
+        again = (other for other in others if other not in owing and self.session.table.legal(other))
+        self._raise(Curtain(due, tuple(again)))
+
+    def _raise(self, curtain: Curtain) -> None:
+        self.curtain.hang(self.session, curtain, self.session.table.view(BYSTANDER))
+        if self.app.screen is not self.curtain:
+            self.app.close_sides()
+            self.app.push_screen(self.curtain)
+        self.app.deafen(self.app.guard)
+
+    def opened(self, seat: Seat) -> None:
+        """The seat's own letter was pressed."""
+        if seat == self._holding:
+            self._holding = None
+            self._draw_open()
+            return
+        self.screen.table.rest()
+        self.session.sit(seat)
+        self.advance()
+
+    def _draw_open(self) -> None:
+        if self.app.screen is self.curtain:
+            self.app.pop_screen()
+            self.app.deafen(self.app.guard)
+            self.screen.table.focus()
+
+    # --- bots ---
+
+    def _let_move(self, step: BotTurn) -> None:
+        self.screen.run_worker(self._bot(step, self._turn), exit_on_error=True)
+
+    async def _bot(self, step: BotTurn, turn: int) -> None:
+        began = monotonic()
+        decision = await asyncio.to_thread(self.session.think(step.seat))
+        if turn != self._turn:
+            return
+        if not step.hidden:
+            await self._follow(began)
+        if turn == self._turn:
+            if self._holding is not None:
+                self.session.rise()  # the table goes on behind the curtain, and shows nobody's secrets
+            self.session.tell_failures()
+            self.session.act(decision)
+            self.advance()
+
+    async def _follow(self, began: float) -> None:
+        """Give people the time to see what the last move was; any key ends it."""
+        wait = FOLLOW[self.pace]
+        left = None if wait is None else wait - (monotonic() - began)
+        if left is None or left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), left)
+
+    def hurry(self) -> None:
+        """A key was pressed: a bot that is being watched goes on."""
+        self._hurried.set()
+
+    def hint(self) -> None:
+        step = self.step
+        if not isinstance(step, Sitting) or step.seat not in self.session.humans:
+            return
+        advice = self.session.hint(step.seat, step.options)
+        self.screen.tell(_("Thinking about it ..."))
+        self.screen.run_worker(self._hint(advice, self._turn), exit_on_error=True)
+
+    async def _hint(self, think: Any, turn: int) -> None:
+        advice = await asyncio.to_thread(think)
+        if turn == self._turn and self.app.screen is self.screen:
+            what = self.session.screen.describe(self.session.seats, advice.decision)
+            why = _(advice.reason).format(**advice.values)
+            self.screen.tell(
+                _("{bot} would: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
+            )
+
+    # --- back and forth ---
+
+    def undo(self) -> bool:
+        if isinstance(self.step, Announce) or not self.session.undo():
+            return False
+        self.advance()
+        return True
+
+    def redo(self) -> bool:
+        if isinstance(self.step, Announce) or not self.session.redo():
+            return False
+        self.advance()
+        return True
+
+    def hand_over(self, seat: Seat, player: str) -> None:
+        self.session.hand_over(seat, player)
+        self.advance()
+
+    # --- the disk ---
+
+    def _mind_disk(self) -> None:
+        if self.session.trouble and not self._retrying:
+            self._retrying = True
+            self.screen.set_timer(RETRY, self._try_disk)
+
+    def _try_disk(self) -> None:
+        self._retrying = False
+        self.session.retry()
+        self.screen.bars()
+        self._mind_disk()

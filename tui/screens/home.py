@@ -1,0 +1,86 @@
+"""The first screen: what can be done at all."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding
+from textual.message import Message
+
+from core.kernel.words import N_
+from tui.screens import shield
+from tui.screens.menu import Menu, draw_item
+from tui.screens.sheet import Key, Sheet
+from tui.widgets.canvas import Canvas
+from tui.words import _
+
+CHOICES = {
+    "new": N_("New game"),
+    "resume": N_("Resume a game"),
+    "rules": N_("Rules"),
+    "settings": N_("Settings"),
+    "quit": N_("Quit"),
+}
+_LETTERS = {
+    "E": ("█▀▀", "█▀ ", "▀▀▀"),
+    "K": ("█ █", "█▀▄", "▀ ▀"),
+    "T": ("▀█▀", " █ ", " ▀ "),
+    "O": ("█▀█", "█ █", "▀▀▀"),
+    "R": ("█▀▄", "█▀▄", "▀ ▀"),
+    "P": ("█▀█", "█▀▀", "▀  "),
+}
+
+
+class Home(Sheet[None]):
+    BINDINGS: ClassVar[list[Binding]] = [
+        Binding("enter", "choose", N_("choose"), id="home.choose", tooltip=N_("Do what the cursor stands on")),
+    ]
+
+    class Chosen(Message):
+        def __init__(self, choice: str) -> None:
+            self.choice = choice
+            super().__init__()
+
+    def __init__(self, title: str, unfinished: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._menu = Menu(list(CHOICES))
+        self._menu.at = 1 if unfinished else 0
+        self.notice = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        middle, top = canvas.width // 2, max((canvas.height - 22) // 3, 0)
+        canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
+        shield.draw(canvas, middle, top, "seat.red")
+        width = _banner(canvas, self._title, middle, top + shield.ROWS + 1)
+        canvas.middle(top + shield.ROWS + 4, [(_("a board game in your terminal"), "dim")])
+        for row, choice in enumerate(CHOICES):
+            left = middle - max(width, 30) // 2
+            words = [(f"{row + 1}  ", "dim"), (_(CHOICES[choice]), "ink")]
+            draw_item(canvas, left, top + shield.ROWS + 6 + row, max(width, 30), words, row == self._menu.at)
+        if self.notice:
+            canvas.middle(canvas.height - 2, [(self.notice, "bad")])
+
+    def keys(self) -> list[Key]:
+        return [("↑↓", _("move")), ("1-5", _("go to")), ("Enter", _("choose"))]
+
+    def on_key(self, event: events.Key) -> None:
+        if self._menu.key(event.key):
+            event.stop()
+            self.redraw()
+
+    def action_choose(self) -> None:
+        self.notice = ""
+        self.post_message(self.Chosen(self._menu.item))
+
+
+def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:
+    """The title in big letters, as far as there are such letters; tells how wide it is."""
+    letters = [_LETTERS.get(letter) for letter in title.upper()]
+    if None in letters or not letters:
+        canvas.middle(y + 1, [(title, "accent")])
+        return len(title)
+    width = 4 * len(letters) - 1
+    for row in range(3):
+        line = " ".join(letter[row] for letter in letters if letter)
+        canvas.put(middle - width // 2, y + row, line, "accent")
+    return width

@@ -1,0 +1,49 @@
+"""As much of Markdown as the rules and the help are written in, as paragraphs to read."""
+
+import re
+
+from rich.text import Text
+
+from tui import theme
+
+_INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\d+)*)")
+_ROLES = ("ink+bold", "accent", "now", "calm")  # bold, a key, a ruling of ours, a rule's number
+
+
+def paragraphs(text: str) -> list[Text]:
+    return [_paragraph(block) for block in _blocks(text)]
+
+
+def _blocks(text: str) -> list[str]:
+    """Lines that belong together, joined; blank lines kept as they are."""
+    blocks: list[str] = []
+    for line in text.strip().splitlines():
+        stripped = line.strip()
+        opens = not stripped or stripped.startswith(("#", "- ", "* ", "|", "```"))
+        if opens or not blocks or not blocks[-1] or blocks[-1].startswith(("#", "|")):
+            blocks.append(line.rstrip() if stripped.startswith(("- ", "* ", "|")) else stripped)
+        else:
+            blocks[-1] += " " + stripped
+    return blocks
+
+
+def _paragraph(block: str) -> Text:
+    if block.startswith("#"):
+        depth = len(block) - len(block.lstrip("#"))
+        words = block.lstrip("# ")
+        return Text(words.upper() if depth == 1 else words, theme.style("accent" if depth < 3 else "ink+bold"))
+    if block.startswith("|"):
+        cells = [cell.strip() for cell in block.strip("|").split("|")]
+        return Text() if set(block) <= set("|-: ") else _inline("  ".join(f"{cell:<14}" for cell in cells).rstrip())
+    return _inline(re.sub(r"^(\s*)\* ", r"\1- ", block))
+
+
+def _inline(words: str) -> Text:
+    text, at = Text(), 0
+    for match in _INLINE.finditer(words):
+        text.append(words[at : match.start()])
+        group = next(number for number in range(1, 5) if match.group(number) is not None)
+        text.append(match.group(group), theme.style(_ROLES[group - 1]))
+        at = match.end()
+    text.append(words[at:])
+    return text

@@ -1,0 +1,51 @@
+"""A list to choose from by arrows, hjkl or numbers: where the cursor stands, and no drawing of its own."""
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from tui.widgets.canvas import Canvas, Part
+
+T = TypeVar("T")
+
+UP, DOWN = frozenset({"up", "k"}), frozenset({"down", "j"})
+LEFT, RIGHT = frozenset({"left", "h"}), frozenset({"right", "l"})
+
+
+class Menu(Generic[T]):
+    def __init__(self, items: Sequence[T]) -> None:
+        self.items = list(items)
+        self.at = 0
+        self._top = 0
+
+    @property
+    def item(self) -> T:
+        return self.items[self.at]
+
+    def key(self, key: str) -> bool:
+        """Move; whether the key was one of the list's."""
+        if not self.items:
+            return False
+        if key in UP or key in DOWN:
+            self.at = (self.at + (1 if key in DOWN else -1)) % len(self.items)
+        elif key.isdecimal() and 1 <= int(key) <= len(self.items):
+            self.at = int(key) - 1
+        elif key in ("home", "end"):
+            self.at = 0 if key == "home" else len(self.items) - 1
+        elif key in ("pageup", "pagedown"):
+            self.at = min(max(self.at + (10 if key == "pagedown" else -10), 0), len(self.items) - 1)
+        else:
+            return False
+        return True
+
+    def window(self, height: int) -> range:
+        """The items that are seen in so many lines, the cursor among them."""
+        self._top = min(max(self._top, self.at - height + 1), self.at)
+        return range(self._top, min(self._top + height, len(self.items)))
+
+
+def draw_item(canvas: Canvas, x: int, y: int, width: int, parts: Sequence[Part], chosen: bool) -> None:
+    """One line of a list; where it is chosen, a mark tells it too."""
+    role = "cursor" if chosen else "ink"
+    canvas.fill(x, y, width, 1, role=role)
+    canvas.put(x, y, "►" if chosen else " ", role)
+    canvas.parts(x + 2, y, [(text, role if chosen else own) for text, own in parts], width - 2)

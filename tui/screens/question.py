@@ -1,0 +1,47 @@
+"""A question with one safe answer: Enter does it, Escape does not."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding
+
+from core.kernel.words import N_
+from tui.screens.sheet import Key, Sheet
+from tui.widgets.canvas import Canvas, wrapped
+from tui.words import _
+
+
+class Question(Sheet[bool]):
+    BINDINGS: ClassVar[list[Binding]] = [
+        Binding("enter", "answer(True)", N_("yes"), id="question.yes", tooltip=N_("Do it")),
+        Binding("escape", "answer(False)", N_("no"), id="question.no", tooltip=N_("Go back")),
+    ]
+
+    def __init__(self, words: str, yes: str, no: str) -> None:
+        super().__init__()
+        self._words, self._yes, self._no = words, yes, no
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
+        width = min(canvas.width - 8, 64)
+        lines = wrapped(Text(self._words), width - 6)
+        left, top = (canvas.width - width) // 2, max((canvas.height - len(lines) - 6) // 2, 1)
+        canvas.frame(left, top, width, len(lines) + 6, "line.lit")
+        for row, line in enumerate(lines, top + 2):
+            canvas.text(left + 3, row, line)
+        canvas.parts(left + 3, top + len(lines) + 3, [("Enter", "accent"), (f"  {self._yes}     ", "ink")])
+        canvas.right(left + width - 3, top + len(lines) + 3, [("Esc", "accent"), (f"  {self._no}", "ink")])
+
+    def keys(self) -> list[Key]:
+        return [("Enter", self._yes), ("Esc", self._no)]
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)
+
+
+def leaving() -> Question:
+    return Question(
+        _("Leave the game? It is saved: `Resume a game` on the home screen brings you back to this very point."),
+        _("leave"),
+        _("stay"),
+    )

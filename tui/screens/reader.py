@@ -1,0 +1,148 @@
+"""A text to read, with a search: the rules, the tale of the game, help."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding
+
+from core.kernel.words import N_
+from tui import theme
+from tui.screens.entry import Entry
+from tui.screens.menu import DOWN, UP
+from tui.screens.sheet import Key, Sheet, headline
+from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.words import _, ngettext
+
+
+class Reader(Sheet[None]):
+    BINDINGS: ClassVar[list[Binding]] = [
+        Binding("slash", "search", N_("search"), id="reader.search", tooltip=N_("Look for a word")),
+        Binding("n", "hit(1)", N_("next"), id="reader.next", tooltip=N_("The next place where it stands")),
+        Binding("p", "hit(-1)", N_("previous"), id="reader.previous", tooltip=N_("The place before")),
+        Binding("escape,q", "close", N_("back"), id="reader.close", tooltip=N_("Go back")),
+    ]
+
+    def __init__(self, title: str, paragraphs: Sequence[Text], from_end: bool = False) -> None:
+        super().__init__()
+        self._title = title
+        self._paragraphs = paragraphs
+        self._lines: list[Text] = []
+        self._width = 0
+        self._top = 10**9 if from_end else 0
+        self._search: Entry | None = None
+        self._sought = ""
+        self._hits: list[int] = []
+
+    # --- drawing ---
+
+    def _lay(self, width: int) -> None:
+        """Break the text into lines, once for each width."""
+        if width != self._width:
+            self._width = width
+            self._lines = [line for text in self._paragraphs for line in _broken(text, width)]
+            self._seek()
+
+    @property
+    def _room(self) -> int:
+        return max(self.app.size.height - 3, 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        width = min(canvas.width - 4, 96)
+        self._lay(width)
+        self._top = min(max(self._top, 0), max(len(self._lines) - self._room, 0))
+        headline(canvas, self._title, self._place())
+        left = (canvas.width - width) // 2
+        for row, line in enumerate(self._lines[self._top : self._top + self._room], 2):
+            canvas.text(left, row, self._lit(line), "ink", width)
+
+    def _place(self) -> list[Part]:
+        if self._search is not None:
+            return [(_("search: {text}_").format(text=self._search.text), "bar")]
+        parts: list[Part] = []
+        if self._sought:
+            found = ngettext("{count} line with “{text}”", "{count} lines with “{text}”", len(self._hits))
+            parts.append(
+                (found.format(count=len(self._hits), text=self._sought).replace("“", '"').replace("”", '"'), "bar")
+            )
+        last = min(self._top + self._room, len(self._lines))
+        return [*parts, (f"   {last}/{len(self._lines)} ", "bar")]
+
+    def _lit(self, line: Text) -> Text:
+        at = line.plain.casefold().find(self._sought.casefold()) if self._sought else -1
+        if at < 0:
+            return line
+        lit = line.copy()
+        lit.spans.clear()
+        lit.stylize(theme.style("cursor"), at, at + len(self._sought))
+        return lit
+
+    def keys(self) -> list[Key]:
+        if self._search is not None:
+            return [("Enter", _("search")), ("Esc", _("stop"))]
+        found = [("n p", _("next, previous"))] if self._sought else []
+        return [("↑↓ PgUp PgDn", _("move")), ("/", _("search")), *found, ("Esc", _("back"))]
+
+    # --- keys ---
+
+    def on_key(self, event: events.Key) -> None:
+        if self._search is not None:
+            self._typed(event, self._search)
+            return
+        step = {"pagedown": self._room - 1, "space": self._room - 1, "pageup": 1 - self._room}.get(event.key)
+        if event.key in UP or event.key in DOWN:
+            step = 1 if event.key in DOWN else -1
+        elif event.key in ("home", "end"):
+            step = 10**9 if event.key == "end" else -(10**9)
+        if step is not None:
+            event.stop()
+            self._top += step
+            self.redraw()
+
+    def _typed(self, event: events.Key, search: Entry) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key == "enter":
+            self._sought, self._search = search.text.strip(), None
+            self._seek()
+            self.action_hit(0)
+        elif event.key == "escape":
+            self._search = None
+        else:
+            search.key(event)
+        self.redraw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._search is not None:
+            self._search.paste(event.text)
+            self.redraw()
+
+    def _seek(self) -> None:
+        wanted = self._sought.casefold()
+        self._hits = [row for row, line in enumerate(self._lines) if wanted and wanted in line.plain.casefold()]
+
+    def action_search(self) -> None:
+        self._search = Entry()
+        self.redraw()
+
+    def action_hit(self, way: int) -> None:
+        """To the next line that was sought, the one before, or the first from here on."""
+        later = [row for row in self._hits if row >= self._top + (way > 0)]
+        earlier = [row for row in self._hits if row < self._top]
+        found = earlier[-1:] or self._hits[-1:] if way < 0 else later[:1] or self._hits[:1]
+        if found:
+            self._top = found[0]
+            self.redraw()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+def _broken(text: Text, width: int) -> list[Text]:
+    """A paragraph in lines; what belongs to a list stays behind its mark."""
+    mark = len(text.plain) - len(text.plain.lstrip(" -"))
+    first, *rest = wrapped(text, width)
+    if not rest or not mark:
+        return [first, *rest]
+    return [first, *(Text(" " * mark).append_text(line) for line in wrapped(text[len(first) + 1 :], width - mark))]

@@ -1,0 +1,63 @@
+"""Who plays: a seat may pass from a person to a bot and back, if the table agrees."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding
+
+from core.kernel.types import Seat
+from core.kernel.words import N_
+from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
+from tui.screens.sheet import Key, Sheet, headline
+from tui.session import HUMAN, Session
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+
+class SeatsScreen(Sheet[tuple[Seat, str] | None]):
+    BINDINGS: ClassVar[list[Binding]] = [
+        Binding("enter", "agree", N_("agreed"), id="seats.agree", tooltip=N_("The table agrees")),
+        Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
+    ]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._menu = Menu(list(range(len(session.seats))))
+        self._kinds = [HUMAN, *session.bots.levels]
+        self._chosen = list(session.players)
+
+    def draw(self, canvas: Canvas) -> None:
+        session, screen = self._session, self._session.screen
+        headline(canvas, _("Who plays"))
+        canvas.middle(2, [(_("Somebody has to leave, or is back? Ask the table, for everybody must agree."), "dim")])
+        left = (canvas.width - 60) // 2
+        for row, seat in enumerate(self._menu.items):
+            role = f"seat.{screen.colour(session.seats, seat)}"
+            kind = _("a person") if self._chosen[seat] == HUMAN else _("bot: {name}").format(name=self._chosen[seat])
+            mark: Part = ("   " + _("changed"), "good") if self._chosen[seat] != session.players[seat] else ("", "ink")
+            name = f" {session.seats[seat].name[:22]:<24}"
+            parts: list[Part] = [(f" {screen.letter(session.seats, seat)} ", role), (name, "ink"), (kind, "ink"), mark]
+            draw_item(canvas, left, 4 + 2 * row, 60, parts, row == self._menu.at)
+
+    def keys(self) -> list[Key]:
+        return [("↑↓", _("seat")), ("←→", _("who plays it")), ("Enter", _("all agree")), ("Esc", _("leave it"))]
+
+    def on_key(self, event: events.Key) -> None:
+        seat = self._menu.item
+        if event.key in LEFT or event.key in RIGHT:
+            players = list(self._session.players)
+            here = self._kinds.index(self._chosen[seat]) if self._chosen[seat] in self._kinds else 0
+            self._chosen = players  # one seat at a time
+            self._chosen[seat] = self._kinds[(here + (1 if event.key in RIGHT else -1)) % len(self._kinds)]
+        elif not self._menu.key(event.key):
+            return
+        event.stop()
+        self.redraw()
+
+    def action_agree(self) -> None:
+        changed = [seat for seat, kind in enumerate(self._chosen) if kind != self._session.players[seat]]
+        self.dismiss((changed[0], self._chosen[changed[0]]) if changed else None)
+
+    def action_close(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,95 @@
+"""A screen that is one drawing: redrawn whole when something changes, and only what differs is sent."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from tui.widgets.canvas import Canvas, Part
+from tui.widgets.painted import Painted
+from tui.words import _
+
+LEAST = (80, 24)
+Key = tuple[str, str]  # a key as it is shown, and what it does
+
+R = TypeVar("R")
+
+
+def too_small(width: int, height: int) -> bool:
+    return width < LEAST[0] or height < LEAST[1]
+
+
+def draw_too_small(canvas: Canvas) -> None:
+    """Nothing is lost meanwhile: the screen behind keeps all that was half entered."""
+    lines = (
+        _("This terminal is {width}x{height}.").format(width=canvas.width, height=canvas.height),
+        _("The game needs {width}x{height}:").format(width=LEAST[0], height=LEAST[1]),
+        _("it is here again when there is room."),
+    )
+    top = max(canvas.height // 2 - 1, 0)
+    for row, line in enumerate(lines, top):
+        canvas.middle(row, [(line[: canvas.width], "ink")])
+
+
+def draw_footer(canvas: Canvas, y: int, keys: Iterable[Key]) -> None:
+    """The keys that matter now; the last of them stays, whatever the room."""
+    canvas.fill(0, y, canvas.width, 1, role="bar")
+    shown = list(keys)
+    while len(shown) > 1 and sum(map(_room, shown)) > canvas.width - 1:
+        del shown[-2]
+    x = 1
+    for key, what in shown:
+        x = canvas.parts(x, y, [(key, "key"), (f" {what}  ", "bar")])
+
+
+def _room(key: Key) -> int:
+    return cell_len(key[0]) + cell_len(key[1]) + 3
+
+
+class Sheet(Screen[R]):
+    """One drawing as big as the terminal, its last line a footer of keys."""
+
+    CSS_PATH = str(Path(__file__).with_name("sheet.tcss"))
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+    AUTO_FOCUS = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.paper = Painted()
+
+    def compose(self) -> ComposeResult:
+        yield self.paper
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    def redraw(self) -> None:
+        width, height = self.app.size
+        canvas = Canvas(width, height)
+        if too_small(width, height):
+            draw_too_small(canvas)
+        else:
+            self.draw(canvas)
+            draw_footer(canvas, height - 1, self.keys())
+        self.paper.paint(canvas)
+
+    def draw(self, canvas: Canvas) -> None:
+        """All but the last line."""
+
+    def keys(self) -> Sequence[Key]:
+        return ()
+
+
+def headline(canvas: Canvas, title: str, right: Sequence[Part] = ()) -> None:
+    """The first line of a side screen."""
+    canvas.fill(0, 0, canvas.width, 1, role="bar")
+    canvas.put(0, 0, f" {title} ", "head")
+    canvas.right(canvas.width - 1, 0, right)

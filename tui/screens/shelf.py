@@ -1,0 +1,100 @@
+"""The shelf: saved games to go on with, unfinished ones first, then the newest."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding
+
+from core.kernel.types import BYSTANDER
+from core.kernel.words import N_
+from saves.index import Entry
+from saves.journal import SUFFIX
+from saves.reading import read_file
+from saves.sentences import BadSave
+from tui.games import SCREENS, screen_of
+from tui.screens.menu import Menu, draw_item
+from tui.screens.sheet import Key, Sheet, headline
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+
+class ShelfScreen(Sheet[Path | None]):
+    BINDINGS: ClassVar[list[Binding]] = [
+        Binding("enter", "choose", N_("resume"), id="shelf.choose", tooltip=N_("Go on with this game")),
+        Binding("escape", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
+    ]
+
+    def __init__(self, folder: Path, entries: Sequence[Entry], clock: Callable[[], float] = time.time) -> None:
+        super().__init__()
+        self._folder = folder
+        self._menu = Menu(sorted(entries, key=lambda entry: entry.outcome is not None or not entry.game))
+        self._standings: dict[str, str] = {}
+        self._clock = clock
+        self.refused = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        headline(canvas, _("Saved games"))
+        if not self._menu.items:
+            canvas.middle(canvas.height // 2, [(_("There is no saved game yet."), "dim")])
+            return
+        width = min(canvas.width - 4, 110)
+        left = (canvas.width - width) // 2
+        for row, number in enumerate(self._menu.window((canvas.height - 5) // 2)):
+            entry, chosen = self._menu.items[number], number == self._menu.at
+            draw_item(canvas, left, 2 + 2 * row, width, self._heading(entry), chosen)
+            canvas.parts(left + 4, 3 + 2 * row, self._detail(entry), width - 4)
+        if self.refused:
+            canvas.middle(canvas.height - 2, [(self.refused[: canvas.width - 2], "bad")])
+
+    def _heading(self, entry: Entry) -> list[Part]:
+        names = ", ".join(seating.name for seating in entry.seats) or entry.id
+        return [(f"{entry.name}: " if entry.name else "", "accent"), (names, "ink")]
+
+    def _detail(self, entry: Entry) -> list[Part]:
+        when = (_("played {when}").format(when=_ago(self._clock() - entry.played / 1000)), "dim")
+        if entry.flaw is not None:
+            return [when, ("   " + _(entry.flaw.template).format(**entry.flaw.values), "bad")]
+        if entry.outcome is not None:
+            winners = ", ".join(entry.seats[seat].name for seat in entry.outcome.winners)
+            return [when, ("   " + _("finished; won by {names}").format(names=winners), "dim")]
+        return [when, ("   " + self._standing(entry), "calm")]
+
+    def _standing(self, entry: Entry) -> str:
+        if entry.id not in self._standings:
+            try:
+                view = read_file(self._folder / (entry.id + SUFFIX)).table.view(BYSTANDER)
+                self._standings[entry.id] = screen_of(entry.game).progress(view) if entry.game in SCREENS else ""
+            except BadSave:
+                self._standings[entry.id] = ""
+        return self._standings[entry.id]
+
+    def keys(self) -> list[Key]:
+        choose = [("↑↓", _("move")), ("Enter", _("go on with it"))] if self._menu.items else []
+        return [*choose, ("Esc", _("home"))]
+
+    def on_key(self, event: events.Key) -> None:
+        if self._menu.key(event.key):
+            event.stop()
+            self.refused = ""
+            self.redraw()
+
+    def action_choose(self) -> None:
+        if self._menu.items:
+            self.dismiss(self._folder / (self._menu.item.id + SUFFIX))
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+def _ago(seconds: float) -> str:
+    """About how long since."""
+    if seconds < 90:
+        return _("just now")
+    for size, words in ((60, _("{n} minutes ago")), (3600, _("{n} hours ago")), (86400, _("{n} days ago"))):
+        count = round(seconds / size)
+        if count < {60: 90, 3600: 36}.get(size, 10**9):
+            return words.format(n=count)
+    return ""

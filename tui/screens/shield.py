@@ -1,0 +1,65 @@
+"""A round shield in blocks: two points of colour a cell, or the shades of one where there is no colour."""
+
+from collections.abc import Callable
+from math import atan2, hypot, pi
+
+from rich.color import Color
+from rich.style import Style
+
+from tui import theme
+from tui.widgets.canvas import Canvas
+
+ROWS = 9  # its height in cells; it is twice as wide
+_RIM, _BOSS, _STUD = Color.parse("#b8c4cc"), Color.parse("#8a929e"), Color.parse("#eceff2")
+_SHADE = {"rim": "█", "boss": "▒", "stud": "█", "light": "▓", "dark": "░", "": " "}
+
+
+def part(x: float, y: float) -> str:
+    """What stands at a point of the shield, whose rim lies at 1 from its middle."""
+    far = hypot(x, y)
+    if far > 1.02:
+        return ""
+    if far > 0.87:
+        return "rim"
+    if far < 0.13:
+        return "stud"
+    if far < 0.32:
+        return "boss"
+    turn = (atan2(y, x) + 0.9 * far) / (2 * pi) * 8  # the fields of the shield bend as they go out
+    return "light" if int(turn // 1) % 2 else "dark"
+
+
+def draw(canvas: Canvas, middle: int, top: int, role: str) -> None:
+    """The shield of a seat in that role, around the column `middle`."""
+    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role)
+    for row in range(ROWS):
+        for column in range(2 * ROWS):
+            char, style = paint(column, row)
+            if char != " ":
+                canvas.put(middle - ROWS + column, top + row, char, style)
+
+
+def _at(column: int, half: int) -> str:
+    return part((column + 0.5) / ROWS - 1, (half + 0.5) / ROWS - 1)
+
+
+def _shades(column: int, row: int) -> tuple[str, Style]:
+    return _SHADE[part((column + 0.5) / ROWS - 1, (2 * row + 1) / ROWS - 1)], theme.style("ink")
+
+
+def _colours(role: str) -> Callable[[int, int], tuple[str, Style]]:
+    light = theme.style(role).bgcolor or _RIM
+    red, green, blue = light.get_truecolor()
+    dark = Color.from_rgb(red * 0.42, green * 0.42, blue * 0.42)
+    ground = theme.style("ground").bgcolor
+    colours = {"rim": _RIM, "boss": _BOSS, "stud": _STUD, "light": light, "dark": dark, "": ground}
+
+    def paint(column: int, row: int) -> tuple[str, Style]:
+        upper, lower = _at(column, 2 * row), _at(column, 2 * row + 1)
+        if not upper and not lower:
+            return " ", theme.style("ground")
+        if not upper:
+            return "▄", Style(color=colours[lower], bgcolor=ground)
+        return "▀", Style(color=colours[upper], bgcolor=colours[lower])
+
+    return paint

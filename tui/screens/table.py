@@ -1,0 +1,243 @@
+"""The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.screen import Screen
+
+from core.kernel.types import BYSTANDER, Refused
+from core.kernel.words import N_
+from tui.games.base import GameScreen, GameTable
+from tui.screens.conduct import Conduct
+from tui.screens.curtain import CurtainScreen
+from tui.screens.sheet import draw_footer, draw_too_small, too_small
+from tui.session import BotTurn, Over, Session, Sitting
+from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.painted import Painted
+from tui.words import _, refusal
+
+LOG_LINES = 60  # as many as the highest table can show
+
+
+def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
+    return Binding(key, action, words, id=f"table.{action}", tooltip=tooltip, key_display=shown)
+
+
+class TableScreen(Screen[None]):
+    """One for the whole program: each session in turn is played on it."""
+
+    CSS_PATH = str(Path(__file__).with_name("table.tcss"))
+    ALLOW_SELECT = False
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        _command("question_mark,f1", "help", N_("help"), N_("What can be done here"), "?"),
+        _command("u", "undo", N_("undo"), N_("Take back one step")),
+        _command("y", "redo", N_("redo"), N_("Bring back what was taken back")),
+        _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
+        _command("t", "log", N_("tale"), N_("All that has happened")),
+        _command("r", "rules", N_("rules"), N_("The rules of the game")),
+        _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
+        _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
+        _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
+        _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
+        _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
+    ]
+
+    class LeaveAsked(Message):
+        """Somebody wants to leave the game."""
+
+    class SideAsked(Message):
+        """A side screen is wanted."""
+
+        def __init__(self, name: str) -> None:
+            self.name = name
+            super().__init__()
+
+    class RematchAsked(Message):
+        """The same table again."""
+
+    def __init__(self, screen: GameScreen, curtain: CurtainScreen) -> None:
+        super().__init__()
+        self.game_screen = screen
+        self.table: GameTable = screen.table()
+        self.conduct = Conduct(self, curtain)
+        self._header = Painted()
+        self._footer = Painted()
+        self._room = Painted()
+        self._notice = Painted()
+        self._refused = ""
+
+    def compose(self) -> ComposeResult:
+        self._header.add_class("bar")
+        self._footer.add_class("bar")
+        self._room.id, self._notice.id = "room", "notice"
+        yield self._header
+        yield self.table
+        yield self._footer
+        yield self._room
+        yield self._notice
+
+    @property
+    def session(self) -> Session:
+        return self.conduct.session
+
+    # --- how it looks ---
+
+    def on_resize(self) -> None:
+        width, height = self.app.size
+        tiny = too_small(width, height)
+        self.set_class(tiny, "-tiny")
+        if tiny:
+            canvas = Canvas(width, height)
+            draw_too_small(canvas)
+            self._room.paint(canvas)
+        else:
+            self.table.focus()
+            self.bars()
+
+    def bars(self) -> None:
+        """Draw header and footer anew."""
+        self._draw_header()
+        self._draw_footer()
+
+    def _draw_header(self) -> None:
+        session, canvas = self.session, Canvas(self.app.size.width, 1, "bar")
+        x = canvas.parts(0, 0, [(f" {session.screen.title.upper()} ", "head")])
+        canvas.put(x + 1, 0, session.screen.progress(session.table.view(BYSTANDER)), "bar")
+        right: list[Part] = self._who()
+        if session.trouble:
+            right = [
+                (" " + _("NOT SAVED: {why}").format(why=session.trouble) + " ", "bad+reverse"),
+                (" ", "bar"),
+                *right,
+            ]
+        canvas.right(canvas.width, 0, right)
+        self._header.paint(canvas)
+
+    def _who(self) -> list[Part]:
+        """Whose turn it is, at the header's right."""
+        seats, screen = self.session.seats, self.session.screen
+        match self.conduct.step:
+            case Sitting(seat):
+                words = _("{name} to decide")
+            case BotTurn(seat):
+                words = _("{name} is thinking")
+            case _:
+                return []
+        return [(f" {words.format(name=seats[seat].name)} ", f"seat.{screen.colour(seats, seat)}")]
+
+    def _draw_footer(self) -> None:
+        canvas = Canvas(self.app.size.width, 1, "bar")
+        draw_footer(canvas, 0, [*self.table.keys(), *self._own_keys()])
+        self._footer.paint(canvas)
+
+    def _own_keys(self) -> list[tuple[str, str]]:
+        match self.conduct.step:
+            case Over():
+                wanted = ["rematch", "log", "leave"]
+            case Sitting() as sitting:
+                wanted = ["undo", "hint", "log", "leave"]
+                if sitting.ahead:
+                    wanted.remove("undo")
+            case BotTurn():
+                wanted = ["log", "leave"]
+            case _:
+                return []
+        found = {
+            binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in self.BINDINGS
+        }
+        hurry = [(_("any key"), _("hurry"))] if isinstance(self.conduct.step, BotTurn) else []
+        return hurry + [found[action] for action in (*wanted, "help")]
+
+    def tell(self, text: str) -> None:
+        """A few sentences under the header, until the next key."""
+        width = min(self.app.size.width, 100)
+        lines = wrapped(Text(text), width - 4)
+        canvas = Canvas(width, len(lines) + 2, "ink")
+        canvas.frame(0, 0, width, len(lines) + 2, "line.lit")
+        for row, line in enumerate(lines, 1):
+            canvas.text(2, row, line)
+        self._notice.styles.height = len(lines) + 2
+        self._notice.styles.width = width
+        self._notice.styles.offset = ((self.app.size.width - width) // 2, 1)
+        self._notice.display = True
+        self._notice.paint(canvas)
+
+    def hush(self) -> None:
+        if self._notice.display:
+            self._notice.wipe()
+            self._notice.display = False
+
+    def show(self, view: Any) -> None:
+        self.table.show(view)
+        self.table.tell(self.session.log.lines[-LOG_LINES:])
+
+    # --- what the game's table says ---
+
+    def on_game_table_decided(self, message: GameTable.Decided) -> None:
+        message.stop()
+        try:
+            self.conduct.decided(message.decision, message.ahead, message.time)
+        except Refused as refused:
+            self.conduct.ask_again()
+            self.tell(refusal(refused))
+
+    def on_game_table_seen(self, message: GameTable.Seen) -> None:
+        message.stop()
+        self.conduct.seen(message.time)
+
+    def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
+        message.stop()
+        self._draw_footer()
+
+    # --- keys ---
+
+    def heard(self) -> None:
+        """A key is about to be given to whatever has the focus."""
+        self.hush()
+        self.conduct.hurry()
+
+    def action_undo(self) -> None:
+        if isinstance(self.conduct.step, Sitting) and self.table.take_back():
+            self.bars()
+        elif not self.conduct.undo():
+            self.tell(_("There is nothing of yours to take back that has shown nobody anything."))
+
+    def action_redo(self) -> None:
+        if not self.conduct.redo():
+            self.tell(_("There is nothing to bring back."))
+
+    def action_step_back(self) -> None:
+        if isinstance(self.conduct.step, Sitting) and self.table.take_back():
+            self.bars()
+        elif self.conduct.secrets:
+            self.conduct.cover()
+
+    def action_hint(self) -> None:
+        self.conduct.hint()
+
+    def action_leave(self) -> None:
+        self.post_message(self.LeaveAsked())
+
+    def action_rematch(self) -> None:
+        if isinstance(self.conduct.step, Over):
+            self.post_message(self.RematchAsked())
+
+    def action_help(self) -> None:
+        self.post_message(self.SideAsked("help"))
+
+    def action_log(self) -> None:
+        self.post_message(self.SideAsked("log"))
+
+    def action_rules(self) -> None:
+        self.post_message(self.SideAsked("rules"))
+
+    def action_seats(self) -> None:
+        self.post_message(self.SideAsked("seats"))
+
+    def action_settings(self) -> None:
+        self.post_message(self.SideAsked("settings"))
