@@ -57,7 +57,7 @@ def open_journal(path: Path, write: bool = True, clock: Clock = now) -> Opened:
 def _looked_at(path: Path, held: bool = False) -> Opened:
     reading = read(read_bytes(path))
     if not held:
-        return Opened(reading, None, _findings(reading))
+        return Opened(reading, None, findings(reading))
     # Its last record may be just being written.
     return Opened(reading, None, [Sentence(N_("This game is open in another window or program; here you look on."))])
 
@@ -71,12 +71,12 @@ def _unwritable(path: Path, clock: Clock) -> Opened:
     else:
         journal = Journal(path, reading.header, data, len(reading.kept), clock=clock)
     journal.append()
-    return Opened(reading, journal, _findings(reading))
+    return Opened(reading, journal, findings(reading))
 
 
 def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> Opened:
-    fault, notices = reading.fault, _findings(reading)
-    if fault is not None and fault.torn and not reading.older:
+    fault, notices = reading.fault, findings(reading)
+    if fault is not None and not reading.frozen:
         try:
             kept_as = _cut_off(fd, path, data, reading.sound)
             notices = [Sentence(CUT_OFF, {"file": kept_as.name})]
@@ -97,7 +97,7 @@ CUT_OFF = N_(
 )
 
 
-def _findings(reading: Reading) -> list[Sentence]:
+def findings(reading: Reading) -> list[Sentence]:
     """What the player should know of a journal that is not simply whole."""
     found = []
     fault = reading.fault
@@ -112,7 +112,7 @@ def _findings(reading: Reading) -> list[Sentence]:
         )
     if reading.older:
         found.append(Sentence(N_("An older Eketorp wrote this journal.")))
-    if reading.older or (fault is not None and not fault.torn):
+    if reading.frozen:
         found.append(Sentence(N_("Playing on makes a new file; this one stays as it is.")))
     return found
 

@@ -34,6 +34,11 @@ class Reading(Struct, frozen=True):
         return self.table.game
 
     @property
+    def frozen(self) -> bool:
+        """Whether the file is never written to again: damaged, other than torn, or lifted."""
+        return self.older or (self.fault is not None and not self.fault.torn)
+
+    @property
     def played(self) -> int:
         """When the last record was kept, in milliseconds since 1970."""
         return self.header.began + self.kept[-1].time

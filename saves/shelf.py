@@ -2,7 +2,7 @@
 
 import glob
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -11,9 +11,9 @@ from msgspec import structs
 from core.kernel.records import Did, Note
 from core.kernel.words import N_
 from saves import disk, index
-from saves.codec import AnyKept, Header
+from saves.codec import AnyKept, encode_journal
 from saves.index import Entry, Known
-from saves.journal import SUFFIX, Clock, Journal, now
+from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
 from saves.reading import NAMED, Reading, read_file
 from saves.sentences import BadSave, Held, shown, trouble
@@ -41,7 +41,7 @@ class Shelf:
     def list(self) -> list[Entry]:
         """Every journal, the last played first; damaged ones too."""
         known = index.load(self.folder)
-        fresh = {path.name: _looked_up(path, known.get(path.name)) for path in self._files()}
+        fresh = {path.name: _looked_up(path, known.get(path.name)) for path in self.files()}
         sound = {name: found for name, found in fresh.items() if found.entry.flaw is None and name.isascii()}
         if sound != known:
             index.store(self.folder, sound)
@@ -49,7 +49,7 @@ class Shelf:
 
     def find(self, text: str) -> Path:
         """The journal with this id, or the only one that begins so, or of the only table of this name."""
-        paths = {path.stem: path for path in self._files()}
+        paths = {path.stem: path for path in self.files()}
         if text in paths:
             return paths[text]
         found = [path for stem, path in paths.items() if stem.startswith(text)]
@@ -64,14 +64,14 @@ class Shelf:
     def note(self, path: Path, kind: str, data: str) -> None:
         """Keep a note in a journal that is sound and that nobody plays."""
         reading = read_file(path)
-        if reading.older or (reading.fault is not None and not reading.fault.torn):
+        if reading.frozen:
             raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
         opened.journal.append(Note(kind, None, data))
-        opened.journal.close()
-        _settled(opened.journal)
+        if not opened.journal.close():
+            raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
 
     def rename(self, path: Path, name: str) -> None:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
@@ -96,19 +96,22 @@ class Shelf:
     def branch(self, path: Path, decisions: int | None = None) -> Path:
         """A table of its own from right after any decision ever made there, undone or not; else from where it is."""
         reading = read_file(path)
-        kept = reading.kept if decisions is None else up_to(reading, decisions)
+        kept = up_to(reading, decisions)
         parent = path.stem if decisions is None else f"{path.stem}:{decisions}"
         header = structs.replace(reading.header, rules=reading.game.rules_version, parent=parent)
-        return self.add(header, kept)
+        return self.put(encode_journal(header, kept))
 
-    def add(self, header: Header, kept: Sequence[AnyKept]) -> Path:
-        """A journal of these records."""
-        journal = Journal.begin(self.folder, header, kept, self._clock)
-        journal.close()
-        _settled(journal)
-        return journal.path
+    def put(self, whole: bytes) -> Path:
+        """A journal of these bytes, as they are."""
+        path = new_path(self.folder)
+        try:
+            disk.make_folder(self.folder)
+            os.close(disk.create(path, whole))
+        except OSError as error:
+            raise BadSave(N_("it could not be saved: {why}"), why=trouble(error)) from None
+        return path
 
-    def _files(self) -> Iterator[Path]:
+    def files(self) -> Iterator[Path]:
         try:
             with os.scandir(self.folder) as found:
                 for entry in found:
@@ -122,8 +125,10 @@ class Shelf:
             ) from None
 
 
-def up_to(reading: Reading, decisions: int) -> list[AnyKept]:
-    """What was kept up to and with the given decision, counting every one ever made."""
+def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:
+    """What was kept up to and with the given decision, counting every one ever made; all, where none is given."""
+    if decisions is None:
+        return reading.kept
     made = 0
     for number, entry in enumerate(reading.kept, 1):
         made += isinstance(entry.record, Did)
@@ -159,8 +164,3 @@ def _free(path: Path) -> Path:
     """The path, or one like it that is not taken."""
     names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
     return path if not os.path.lexists(path) else next(name for name in names if not os.path.lexists(name))
-
-
-def _settled(journal: Journal) -> None:
-    if journal.trouble:
-        raise BadSave(N_("it could not be saved: {why}"), why=journal.trouble)

@@ -1,0 +1,75 @@
+"""Journals as JSON: whole, and back again without loss; or only what a seat, or anybody, may know."""
+
+from typing import Any
+
+import msgspec
+
+from core.kernel.types import Seat
+from core.kernel.words import N_
+from saves import frames
+from saves.reading import Reading, read
+from saves.sentences import NoJournal
+
+WHOLE = "journal"
+KNOWN = "events"
+
+
+class _Whole(msgspec.Struct):
+    """A whole export: the header and the records as they stand in the frames."""
+
+    kind: str
+    format: int
+    header: Any
+    records: list[Any]
+
+
+def whole(data: bytes, reading: Reading) -> bytes:
+    """All that is sound in the journal, a record a line, with every secret of the table."""
+    found = frames.scan(data)
+    header, *records = [msgspec.msgpack.decode(payload) for payload in found.payloads[: len(reading.kept) + 1]]
+    about = {"kind": WHOLE, "format": found.format, "header": header}
+    return _lined(about, b"records", list(map(msgspec.json.encode, records)))
+
+
+def journal_of(text: bytes) -> bytes:
+    """The very journal that a whole export was made from; a journal itself is taken too. Raises `NoJournal`."""
+    data = text if text.startswith(frames.MAGIC) else _framed(text)
+    fault = read(data).fault
+    if fault is not None:
+        raise NoJournal(
+            N_("record {record} is damaged: {what}; nothing was imported"), record=fault.record, what=fault.what
+        )
+    return data
+
+
+def _framed(text: bytes) -> bytes:
+    try:
+        export = msgspec.json.decode(text, type=_Whole)
+        payloads = [msgspec.msgpack.encode(plain) for plain in (export.header, *export.records)]
+    except (ValueError, RecursionError, OverflowError) as error:
+        raise NoJournal(N_("this is no whole export of a game: {why}"), why=str(error)) from None
+    if export.kind != WHOLE or not 0 <= export.format < 1 << 16:
+        raise NoJournal(N_("this is no whole export of a game: {why}"), why=f"kind {export.kind}, {export.format}")
+    return frames.head(export.format) + b"".join(map(frames.frame, range(len(payloads)), payloads))
+
+
+def known(reading: Reading, seat: Seat) -> bytes:
+    """What `seat`, or a bystander, may know of the table: who sits there, and the standing events as it sees them.
+
+    Everything is named that goes in. The header stays out: it holds the seed, and the decisions: they hold plans.
+    """
+    game, table = reading.game, reading.table
+    about = {
+        "kind": KNOWN,
+        "game": game.name,
+        "rules": game.rules_version,
+        "seat": seat if seat >= 0 else None,
+        "seats": [{"name": seating.name, "colour": seating.colour} for seating in table.seats],
+    }
+    events = [msgspec.json.encode(game.event_wire(event)) for event in table.events(0, seat)]
+    return _lined(about, b"events", events)
+
+
+def _lined(about: dict[str, object], name: bytes, items: list[bytes]) -> bytes:
+    """A JSON object with one item of its list a line."""
+    return msgspec.json.encode(about)[:-1] + b',"' + name + b'":[\n' + b",\n".join(items) + b"\n]}\n"

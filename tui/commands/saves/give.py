@@ -1,0 +1,74 @@
+"""`saves export` and `import`: games as JSON."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from core.kernel.types import BYSTANDER
+from core.kernel.words import N_
+from saves import disk, exports
+from saves.opening import findings
+from saves.reading import Reading, read, read_bytes
+from saves.sentences import BadSave, trouble
+from saves.shelf import Shelf
+from tui.commands.saves.words import add_yes, complain, disclose, said
+from tui.words import _
+
+
+def describe_export(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("-o", "--output", metavar="FILE", help="a file that is not there yet; else standard output")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--seat", type=int, metavar="N", help="only what that seat may know; seats count from 0")
+    how.add_argument("--public", action="store_true", help="only what anybody may know")
+    add_yes(parser)
+
+
+def run_export(shelf: Shelf, args: Namespace) -> int:
+    path = shelf.find(args.game)
+    data = read_bytes(path)
+    reading = read(data)
+    for finding in findings(reading):
+        complain(said(finding))
+    if args.public:
+        text = exports.known(reading, BYSTANDER)
+    elif args.seat is not None:
+        text = _of_seat(shelf, path, reading, args)
+    else:
+        disclose(shelf, path, reading, args, "export", _("this writes down every secret of the table, with the seed"))
+        data = read_bytes(path)  # again, with the note of it
+        text = exports.whole(data, read(data))
+    _write(args.output, text)
+    return 0
+
+
+def _of_seat(shelf: Shelf, path: Path, reading: Reading, args: Namespace) -> bytes:
+    last = len(reading.table.seats) - 1
+    if not 0 <= args.seat <= last:
+        raise BadSave(N_("there is no seat {seat}: they are 0 to {last}"), seat=args.seat, last=last)
+    what = _("this writes down the secrets of seat {seat}").format(seat=args.seat)
+    disclose(shelf, path, reading, args, f"export --seat {args.seat}", what)
+    return exports.known(reading, args.seat)
+
+
+def _write(output: str | None, text: bytes) -> None:
+    if output is None:
+        sys.stdout.buffer.write(text)
+        return
+    try:
+        os.close(disk.create(Path(output).expanduser(), text))
+    except FileExistsError:
+        raise BadSave(N_("{path} is there already"), path=output) from None
+    except OSError as error:
+        raise BadSave(N_("{path} cannot be written: {why}"), path=output, why=trouble(error)) from None
+
+
+def describe_import(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a whole export, or a journal; - for standard input")
+
+
+def run_import(shelf: Shelf, args: Namespace) -> int:
+    text = sys.stdin.buffer.read() if args.file == "-" else read_bytes(Path(args.file).expanduser())
+    print(shelf.put(exports.journal_of(text)).stem)
+    return 0

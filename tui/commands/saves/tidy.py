@@ -1,0 +1,53 @@
+"""`saves branch`, `rename` and `delete`."""
+
+from argparse import ArgumentParser, Namespace
+
+from saves.reading import read_file
+from saves.shelf import DISCLOSED, Shelf, up_to
+from tui.commands.saves.words import add_yes, ask, disclose
+from tui.words import _
+
+
+def describe_branch(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--at", type=int, metavar="N", help="after decision N, as `show --log` counts; else as it stands"
+    )
+    add_yes(parser)
+
+
+def run_branch(shelf: Shelf, args: Namespace) -> int:
+    path = shelf.find(args.game)
+    reading = read_file(path)
+    up_to(reading, args.at)  # nobody is asked about a decision that was never made
+    act = "branch" if args.at is None else f"branch --at {args.at}"
+    what = _("whoever plays a branch of it sees what is still hidden: hands, plans and cards to come")
+    if reading.frozen:
+        ask(reading, args, what)
+        made = shelf.branch(path, args.at)
+        shelf.note(made, DISCLOSED, act)
+    else:
+        disclose(shelf, path, reading, args, act, what)
+        made = shelf.branch(path, args.at)
+    print(made.stem)
+    return 0
+
+
+def describe_rename(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("name", metavar="NAME", help="anything; empty to take the name away")
+
+
+def run_rename(shelf: Shelf, args: Namespace) -> int:
+    shelf.rename(shelf.find(args.game), args.name)
+    return 0
+
+
+def describe_delete(parser: ArgumentParser) -> None:
+    parser.add_argument("games", metavar="GAME", nargs="+")
+
+
+def run_delete(shelf: Shelf, args: Namespace) -> int:
+    for path in [shelf.find(name) for name in args.games]:
+        print(shelf.delete(path))
+    return 0

@@ -1,0 +1,85 @@
+"""What the actions on saved games share: how they speak, and how they ask before they disclose anything."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from datetime import datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from saves.reading import Reading
+from saves.sentences import Sentence, shown
+from saves.shelf import DISCLOSED, Shelf
+from tui.words import _
+
+FAILED, REFUSED, INTERRUPTED = 1, 2, 130
+WIDE = 200  # columns where nobody's terminal sets a limit: nothing is cut off for a script
+
+
+class NoConsent(Exception):
+    """Something would have been disclosed, and nobody agreed to it."""
+
+
+def said(sentence: Sentence) -> str:
+    values = {name: shown(value, 300) if isinstance(value, str) else value for name, value in sentence.values.items()}
+    return _(sentence.template).format(**values)
+
+
+def complain(text: str) -> None:
+    print(f"eketorp: {text}", file=sys.stderr)
+
+
+def console() -> Console:
+    return Console(width=None if sys.stdout.isatty() else WIDE, highlight=False, emoji=False, markup=False)
+
+
+def table(*columns: str) -> Table:
+    """A plain table; its cells are `Text`, so that no name is taken for markup."""
+    drawn = Table(box=None, pad_edge=False, header_style="bold")
+    for number, column in enumerate(columns):
+        drawn.add_column(column, overflow="fold", no_wrap=number == 0)
+    return drawn
+
+
+def cell(text: object, style: str = "", most: int = 300) -> Text:
+    return Text(shown(str(text), most), style)
+
+
+def when(time: int) -> str:
+    """A time of the clock, in milliseconds since 1970."""
+    try:
+        return datetime.fromtimestamp(time / 1000).strftime("%Y-%m-%d %H:%M")
+    except (OverflowError, ValueError, OSError):
+        return "?"
+
+
+def add_yes(parser: ArgumentParser) -> None:
+    parser.add_argument("--yes", action="store_true", help="agree to what is disclosed, without being asked")
+
+
+def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: str, what: str) -> None:
+    """While the game is unfinished: say what `act` discloses, ask, and keep a note of it before anything is shown.
+
+    Raises `NoConsent`, and `BadSave` where the note cannot be kept.
+    """
+    if reading.table.outcome() is None:
+        ask(reading, args, what)
+        shelf.note(path, DISCLOSED, act)
+
+
+def ask(reading: Reading, args: Namespace, what: str) -> None:
+    if reading.table.outcome() is not None:
+        return
+    warning = _("This game is not finished, and {what}. A note of it stays in the journal.")
+    print(warning.format(what=what), file=sys.stderr)
+    if not args.yes and not _agreed():
+        raise NoConsent(_("nothing was disclosed; `--yes` agrees beforehand"))
+
+
+def _agreed() -> bool:
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return False
+    print(_("Go on? [y/N] "), end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().casefold() in ("y", "yes", _("yes"))
