@@ -80,6 +80,11 @@ class Canvas:
                 x, room = self._some(x, y, plain[max(start, at) : span.end], base + style, room)
                 at = max(span.end, at)
 
+    def text_in(self, x: int, y: int, width: int, height: int, text: str, role: Role = "ink") -> None:
+        """Write a sentence in lines, broken between words, as far as there is room."""
+        for row, line in enumerate(wrapped(Text(text), max(width, 1))[:height]):
+            self.put(x, y + row, line.plain, role, width)
+
     def _some(self, x: int, y: int, text: str, style: Style, room: int | None) -> tuple[int, int | None]:
         end = self.put(x, y, text, style, room)
         return end, None if room is None else room - (end - x)
@@ -93,6 +98,12 @@ class Canvas:
         if 0 <= y < self.height:
             stop = max(min(x + width, self.width), x)
             self._roles[y][x:stop] = [role] * (stop - x)
+
+    def paste(self, x: int, y: int, other: "Canvas") -> None:
+        """Lay another drawing on this one."""
+        for row, (chars, roles) in enumerate(zip(other._chars, other._roles, strict=True), y):
+            self._chars[row][x : x + other.width] = chars
+            self._roles[row][x : x + other.width] = roles
 
     def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
         """A box of lines: double ones where it is `heavy`, which tells without colours too."""

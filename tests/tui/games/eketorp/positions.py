@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.model import Fight, Phase, SlotAt
+from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Own, Slots, position, run_on
 from tui.games.base import GameTable
@@ -68,8 +68,44 @@ def looting(seats: int = 6) -> State:
     return replace(state, fight=fight)
 
 
+def scene(phase: str, seats: int = 6) -> State:
+    """A position in which somebody is asked what `phase` says."""
+    match phase:
+        case "plan":
+            return replace(planning(seats))
+        case "swap" | "card":
+            state = rich(seats, "swap" if phase == "swap" else "card")
+            fight = Fight(FieldAt("A"), "field", 0, 1, asked=0 if phase == "swap" else None)
+            return replace(state, fight=fight)
+        case "loot":
+            return looting(seats)
+        case "build":
+            return building(seats)
+        case _:
+            return run_on(rich(seats))[0]
+
+
+def planning(seats: int = 6) -> State:
+    state = rich(seats, "plan")
+    nobody = (0,) * seats
+    villages = tuple(
+        replace(village, home=5, carried=(), slots=((), (), ()), held=(False,) * 3) for village in state.villages
+    )
+    fields = tuple(replace(field, vikings=nobody) for field in state.fields)
+    return replace(state, villages=villages, fields=fields, hospital=(nobody,) * 3)
+
+
+def building(seats: int = 6) -> State:
+    state = replace(planning(seats), phase="build", first=0)
+    builder = replace(state.villages[0], carried=("grass", "wood", "wood", "clay"))
+    return replace(state, villages=(builder, *state.villages[1:]))
+
+
 def stage(table: GameTable, phase: str, seats: int) -> None:
     """Put a scene on the table."""
-    state = rich(seats)
-    state, _events = run_on(state)
+    state = scene(phase, seats)
     table.show(GAME.view(state, BYSTANDER))
+    if phase in ("board",):
+        return
+    seat = GAME.to_act(state)[0]
+    table.ask(GAME.view(state, seat), GAME.legal(state, seat))

@@ -8,7 +8,7 @@ from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.board.pieces import band, stone_role, stone_row
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas
 from tui.words import _
 
 
@@ -16,14 +16,12 @@ def draw_fields(view: View, width: int, height: int, marked: Place | None = None
     """A frame that all fields share; the marked one has a frame of its own."""
     canvas = Canvas(width, height)
     edges = edges_of(width)
-    _frame(canvas, edges, height)
+    frame_fields(canvas, edges, height)
     for index, (name, field) in enumerate(zip(FIELDS, view.fields, strict=True)):
         left, right = edges[index], edges[index + 1]
-        lit = isinstance(marked, FieldAt) and marked.field == name
-        if lit:
-            canvas.frame(left, 0, right - left + 1, height + (height < 5), "line.lit", heavy=True)
-        _heading(canvas, left, right, name, field, lit)
-        _content(canvas, view.seats, left + 1, right - left - 1, height, field)
+        heading(canvas, left, right, name, field, isinstance(marked, FieldAt) and marked.field == name)
+        draw_stones(canvas, left + 1, right - left - 1, field.stones, height >= 6)
+        _crowd(canvas, view.seats, left, right, field)
     return canvas
 
 
@@ -32,7 +30,7 @@ def edges_of(width: int) -> list[int]:
     return [round(index * (width - 1) / len(FIELDS)) for index in range(len(FIELDS) + 1)]
 
 
-def _frame(canvas: Canvas, edges: list[int], height: int) -> None:
+def frame_fields(canvas: Canvas, edges: list[int], height: int) -> None:
     canvas.frame(0, 0, canvas.width, height + (height < 5))
     for edge in edges[1:-1]:
         canvas.put(edge, 0, "┬", "line")
@@ -42,40 +40,39 @@ def _frame(canvas: Canvas, edges: list[int], height: int) -> None:
             canvas.put(edge, height - 1, "┴", "line")
 
 
-def _heading(canvas: Canvas, left: int, right: int, name: str, field: Field, lit: bool) -> None:
+def heading(canvas: Canvas, left: int, right: int, name: str, field: Field, lit: bool) -> None:
+    """The field's letter on the frame, and a frame of its own where the cursor is on it."""
+    if lit:
+        canvas.frame(left, 0, right - left + 1, canvas.height + (canvas.height < 5), "line.lit", heavy=True)
     canvas.put(left + 2, 0, f" {name} ", "cursor" if lit else "ink+bold")
     if field.contested:
         word = f" {_('fight')} "
         canvas.put(right - len(word), 0, word, "bad")
 
 
-def _content(canvas: Canvas, seats: Sequence[Seating], x: int, room: int, height: int, field: Field) -> None:
-    tall = height >= 6
-    if not field.stones:
+def draw_stones(canvas: Canvas, x: int, room: int, stones: Stones, tall: bool) -> None:
+    """In the second row, and the third where they are drawn tall."""
+    if not stones:
         canvas.put(x + 1, 1, _("no stones"), "faint", room - 1)
-    elif tall:
-        _tiles(canvas, x + 1, 1, room - 1, field.stones)
-    else:
-        canvas.parts(x, 1, stone_row(field.stones, room), room)
-    _crowd(canvas, band(seats, field.vikings, ""), x + tall, 3 if tall else 2, room - tall)
-
-
-def _tiles(canvas: Canvas, x: int, y: int, room: int, stones: Stones) -> None:
-    """Stones two cells high, and as wide as there is room for."""
-    width = min(room // len(stones), 3)
-    if width == 0:
-        canvas.parts(x, y, stone_row(stones, room), room)
+        return
+    width = min((room - 1) // len(stones), 3)
+    if not tall or not width:
+        canvas.parts(x, 1, stone_row(stones, room), room)
         return
     for place, stone in enumerate(stones):
         role = stone_role(stone, bool(place % 2))
-        canvas.fill(x + place * width, y, width, 2, theme.shade(STONE_ROLE[stone]), role)
-        canvas.put(x + place * width + (width - 1) // 2, y, STONE_LETTER[stone], role)
+        left = x + 1 + place * width
+        canvas.fill(left, 1, width, 2, theme.shade(STONE_ROLE[stone]), role)
+        canvas.put(left + (width - 1) // 2, 1, STONE_LETTER[stone], role)
 
 
-def _crowd(canvas: Canvas, parts: list[Part], x: int, y: int, room: int) -> None:
-    """Vikings in two lines, with gaps where those leave room."""
+def _crowd(canvas: Canvas, seats: Sequence[Seating], left: int, right: int, field: Field) -> None:
+    """Vikings in two lines under the stones."""
+    tall = canvas.height >= 6
+    x, y, room = left + 1 + tall, 3 if tall else 2, right - left - 1 - tall
+    chips = band(seats, field.vikings, "")
     a_line = (room + 1) // 3
     for row in range(2):
         at = x
-        for chip in parts[row * a_line : (row + 1) * a_line]:
+        for chip in chips[row * a_line : (row + 1) * a_line]:
             at = canvas.parts(at, y + row, [chip]) + 1

@@ -1,10 +1,31 @@
 """What is asked of a seat: each prompt is told keys, draws itself, and ends in a decision."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from core.games.eketorp.decisions import Build, Decision, Fight, Loot, PlanForm, PlayCard, Siege, Swap
 from core.games.eketorp.views import View
 from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.build import BuildPrompt
+from tui.games.eketorp.prompts.card import CardPrompt
+from tui.games.eketorp.prompts.loot import LootPrompt
+from tui.games.eketorp.prompts.plan import PlanPrompt
+from tui.games.eketorp.prompts.start import StartPrompt
+from tui.games.eketorp.prompts.swap import SwapPrompt
+
+PROMPTS: dict[type, Any] = {
+    Fight: StartPrompt,
+    Siege: StartPrompt,
+    Swap: SwapPrompt,
+    PlayCard: CardPrompt,
+    Loot: LootPrompt,
+    Build: BuildPrompt,
+}
 
 
-def prompt_for(view: View, options: Any) -> Prompt | None:
-    return None
+def prompt_for(view: View, options: Sequence[Decision] | PlanForm) -> Prompt:
+    """The prompt for what is offered."""
+    if isinstance(options, PlanForm):
+        return PlanPrompt(view, options)
+    found: Prompt = PROMPTS[type(options[0])](view, options)
+    return found

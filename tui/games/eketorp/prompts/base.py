@@ -7,7 +7,7 @@ from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.layout import Box
-from tui.games.eketorp.names import called, flag
+from tui.games.eketorp.names import called, flag, place_parts
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -75,12 +75,9 @@ def agreed(key: str) -> bool:
     return key == "y"
 
 
-def hand_parts(cards: Sequence[int], chosen: int | None = None) -> list[Part]:
+def hand_strip(cards: Sequence[int]) -> list[Part]:
     """A hand in one line."""
-    parts: list[Part] = []
-    for card in cards:
-        parts += [(f" {card} ", "card.lit" if card == chosen else "card"), (" ", "ink")]
-    return parts
+    return [(f" {' '.join(map(str, cards))} ", "card")] if cards else []
 
 
 def card_faces(
@@ -101,5 +98,31 @@ def card_faces(
     return x
 
 
-def hand_title() -> str:
-    return _("your hand")
+def rival_parts(view: View, rival: Seat) -> list[Part]:
+    """What everybody knows of an opponent's cards and amulets."""
+    village = view.villages[rival]
+    parts: list[Part] = [flag(view.seats, rival), (_(" hand "), "dim"), (str(view.hands[rival]), "ink+bold")]
+    if village.known:
+        parts += [(_(" known "), "dim"), ("".join(map(str, village.known)), "card")]
+    if village.received:
+        parts += [(_(" received "), "dim"), ("".join(map(str, village.received)), "card")]
+    return [*parts, (_(" amulets "), "dim"), (str(village.amulets), "amulet")]
+
+
+def fight_title(view: View, seat: Seat) -> list[Part]:
+    """Whom the seat fights, and where."""
+    fight = view.fight
+    assert fight is not None
+    return [
+        flag(view.seats, seat),
+        (_(" against "), "dim"),
+        flag(view.seats, rival_of(view, seat)),
+        (" ", "ink"),
+        *place_parts(view.seats, fight.at),
+    ]
+
+
+def rival_of(view: View, seat: Seat) -> Seat:
+    fight = view.fight
+    assert fight is not None
+    return fight.defender if seat == fight.attacker else fight.attacker

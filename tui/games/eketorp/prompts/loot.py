@@ -1,0 +1,182 @@
+"""What to take from the walls of a village that was beaten (E-4.16)."""
+
+from collections.abc import Sequence
+
+from core.games.eketorp.decide.sieges import top
+from core.games.eketorp.decisions import Loot
+from core.games.eketorp.model import KIND, SLOT, WORTH, Place, SlotAt, Stone
+from core.games.eketorp.views import View
+from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, place_parts, stone_name
+from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move, panel
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+KEEP = 2  # the third line: which stone is kept
+
+
+class LootPrompt(Prompt):
+    """Two stacks to take from, and which of the stones taken to keep."""
+
+    def __init__(self, view: View, options: Sequence[Loot]) -> None:
+        super().__init__(view, options[0].seat)
+        fight = view.fight
+        assert fight is not None
+        assert isinstance(fight.at, SlotAt)
+        self.at_slot, self.damage = fight.at, fight.damage
+        low = 2 * SLOT[fight.at.slot]
+        walls = view.villages[fight.at.village].walls
+        self.stacks = walls[low], walls[low + 1]
+        self.low = low
+        self.take = (0, 0)
+        self.keep: Stone | None = None
+        self.line = 0 if self.stacks[0] else 1
+        self.asking = False  # whether to take nothing
+        self._before: list[tuple[tuple[int, int], Stone | None]] = []
+
+    @property
+    def mark(self) -> Place:
+        return self.at_slot
+
+    @property
+    def removed(self) -> tuple[Stone, ...]:
+        return top(self.stacks[0], self.take[0]) + top(self.stacks[1], self.take[1])
+
+    @property
+    def left(self) -> int:
+        """Damage not yet spent."""
+        return self.damage - sum(map(WORTH.__getitem__, self.removed))
+
+    @property
+    def kinds(self) -> list[Stone]:
+        return sorted(set(self.removed), key=KIND.__getitem__)
+
+    def press(self, key: str) -> bool:
+        self.note = ""
+        if self.asking:
+            self.asking = False
+            if agreed(key):
+                self.decision = Loot(self.seat, (0, 0), None)
+                return True
+        if key == "enter":
+            self._decide()
+        elif key in ("+", "-"):
+            self._more(1 if key == "+" else -1)
+        elif key in STEPS:
+            across, down = STEPS[key]
+            self.line = move(self.line, down, 3)
+            if across:
+                self._more(across)
+        elif key.isdigit() and 1 <= int(key) <= len(self.kinds):
+            self._keep(self.kinds[int(key) - 1])
+        else:
+            return False
+        return True
+
+    def _decide(self) -> None:
+        if self.take == (0, 0):
+            self.asking = True
+            self.note = _("Take nothing at all? y takes nothing (E-4.17).")
+        else:
+            self.decision = Loot(self.seat, self.take, self.keep)
+
+    def _more(self, by: int) -> None:
+        """One stone more, or fewer, off the stack of this line; or another one to keep."""
+        if self.line == KEEP:
+            if self.keep is not None:
+                self._keep(self.kinds[move(self.kinds.index(self.keep), by, len(self.kinds))])
+            return
+        wanted = list(self.take)
+        wanted[self.line] += by
+        self.note = self._barred(wanted[self.line])
+        if not self.note:
+            self._before.append((self.take, self.keep))
+            self.take = wanted[0], wanted[1]
+            if self.keep not in self.removed:
+                self.keep = self.kinds[-1] if self.removed else None
+
+    def _barred(self, count: int) -> str:
+        """Why so many stones cannot be taken off the stack of this line."""
+        stack = self.stacks[self.line]
+        if count < 0:
+            return _("Nothing is taken off this stack yet.")
+        if count > len(stack):
+            return _("No more stones lie there (E-4.16).")
+        stone = stack[-count] if count else None
+        if stone is not None and count > self.take[self.line] and WORTH[stone] > self.left:
+            told = _("{stone} is worth {worth}, and {left} damage is left (E-4.16).")
+            return told.format(stone=stone_name(stone).capitalize(), worth=WORTH[stone], left=self.left)
+        return ""
+
+    def _keep(self, kind: Stone) -> None:
+        self._before.append((self.take, self.keep))
+        self.keep = kind
+
+    def take_back(self) -> bool:
+        if not self._before:
+            return False
+        self.take, self.keep = self._before.pop()
+        return True
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [("+ -", _("stones")), (_("arrows"), _("move")), ("Enter", _("take them"))]
+
+    def help(self) -> str:
+        return _(
+            "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
+            " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16)."
+            " Up and down choose a stack, + and - or right and left take a stone more or less; in the third line they"
+            " choose the stone to keep, as do 1 to 4. Enter takes them; to take nothing is asked about once more."
+        )
+
+    # --- drawing ---
+
+    def draw(self, width: int, height: int) -> Canvas:
+        title: list[Part] = [*self.who(), (_(": loot from "), "accent"), *place_parts(self.view.seats, self.at_slot)]
+        canvas, box = panel(width, height, title)
+        gap = 2 if box.height >= 8 else 1
+        for line in range(2):
+            canvas.parts(box.x, box.y + line * gap, self._stack_line(line), box.width)
+        canvas.parts(box.x, box.y + 2 * gap, self._keep_line(), box.width)
+        if self.note:
+            canvas.text_in(box.x, box.y + 3 * gap, box.width, 2, self.note, "bad")
+        else:
+            canvas.parts(box.x, box.y + 3 * gap, self._count(), box.width)
+        return canvas
+
+    def _stack_line(self, line: int) -> list[Part]:
+        stack, count = self.stacks[line], self.take[line]
+        stays = stack[: len(stack) - count]
+        here = line == self.line
+        return [
+            ("►" if here else " ", "accent"),
+            (_("stack {space} ").format(space=self.low + line + 1), "cursor" if here else "dim"),
+            (" ", "ink"),
+            *stone_row(stays, 3),
+            ("_" * (3 - len(stack)) + " " * (count + 3), "faint"),
+            (_("take "), "dim"),
+            *([(STONE_LETTER[stone], STONE_ROLE[stone]) for stone in reversed(top(stack, count))] or [("-", "faint")]),
+        ]
+
+    def _keep_line(self) -> list[Part]:
+        here = self.line == KEEP
+        parts: list[Part] = [
+            ("►" if here else " ", "accent"),
+            (_("keep    "), "cursor" if here else "dim"),
+            (" ", "ink"),
+        ]
+        if not self.removed:
+            return [*parts, (_("take a stone first"), "faint")]
+        for number, kind in enumerate(self.kinds, 1):
+            kept = kind == self.keep
+            parts += [(f"{number} ", "dim"), (stone_name(kind), "cursor" if kept else "ink"), ("  ", "ink")]
+        return parts
+
+    def _count(self) -> list[Part]:
+        """The damage, counted down."""
+        return [
+            (_(" damage  "), "dim"),
+            ("■" * self.left, "bad"),
+            ("·" * (self.damage - self.left), "faint"),
+            (_("  {left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
+        ]

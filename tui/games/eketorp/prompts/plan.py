@@ -1,0 +1,207 @@
+"""The secret plan (E-3.4): how many Vikings to each field, which slots to besiege, and who stays at home."""
+
+from msgspec import Struct
+
+from core.games.eketorp.decide.planning import pointless
+from core.games.eketorp.decisions import PlanForm
+from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
+from core.games.eketorp.views import View
+from core.kernel.types import Seat
+from tui.games.eketorp.board.village import worth
+from tui.games.eketorp.names import letter, place_name
+from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move
+from tui.games.eketorp.prompts.plan_sheet import draw_plan
+from tui.widgets.canvas import Canvas
+from tui.words import _
+
+
+class Cursor(Struct, frozen=True):
+    """Row 0 is the fields; every other row a village, with its three slots."""
+
+    row: int
+    column: int
+
+
+class PlanPrompt(Prompt):
+    whole = True
+
+    def __init__(self, view: View, form: PlanForm) -> None:
+        super().__init__(view, form.seat)
+        self.vikings = form.vikings
+        self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
+        self.counts = [0] * len(FIELDS)
+        self.sieges: set[SlotAt] = set()
+        self.cursor = Cursor(0, 0)
+        self.asking = False  # whether to seal what the note warns of
+        self._before: list[tuple[list[int], set[SlotAt]]] = []
+        sealed = view.own.plan
+        if sealed is not None:
+            self.counts, self.sieges = list(sealed.fields), set(sealed.sieges)
+            self.note = _("This plan is sealed. Seal another in its place, or leave it as it is.")
+
+    @property
+    def plan(self) -> Plan:
+        first, second, third, fourth, fifth, sixth, seventh = self.counts
+        order = sorted(self.sieges, key=lambda at: (at.village, SLOT[at.slot]))
+        return Plan(self.seat, (first, second, third, fourth, fifth, sixth, seventh), tuple(order))
+
+    @property
+    def home(self) -> int:
+        """How many are left at home, as defenders."""
+        return self.vikings - self.plan.sent
+
+    @property
+    def on(self) -> FieldAt | SlotAt:
+        """Where the cursor is."""
+        if self.cursor.row == 0:
+            return FieldAt(FIELDS[self.cursor.column])
+        return SlotAt(self.villages[self.cursor.row - 1], SLOTS[self.cursor.column])
+
+    # --- keys ---
+
+    def press(self, key: str) -> bool:
+        self.note = ""
+        if self.asking:
+            self.asking = False
+            if agreed(key):
+                self.decision = self.plan
+                return True
+        if key == "enter":
+            self._seal()
+        elif key in STEPS:
+            self._step(*STEPS[key])
+        elif key in ("tab", "shift+tab"):
+            self._to_row(move(self.cursor.row, 1 if key == "tab" else -1, len(self.villages) + 1))
+        else:
+            return self._change(key) or self._jump(key)
+        return True
+
+    def _change(self, key: str) -> bool:
+        at = self.on
+        if key in ("+", "=", "-"):
+            self._add(-1 if key == "-" else 1)
+        elif key == "space":
+            self._add(-1 if at in self.sieges else 1)
+        elif key == "x":
+            self._keep()
+            self.counts, self.sieges = [0] * len(FIELDS), set()
+        elif key.isdigit() and isinstance(at, FieldAt):
+            self._add(int(key) - self.counts[self.cursor.column])
+        else:
+            return False
+        return True
+
+    def _jump(self, key: str) -> bool:
+        """A letter of a field, or a capital of a seat."""
+        if len(key) == 1 and "a" <= key <= "g":
+            self.cursor = Cursor(0, "abcdefg".index(key))
+            return True
+        for row, village in enumerate(self.villages, 1):
+            if letter(self.view.seats, village) == key:
+                self._to_row(row)
+                return True
+        if key == letter(self.view.seats, self.seat):
+            self.note = _("Nobody besieges the own village (E-3.5).")
+            return True
+        return False
+
+    def _step(self, across: int, down: int) -> None:
+        if down:
+            self._to_row(move(self.cursor.row, down, len(self.villages) + 1))
+        else:
+            width = len(SLOTS) if self.cursor.row else len(FIELDS)
+            self.cursor = Cursor(self.cursor.row, move(self.cursor.column, across, width))
+
+    def _to_row(self, row: int) -> None:
+        """Straight up and down as the eye has it: seven columns above, three below."""
+        column = self.cursor.column
+        if row and not self.cursor.row:
+            column = column * len(SLOTS) // len(FIELDS)
+        elif self.cursor.row and not row:
+            column = (1, 3, 5)[column]
+        self.cursor = Cursor(row, column)
+
+    def _add(self, by: int) -> None:
+        """Send so many more to where the cursor is, as far as the rules let it."""
+        at, index = self.on, self.cursor.column
+        if by > self.home:
+            self.note = _("No more than {home} are left at home (E-3.4).").format(home=self.home)
+            return
+        if isinstance(at, FieldAt):
+            if self.counts[index] + by < 0:
+                self.note = _("Nobody is sent there.")
+                return
+            self._keep()
+            self.counts[index] += by
+            return
+        if by > 0 and at in self.sieges:
+            self.note = _("At most one Viking of a colour goes to a siege slot (E-3.4).")
+        elif by < 0 and at not in self.sieges:
+            self.note = _("Nobody is sent there.")
+        else:
+            self._keep()
+            self.sieges ^= {at}
+
+    def _keep(self) -> None:
+        self._before.append((list(self.counts), set(self.sieges)))
+
+    def take_back(self) -> bool:
+        if not self._before:
+            return False
+        self.counts, self.sieges = self._before.pop()
+        self.asking, self.note = False, ""
+        return True
+
+    def _seal(self) -> None:
+        """E-3.6: what can bring nothing is warned of, and asked about once more."""
+        doubt = self._doubt()
+        if doubt:
+            self.asking = True
+            self.note = _("{doubt} y seals it all the same; any other key goes back.").format(doubt=doubt)
+        else:
+            self.decision = self.plan
+
+    def _doubt(self) -> str:
+        plan = self.plan
+        if not plan.sent:
+            return _("Everybody would stay at home.")
+        idle = pointless(tuple(not field.stones for field in self.view.fields), plan, self.bare())
+        if not idle:
+            return ""
+        names = [
+            place_name(self.view.seats, at) if isinstance(at, SlotAt) else place_name(self.view.seats, FieldAt(at))
+            for at in idle
+        ]
+        return _("Nothing is to be had at {places} (E-3.6).").format(places=_(", ").join(names))
+
+    def bare(self) -> frozenset[SlotAt]:
+        """The slots under which no stone lies."""
+        return frozenset(
+            SlotAt(seat, slot) for seat in self.villages for slot in SLOTS if not worth(self.view.villages[seat], slot)
+        )
+
+    def keys(self) -> list[tuple[str, str]]:
+        if self.asking:
+            return [("y", _("seal it")), (_("other"), _("go back"))]
+        return [
+            ("a-g", _("field")),
+            (_("RBY.."), _("village")),
+            ("+ -", _("send")),
+            ("x", _("clear")),
+            ("Enter", _("seal")),
+        ]
+
+    def help(self) -> str:
+        return _(
+            "Send your Vikings: any number to each of the fields a to g, at most one to each siege slot of each other"
+            " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
+            "- **a to g** choose a field, a **capital** a village, arrows or hjkl move, Tab goes to the next row.\n"
+            "- **+** and **-** send one more or fewer, a **digit** sends so many, **Space** puts a Viking on a slot or"
+            " takes it off.\n"
+            "- **x** calls everybody home. **Enter** seals; it can be opened again until the last is sealed.\n\n"
+            "Beside each slot stand the two stacks that it touches and what they are worth. A field with fewer stones"
+            " than Vikings of two colours is fought for (E-4.1)."
+        )
+
+    def draw(self, width: int, height: int) -> Canvas:
+        return draw_plan(self, width, height)
