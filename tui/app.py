@@ -96,7 +96,7 @@ class TableApp(App[int]):
         if isinstance(event, events.InputEvent) and not event.is_forwarded:
             if event.time < self._hears_from or (too_small(*self.size) and not _leaves(event)):
                 return
-            if isinstance(event, events.Key) and self._table is not None and self.screen is self._table:
+            if isinstance(event, events.Key) and self._table is not None and self._table in self.screen_stack[-1:]:
                 self._table.heard()
         await super().on_event(event)
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
@@ -31,7 +31,7 @@ _LETTERS = {
 
 
 class Home(Sheet[None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", N_("choose"), id="home.choose", tooltip=N_("Do what the cursor stands on")),
     ]
 

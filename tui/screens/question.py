@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.screens.sheet import Key, Sheet
@@ -12,7 +12,7 @@ from tui.words import _
 
 
 class Question(Sheet[bool]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer(True)", N_("yes"), id="question.yes", tooltip=N_("Do it")),
         Binding("escape", "answer(False)", N_("no"), id="question.no", tooltip=N_("Go back")),
     ]

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui import theme
@@ -17,7 +17,7 @@ from tui.words import _, ngettext
 
 
 class Reader(Sheet[None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", N_("search"), id="reader.search", tooltip=N_("Look for a word")),
         Binding("n", "hit(1)", N_("next"), id="reader.next", tooltip=N_("The next place where it stands")),
         Binding("p", "hit(-1)", N_("previous"), id="reader.previous", tooltip=N_("The place before")),

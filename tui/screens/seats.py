@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.types import Seat
 from core.kernel.words import N_
@@ -15,7 +15,7 @@ from tui.words import _
 
 
 class SeatsScreen(Sheet[tuple[Seat, str] | None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "agree", N_("agreed"), id="seats.agree", tooltip=N_("The table agrees")),
         Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
     ]

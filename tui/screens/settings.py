@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
@@ -20,7 +20,7 @@ ROWS = {
 
 
 class SettingsScreen(Sheet[None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "change(1)", N_("change"), id="settings.change", tooltip=N_("The next value")),
         Binding("escape,q", "close", N_("back"), id="settings.close", tooltip=N_("Go back")),
     ]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.games.base import GameScreen
@@ -20,7 +20,7 @@ Cell = tuple[str, int | str]  # what it is, and of which seat or option
 
 
 class SetupScreen(Sheet[Setup | None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "change(1)", N_("change"), id="setup.change", tooltip=N_("Start, or change this")),
         Binding("minus,backspace", "change(-1)", N_("back"), id="setup.back", tooltip=N_("Change it the other way")),
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("To the home screen")),

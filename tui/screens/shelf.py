@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
@@ -22,7 +22,7 @@ from tui.words import _
 
 
 class ShelfScreen(Sheet[Path | None]):
-    BINDINGS: ClassVar[list[Binding]] = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", N_("resume"), id="shelf.choose", tooltip=N_("Go on with this game")),
         Binding("escape", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
     ]

@@ -7,7 +7,7 @@ from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
-from tui.screens.table import TableScreen
+from tui.screens.table import COMMANDS, TableScreen
 from tui.session import Session
 from tui.words import _
 
@@ -24,12 +24,12 @@ def tale(session: Session) -> Reader:
 
 def help_here(table: TableScreen) -> Reader:
     """What can be done at this point: the game's part first, then what is the same everywhere."""
-    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, (table.table.help(), _everywhere(table))))))
+    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, (table.table.help(), _everywhere())))))
 
 
-def _everywhere(table: TableScreen) -> str:
+def _everywhere() -> str:
     lines = [_("## Everywhere at the table"), ""]
-    lines += [f"- `{binding.key_display or binding.key}` {_(binding.tooltip)}" for binding in table.BINDINGS]
+    lines += [f"- `{binding.key_display or binding.key}` {_(binding.tooltip)}" for binding in COMMANDS]
     lines += [
         f"- `Ctrl+Q` {_('Leave the game; it is saved')}",
         f"- `Ctrl+Z` {_('Put the program aside; the curtain hangs before the shell is there')}",

@@ -27,25 +27,28 @@ def _command(key: str, action: str, words: str, tooltip: str, shown: str | None 
     return Binding(key, action, words, id=f"table.{action}", tooltip=tooltip, key_display=shown)
 
 
+COMMANDS = [
+    _command("question_mark,f1", "help", N_("help"), N_("What can be done here"), "?"),
+    _command("u", "undo", N_("undo"), N_("Take back one step")),
+    _command("y", "redo", N_("redo"), N_("Bring back what was taken back")),
+    _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
+    _command("t", "log", N_("tale"), N_("All that has happened")),
+    _command("r", "rules", N_("rules"), N_("The rules of the game")),
+    _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
+    _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
+    _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
+    _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
+    _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
+]
+
+
 class TableScreen(Screen[None]):
     """One for the whole program: each session in turn is played on it."""
 
     CSS_PATH = str(Path(__file__).with_name("table.tcss"))
     ALLOW_SELECT = False
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
-        _command("question_mark,f1", "help", N_("help"), N_("What can be done here"), "?"),
-        _command("u", "undo", N_("undo"), N_("Take back one step")),
-        _command("y", "redo", N_("redo"), N_("Bring back what was taken back")),
-        _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
-        _command("t", "log", N_("tale"), N_("All that has happened")),
-        _command("r", "rules", N_("rules"), N_("The rules of the game")),
-        _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
-        _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
-        _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
-        _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
-        _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*COMMANDS]
 
     class LeaveAsked(Message):
         """Somebody wants to leave the game."""
@@ -148,7 +151,7 @@ class TableScreen(Screen[None]):
             case _:
                 return []
         found = {
-            binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in self.BINDINGS
+            binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS
         }
         hurry = [(_("any key"), _("hurry"))] if isinstance(self.conduct.step, BotTurn) else []
         return hurry + [found[action] for action in (*wanted, "help")]

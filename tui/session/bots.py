@@ -4,8 +4,7 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import Any
 
-from core.games import bots as bots_of
-from core.kernel.bots import Advice, Player, Stream
+from core.kernel.bots import Advice, Bots, Player, Stream
 from core.kernel.table import Table
 from core.kernel.types import Seat
 
@@ -13,9 +12,9 @@ from core.kernel.types import Seat
 class BotSeats:
     """Who plays the seats that nobody sits at. Their random numbers have nothing to do with the table's."""
 
-    def __init__(self, game: str, seed: str | None = None) -> None:
-        self.levels = tuple(bots_of(game).levels)
-        self._bots = bots_of(game)
+    def __init__(self, bots: Bots, seed: str | None = None) -> None:
+        self.levels = tuple(bots.levels)
+        self._bots = bots
         self._stream = Stream(seed or token_hex(16))
         self._players: dict[tuple[Seat, str], Player[Any]] = {}
         self.failed: list[Seat] = []

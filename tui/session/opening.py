@@ -61,7 +61,7 @@ def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
     for seat, place in enumerate(setup.places):
         table.note(PLAYER, seat, place.player)
     journal = Journal.create(folder, game, seats, options, table.records)
-    return Session(table, screen_of(setup.game), seats, journal, BotSeats(setup.game)), list(table.warnings)
+    return Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal), list(table.warnings)
 
 
 def resume(path: Path) -> tuple[Session, list[str]]:
@@ -70,8 +70,8 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     notices = [_(notice.template).format(**notice.values) for notice in opened.notices]
     if opened.journal is None:
         raise sentences.Held
-    game, seats = opened.header.game, opened.table.seats
-    return Session(opened.table, screen_of(game), seats, opened.journal, BotSeats(game)), notices
+    game = opened.header.game
+    return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
 
 
 def same_again(session: Session) -> Setup:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Seat, Seating
+from core.kernel.types import BYSTANDER, Seat
 from tui.games.base import GameScreen
 from tui.session.bots import BotSeats
 from tui.session.log import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Log
@@ -32,16 +32,15 @@ class Session:
         self,
         table: "Table[Any, Any, Any, Any]",
         screen: GameScreen,
-        seats: Sequence[Seating],
+        bots: BotSeats,
         journal: Keeper | None = None,
-        bots: BotSeats | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
-        self.seats = tuple(seats)
+        self.seats = table.seats
         self.journal = journal
-        self.bots = bots or BotSeats(table.game.name)
-        self.log = Log(table.game, screen, seats)
+        self.bots = bots
+        self.log = Log(table.game, screen, self.seats)
         for record in table.records:
             self.log.take(record)
         self.sitting: Seat | None = None  # whose secrets may be on the screen

@@ -1,0 +1,168 @@
+"""Skerry on the screens: the toy game keeps the shared screens honest, for they never see its insides."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+from textual import events
+
+from core.kernel.bots import Advice, Bots, Stream
+from core.kernel.table import Table
+from core.kernel.types import Form, Seat, Seating
+from tests.kernel.toy import SKERRY, BidSealed, BidsShown, Drew, Ended, Toppled, View
+from tui.games.base import GameTable
+from tui.session import Session
+from tui.session.bots import BotSeats
+from tui.session.log import PLAYER
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+
+
+class SkerryTable(GameTable, can_focus=True):
+    """A list of options, and every word of the view that it is handed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Any = None
+        self.options: Sequence[Any] = ()
+        self.at = 0
+        self.announced: Sequence[Any] | None = None
+        self.log_lines: Sequence[Text] = ()
+        self.paper = Painted()
+
+    def compose(self) -> Any:
+        yield self.paper
+
+    def show(self, view: Any) -> None:
+        self.view = view
+        self._draw()
+
+    def tell(self, log: Sequence[Text]) -> None:
+        self.log_lines = log
+        self._draw()
+
+    def ask(self, view: Any, options: Any) -> None:
+        self.options, self.at, self.announced = options, 0, None
+        self._draw()
+
+    def rest(self) -> None:
+        self.options, self.announced = (), None
+        self._draw()
+
+    def announce(self, view: Any, events: Sequence[Any]) -> None:
+        self.announced = events
+        self._draw()
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [("Space", "go on")] if self.announced else [("Enter", "confirm")] if self.options else []
+
+    def help(self) -> str:
+        return "Choose with `j` and `k`." if self.options else ""
+
+    def on_resize(self) -> None:
+        self._draw()
+
+    def on_key(self, event: events.Key) -> None:
+        if self.announced is not None and event.key == "space":
+            self.post_message(self.Seen())
+        elif self.options and event.key in ("j", "k", "down", "up"):
+            self.at = (self.at + (1 if event.key in ("j", "down") else -1)) % len(self.options)
+        elif self.options and event.key == "enter":
+            decision = self.options[self.at]
+            self.rest()
+            self.post_message(self.Decided(decision))
+        else:
+            return
+        event.stop()
+        self._draw()
+
+    def _draw(self) -> None:
+        width, height = self.size
+        if not width:
+            return
+        canvas = Canvas(width, height)
+        canvas.put(1, 0, str(self.view))
+        canvas.put(1, 1, str(self.view)[width - 2 :])
+        for row, option in enumerate(self.options):
+            canvas.put(1, 3 + row, f"{'>' if row == self.at else ' '} {option}")
+        if self.announced is not None:
+            canvas.put(1, 7, f"announced {self.announced}")
+        for row, line in enumerate(self.log_lines[-8:], 9):
+            canvas.text(1, row, line)
+        self.paper.paint(canvas)
+
+
+class SkerryScreen:
+    """Implements `tui.games.base.GameScreen`."""
+
+    title = "Skerry"
+
+    def table(self) -> GameTable:
+        return SkerryTable()
+
+    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
+        return seats[seat].name[0]
+
+    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
+        return seats[seat].colour if seats[seat].colour != "grey" else "white"
+
+    def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
+        return [Text(str(event))]
+
+    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
+        return str(decision)
+
+    def worth_announcing(self, event: Any) -> bool:
+        return isinstance(event, BidsShown | Ended)
+
+    def progress(self, view: View) -> str:
+        return f"phase {view.phase}"
+
+    def purpose(self, view: View, seat: Seat) -> str:
+        return f"{NAMES[seat]} has a {view.phase} to make"
+
+    def ahead(self, view: Any) -> Any:
+        return ()
+
+    def stale(self, events: Sequence[Any], kept: Any) -> bool:
+        return any(isinstance(event, Toppled) for event in events)
+
+    def forced(self, view: Any, seat: Seat) -> bool:
+        return True
+
+    def in_the_open(self, view: Any) -> bool:
+        return view.phase == "topple"
+
+    def files(self) -> Mapping[str, str]:
+        return {}
+
+    def rules(self) -> str:
+        return "# Skerry\n\n- S-1 Hop, or stop. RULING: as you like.\n"
+
+
+class Hopper:
+    """Takes the first option, and says so."""
+
+    def choose(self, view: Any, options: tuple[Any, ...] | Form, chance: Stream) -> Any:
+        assert isinstance(options, tuple)
+        return options[int(chance.random() * len(options))]
+
+    def advise(self, view: Any, options: tuple[Any, ...] | Form, chance: Stream) -> Advice[Any]:
+        assert isinstance(options, tuple)
+        return Advice(options[-1], "It is the last of {count}.", {"count": len(options)})
+
+
+BOTS = Bots({"hopper": "tests.tui.skerry:Hopper"}, stand_in="hopper")
+SCREEN = SkerryScreen()
+SECRET_EVENTS = (BidSealed, Drew)
+
+
+def skerry_session(*players: str, seed: str = "x", keeper: Any = None) -> Session:
+    colours = ("red", "blue", "green", "grey")
+    seats = [Seating(name, colour) for name, colour in zip(NAMES[: len(players)], colours, strict=False)]
+    table = Table.new(SKERRY, seats, {"seed": seed})
+    for seat, player in enumerate(players):
+        table.note(PLAYER, seat, player)
+    return Session(table, SCREEN, BotSeats(BOTS, "b"), keeper)
