@@ -39,6 +39,7 @@ from core.games.eketorp.model import (
     Village,
 )
 from core.kernel.chance import Chance
+from core.kernel.records import Record
 from core.kernel.table import Table
 from core.kernel.types import Form, Refused, Seat, Seating
 
@@ -48,6 +49,7 @@ HAND: tuple[Card, ...] = (2, 3, 4, 5)  # of a seat that a drawing says nothing a
 T = TypeVar("T", bound=Struct)
 E = TypeVar("E")
 EketorpTable: TypeAlias = Table[State, Decision, Event, View]
+EketorpRecord: TypeAlias = Record[Event, Decision]
 Slot: TypeAlias = tuple[Seat, SlotName]  # a village and one of its slots
 
 
@@ -294,10 +296,17 @@ def peaceful_plan(form: PlanForm, view: View, chance: Random) -> Plan:
 def choose(table: EketorpTable, seat: Seat, chance: Random, peaceful: bool = False) -> Decision:
     """A decision that is offered to the seat, at random; a peaceful one plans to stay out of the others' way."""
     options = table.legal(seat)
+    if peaceful and isinstance(options, PlanForm):
+        return peaceful_plan(options, table.view(seat), chance)
+    return chance.choice(choices(table, seat, chance))
+
+
+def choices(table: EketorpTable, seat: Seat, chance: Random) -> tuple[Decision, ...]:
+    """All that is offered to the seat; of plans, a few."""
+    options = table.legal(seat)
     if isinstance(options, PlanForm):
-        return peaceful_plan(options, table.view(seat), chance) if peaceful else random_plan(options, chance)
-    assert not isinstance(options, Form)
-    return chance.choice(options)
+        return tuple(random_plan(options, chance) for _ in range(3))
+    return offered(table.state, seat)
 
 
 def play_out(table: EketorpTable, chance: Random, peaceful: bool = False) -> EketorpTable:

@@ -1,0 +1,193 @@
+"""What always holds, over random games of three to six seats."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.games.eketorp import GAME, PlanForm
+from core.games.eketorp import events as ev
+from core.games.eketorp.decisions import PlayCard
+from core.games.eketorp.model import Plan
+from core.kernel.table import Table
+from core.kernel.types import BYSTANDER, Refused
+from tests.builders import EketorpRecord, EketorpTable, choices, choose, new_table, offered, play_out, random_plan
+from tests.games.eketorp.laws import check, conceivable
+from tests.games.eketorp.secrets import otherwise
+
+SEATS = st.integers(3, 6)
+SEEDS = st.integers(0, 2**32)
+
+
+def begun(seats: int, seed: int) -> tuple[EketorpTable, Random]:
+    """A table and the chance that will play it: wild, or so that walls grow."""
+    return new_table(seats, seed=seed), Random(seed)
+
+
+def played(seats: int, seed: int) -> EketorpTable:
+    table, chance = begun(seats, seed)
+    return play_out(table, chance, peaceful=chance.random() < 0.5)
+
+
+@given(SEATS, SEEDS, st.booleans())
+def test_the_laws_hold_after_every_decision(seats: int, seed: int, peaceful: bool) -> None:
+    """Chapter 6; and a game ends, after at most ten rounds, with the winners that its scores say."""
+    table, chance = begun(seats, seed)
+    check(table.state)
+    while owing := table.to_act():
+        before = table.state
+        table.act(choose(table, chance.choice(owing), chance, peaceful))
+        check(table.state, before)
+    outcome, view = table.outcome(), table.view(None)
+    assert outcome is not None
+    assert table.state.round <= 10
+    assert (outcome.reason == "wall") == any(village.complete for village in table.state.villages)
+    assert outcome.winners == tuple(seat for seat in range(seats) if view.scores[seat] == max(view.scores))
+
+
+@given(SEATS, SEEDS, st.booleans())
+def test_every_option_offered_is_accepted(seats: int, seed: int, peaceful: bool) -> None:
+    table, chance = begun(seats, seed)
+    while owing := table.to_act():
+        for seat in range(seats):
+            options = choices(table, seat, chance)
+            assert bool(options) is (seat in owing) or table.state.phase == "plan"
+            for option in options:
+                assert GAME.decide(table.state, option)
+        table.act(choose(table, chance.choice(owing), chance, peaceful))
+
+
+@given(SEATS, SEEDS, st.booleans())
+def test_what_is_not_offered_is_refused_and_changes_nothing(seats: int, seed: int, peaceful: bool) -> None:
+    table, chance = begun(seats, seed)
+    while owing := table.to_act():
+        may = {option for seat in owing for option in choices(table, seat, chance)}
+        before, records = table.state, len(table.records)
+        for seat in range(-1, seats + 1):
+            for decision in chance.sample(conceivable(before, seat), 25):
+                if decision not in may:
+                    with pytest.raises(Refused):
+                        table.act(decision)
+        assert (table.state is before, len(table.records)) == (True, records)
+        table.act(choose(table, chance.choice(owing), chance, peaceful))
+
+
+@given(SEATS, SEEDS)
+def test_undo_to_any_point_and_redo_give_the_identical_state(seats: int, seed: int) -> None:
+    table = played(seats, seed)
+    chance = Random(seed)
+    states = [table.state_at(n) for n in range(table.at + 1)]
+    kept = [msgspec.json.encode(state) for state in states]
+    events = table.events()
+    for _ in range(10):
+        steps = chance.randint(1, table.at)
+        crossed = table.undo(steps)
+        assert table.state is states[table.at]
+        assert table.events() == events[: len(table.events())]
+        assert table.redo(steps) == crossed
+        assert table.state is states[-1]
+        assert table.events() == events
+    assert [msgspec.json.encode(state) for state in states] == kept
+
+
+@given(SEATS, SEEDS)
+def test_the_same_decisions_after_an_undo_give_the_same_events(seats: int, seed: int) -> None:
+    table = played(seats, seed)
+    last = [did.decision for did in table.decisions()]
+    events = table.events()
+    steps = Random(seed).randint(1, table.at)
+    table.undo(steps)
+    for decision in last[-steps:]:
+        table.act(decision)
+    assert table.events() == events
+
+
+@given(SEATS, SEEDS)
+def test_folding_the_records_gives_the_same_states_as_deciding(seats: int, seed: int) -> None:
+    table = played(seats, seed)
+    raw = msgspec.json.encode(table.records)
+    folded: EketorpTable = Table(GAME, msgspec.json.decode(raw, type=list[EketorpRecord]))
+    assert [folded.state_at(n) for n in range(table.at + 1)] == [table.state_at(n) for n in range(table.at + 1)]
+    anew = new_table(seats, seed=seed)
+    for did in table.decisions():
+        assert anew.act(did.decision) == did
+    assert anew.state == folded.state == table.state
+
+
+@given(SEATS, SEEDS)
+def test_plans_replaced_and_steps_undone_on_the_way_change_no_law(seats: int, seed: int) -> None:
+    table, chance = begun(seats, seed)
+    for _ in range(400):
+        owing = table.to_act()
+        if not owing or (table.at and chance.random() < 0.1):
+            table.undo(chance.randint(1, min(table.at, 6)))
+        elif table.undone and chance.random() < 0.1:
+            table.redo(chance.randint(1, table.undone))
+        elif table.state.phase == "plan":
+            form = table.legal(chance.randrange(seats))  # it may be in already
+            if isinstance(form, PlanForm):
+                table.act(random_plan(form, chance))
+        else:
+            table.act(choose(table, chance.choice(owing), chance))
+        check(table.state)
+    assert Table(GAME, table.records).state == table.state
+
+
+# --- who knows what ---
+
+
+@given(SEATS, SEEDS, st.booleans())
+def test_what_a_seat_may_not_know_shows_nowhere(seats: int, seed: int, peaceful: bool) -> None:
+    """Two states that differ only in it give the seat equal views and options; and a law-abiding game goes on."""
+    table, chance = begun(seats, seed)
+    while owing := table.to_act():
+        state = table.state
+        for seat in (BYSTANDER, *range(seats)):
+            other = otherwise(state, seat, chance)
+            check(other)
+            assert GAME.view(other, seat) == GAME.view(state, seat)
+            assert GAME.legal(other, seat) == GAME.legal(state, seat)
+            assert GAME.to_act(other) == GAME.to_act(state)
+        table.act(choose(table, chance.choice(owing), chance, peaceful))
+
+
+@given(SEATS, SEEDS, st.booleans())
+def test_a_decision_shows_others_the_same_where_they_cannot_tell(seats: int, seed: int, peaceful: bool) -> None:
+    """The events of a decision that turns nothing up, as a seat sees them, hang on nothing that is hidden from it."""
+    table, chance = begun(seats, seed)
+    while owing := table.to_act():
+        state, actor = table.state, chance.choice(owing)
+        decision = choose(table, actor, chance, peaceful)
+        for seat in {BYSTANDER, *range(seats)} - {actor}:
+            other = otherwise(state, seat, chance)
+            alike = chance.choice(offered(other, actor)) if isinstance(decision, PlayCard) else decision
+            ours, theirs = GAME.decide(state, decision), GAME.decide(other, alike)
+            assert [GAME.event_view(event, seat) for event in ours] == [
+                GAME.event_view(event, seat) for event in theirs
+            ]
+        table.act(decision)
+
+
+@given(SEATS, SEEDS)
+def test_a_seats_events_hold_no_secret_of_others(seats: int, seed: int) -> None:
+    """Named part by part, over all events of a game."""
+    table = played(seats, seed)
+    for seat in (BYSTANDER, *range(seats)):
+        for event in table.events(seat=seat):
+            match event:
+                case ev.TableSet():
+                    assert [owner for owner, hand in enumerate(event.hands) if hand] == [seat] * (seat >= 0)
+                    assert (event.draw, event.pile, event.chance) == (None, None, None)
+                case ev.HandRedealt():
+                    assert (event.hand is None) is (event.seat != seat)
+                    assert (event.draw, event.chance) == (None, None)
+                case ev.PlanSealed():
+                    assert isinstance(event.plan, Plan) is (event.seat == seat)
+                case ev.CardChosen():
+                    assert (event.card is None) is (event.seat != seat)
+                case ev.HandSwapped():
+                    assert (event.thrown is None, event.drawn is None) == (event.seat != seat, event.seat != seat)
+                case _:
+                    assert event in table.events()

@@ -1,0 +1,58 @@
+"""Recorded games replay twice: folding gives the same end, deciding anew gives the same events."""
+
+import pytest
+
+from core.games.eketorp import GAME
+from core.kernel.records import Began, Did, Note, Redo, Undo
+from core.kernel.table import Table
+from tests.builders import EketorpTable
+from tests.games.eketorp.laws import check
+from tests.recorded import GAMES, Recorded, read
+
+
+@pytest.fixture(params=GAMES)
+def recorded(request: pytest.FixtureRequest) -> Recorded:
+    return read(request.param)
+
+
+def test_each_way_to_end_is_recorded() -> None:
+    wall, rounds, shared = (read(name) for name in GAMES)
+    assert (wall.outcome.reason, len(wall.outcome.winners)) == ("wall", 1)
+    assert any(all(len(stack) == 3 for stack in village["walls"]) for village in wall.view["villages"])
+    assert (rounds.outcome.reason, len(rounds.outcome.winners)) == ("rounds", 1)
+    assert rounds.view["round"] == 10
+    assert len(shared.outcome.winners) > 1
+    best = max(shared.view["scores"])
+    assert [seat for seat, score in enumerate(shared.view["scores"]) if score == best] == shared.view["winners"]
+
+
+def test_every_kind_of_record_is_among_them() -> None:
+    assert {type(record) for name in GAMES for record in read(name).records} == {Began, Did, Undo, Redo, Note}
+
+
+def ends_as_recorded(table: EketorpTable, recorded: Recorded) -> None:
+    assert table.outcome() == recorded.outcome
+    assert GAME.view_wire(table.view(None)) == recorded.view
+
+
+def test_folding_gives_the_same_end(recorded: Recorded) -> None:
+    table: EketorpTable = Table(GAME, recorded.records)
+    ends_as_recorded(table, recorded)
+    for n in range(table.at + 1):
+        check(table.state_at(n))
+
+
+def test_deciding_anew_gives_the_same_events(recorded: Recorded) -> None:
+    table: EketorpTable = Table.new(GAME, recorded.seats, recorded.options)
+    for record in recorded.records[1:]:
+        match record:
+            case Did(decision):
+                assert table.act(decision) == record
+            case Undo(steps):
+                table.undo(steps)
+            case Redo(steps):
+                table.redo(steps)
+            case Note(kind, seat, data):
+                table.note(kind, seat, data)
+    assert table.records == recorded.records
+    ends_as_recorded(table, recorded)
