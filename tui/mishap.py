@@ -26,12 +26,8 @@ def report(error: BaseException) -> str:
         with path.open("a", encoding="utf-8") as log:
             log.write("\n".join(_account(error)) + "\n\n")
     except OSError:
-        return _(
-            "Something went wrong in the program, and the game was closed; it is saved. (No log could be written.)"
-        )
-    return _("Something went wrong in the program, and the game was closed; it is saved. The log is {path}").format(
-        path=path
-    )
+        return _("Something went wrong in the program. Your game is saved. (No log could be written.)")
+    return _("Something went wrong in the program. Your game is saved. The log: {path}").format(path=path)
 
 
 def _account(error: BaseException | None) -> list[str]:

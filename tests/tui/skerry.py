@@ -51,7 +51,7 @@ class SkerryTable(GameTable, can_focus=True):
         self.options, self.announced = (), None
         self._draw()
 
-    def announce(self, view: Any, events: Sequence[Any]) -> None:
+    def announce(self, view: Any, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
         self.announced = events
         self._draw()
 

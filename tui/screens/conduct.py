@@ -96,7 +96,7 @@ class Conduct:
         self._rest()
         self._asked_at = monotonic()
         self.app.deafen()
-        self.screen.table.announce(self.session.view(), step.events)
+        self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else LOOK[self.pace]
         if wait is not None:
             self.screen.run_worker(self._pass_over(self._turn, wait), exit_on_error=True)

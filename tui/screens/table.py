@@ -30,7 +30,7 @@ def _command(key: str, action: str, words: str, tooltip: str, shown: str | None 
 COMMANDS = [
     _command("question_mark,f1", "help", N_("help"), N_("What can be done here"), "?"),
     _command("u", "undo", N_("undo"), N_("Take back one step")),
-    _command("y", "redo", N_("redo"), N_("Bring back what was taken back")),
+    _command("ctrl+r", "redo", N_("redo"), N_("Bring back what was taken back"), "Ctrl+R"),
     _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
     _command("t", "log", N_("tale"), N_("All that has happened")),
     _command("r", "rules", N_("rules"), N_("The rules of the game")),
@@ -150,9 +150,7 @@ class TableScreen(Screen[None]):
                 wanted = ["log", "leave"]
             case _:
                 return []
-        found = {
-            binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS
-        }
+        found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
         hurry = [(_("any key"), _("hurry"))] if isinstance(self.conduct.step, BotTurn) else []
         return hurry + [found[action] for action in (*wanted, "help")]
 

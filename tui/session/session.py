@@ -48,6 +48,7 @@ class Session:
         self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
         self._news: list[Any] = []
+        self._past = 0  # how many events stood before those
         self._touched = True  # a person has decided since the last announcement
 
     # --- who plays ---
@@ -99,7 +100,8 @@ class Session:
     def step(self) -> Step:
         table = self.table
         if self._news:
-            return Announce(tuple(self._news), self._touched)
+            past = table.events(0, BYSTANDER)[: self._past]
+            return Announce(tuple(self._news), tuple(past), self._touched)
         outcome = table.outcome()
         if outcome is not None:
             return Over(outcome)
@@ -155,6 +157,7 @@ class Session:
     def act(self, decision: Any) -> None:
         """Carry a decision out, on disk before anything of it is shown. Raises `Refused`."""
         did = self.table.act(decision)
+        self._past = len(self.table.events()) - len(did.events)
         self._keep_record(did)
         self._undos.clear()
         self._touched = self._touched or self.players[decision.seat] == HUMAN

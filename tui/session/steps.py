@@ -11,6 +11,7 @@ class Announce(Struct, frozen=True):
     """Everybody may look at what has happened. `waits`: until a key is pressed, since a person had a hand in it."""
 
     events: tuple[Any, ...]
+    past: tuple[Any, ...]  # the public events before
     waits: bool
 
 
