@@ -95,9 +95,9 @@ def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str
     def given() -> Iterator[AnyRecord]:
         nonlocal taken
         for number, record in enumerate(records):
+            taken = number
             if isinstance(record, Began) != (number == 0):
                 raise ValueError(N_("a game begins with its first record, and only there"))
-            taken = number
             yield record
         taken = len(records)
 

@@ -1,0 +1,17 @@
+"""The toy game among the games, and a folder that is not there yet."""
+
+from pathlib import Path
+
+import pytest
+
+from core.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def skerry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "skerry", "tests.kernel.toy")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "saves"

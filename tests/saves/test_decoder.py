@@ -1,0 +1,120 @@
+"""Any bytes give a journal or a clear refusal."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from saves import exports
+from saves.codec import encode_journal
+from saves.frames import FORMAT, frame, head
+from saves.reading import read
+from saves.sentences import NoJournal
+from tests.saves.builders import every_kind, header_of, journal_bytes, kept
+
+SHORT = journal_bytes(every_kind())
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | st.text() | st.binary(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=20,
+)
+
+
+def gives_a_journal_or_a_refusal(data: bytes) -> None:
+    try:
+        reading = read(data)
+    except NoJournal:
+        return
+    assert len(reading.kept) == len(reading.table.records) > 0
+
+
+@given(st.binary())
+def test_any_bytes(data: bytes) -> None:
+    gives_a_journal_or_a_refusal(data)
+    gives_a_journal_or_a_refusal(head() + data)
+
+
+@given(st.lists(PLAIN, max_size=4))
+def test_any_sound_frames(plains: Sequence[Any]) -> None:
+    payloads = [msgspec.msgpack.encode(plain) for plain in plains]
+    gives_a_journal_or_a_refusal(head() + b"".join(map(frame, range(9), payloads)))
+    header = msgspec.msgpack.encode(header_of(every_kind()))
+    gives_a_journal_or_a_refusal(head() + b"".join(map(frame, range(9), [header, *payloads])))
+
+
+@given(st.lists(st.sampled_from(kept(every_kind())), max_size=12))
+def test_sound_records_in_any_order(entries: Sequence[Any]) -> None:
+    gives_a_journal_or_a_refusal(encode_journal(header_of(every_kind()), entries))
+
+
+@given(st.data())
+def test_bytes_cut_out_put_in_or_changed(data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, len(SHORT)))
+    end = data.draw(st.integers(start, len(SHORT)))
+    gives_a_journal_or_a_refusal(SHORT[:start] + data.draw(st.binary()) + SHORT[end:])
+
+
+@given(st.data())
+def test_a_record_with_any_part_changed(data: st.DataObject) -> None:
+    """The check sums are right, and yet the content is not."""
+    entries = [msgspec.msgpack.decode(msgspec.msgpack.encode(entry)) for entry in kept(every_kind())]
+    entry = data.draw(st.sampled_from(entries))
+    where = entry
+    while isinstance(inner := where[at := data.draw(st.integers(0, len(where) - 1))], list) and inner:
+        where = inner
+    where[at] = data.draw(PLAIN)
+    gives_a_journal_or_a_refusal(encode_journal(header_of(every_kind()), []) + _frames(entries))
+
+
+def _frames(entries: Sequence[Any]) -> bytes:
+    return b"".join(frame(number, msgspec.msgpack.encode(entry)) for number, entry in enumerate(entries, 1))
+
+
+@given(st.binary() | st.text().map(str.encode) | PLAIN.map(lambda plain: repr(plain).encode()))
+def test_an_import_of_anything(text: bytes) -> None:
+    with pytest.raises(NoJournal):
+        exports.journal_of(text)
+
+
+@given(st.integers(0, 2**16 - 1), st.dictionaries(st.text(), PLAIN), st.lists(PLAIN))
+def test_an_import_of_anything_in_the_right_shape(version: int, header: Any, records: Any) -> None:
+    export = {"kind": "journal", "format": version, "header": header, "records": records}
+    with pytest.raises(NoJournal):
+        exports.journal_of(msgspec.json.encode(export))
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "empty"),
+        (b"PK\x03\x04 some other file", "not a journal"),
+        (SHORT.replace(b"\r\n", b"\n"), "not a journal"),
+        (head(FORMAT + 1) + SHORT[14:], "newer"),
+        (SHORT[:14] + frame(0, msgspec.msgpack.encode({"game": "chess"})), "header cannot be read"),
+    ],
+)
+def test_a_file_that_gives_no_game_is_refused_in_words(data: bytes, why: str) -> None:
+    with pytest.raises(NoJournal, match=why):
+        read(data)
+
+
+def test_a_game_that_is_not_known_and_rules_that_are_newer_are_refused_in_words() -> None:
+    header = header_of(every_kind())
+    unknown = msgspec.structs.replace(header, game="chess")
+    with pytest.raises(NoJournal, match="not known here: chess"):
+        read(encode_journal(unknown, []))
+    with pytest.raises(NoJournal, match="newer Eketorp"):
+        read(encode_journal(msgspec.structs.replace(header, rules=99), []))
+
+
+def test_nesting_without_end_is_refused() -> None:
+    deep = b"\x91" * 100_000 + b"\x01"
+    with pytest.raises(NoJournal):
+        read(head() + frame(0, deep))
+    reading_of = encode_journal(header_of(every_kind()), kept(every_kind())[:1]) + frame(2, deep)
+    assert read(reading_of).fault is not None
+    with pytest.raises(NoJournal):
+        exports.journal_of(b'{"kind":"journal","format":1,"header":' + b"[" * 100_000)
