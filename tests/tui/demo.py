@@ -10,7 +10,7 @@ from tui import theme
 from tui.games import screen_of
 from tui.games.base import GameTable
 
-PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", "reveal", "turned", "home", "round", "end")
+PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", *positions.NEWS)
 
 
 class Demo(App[None]):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -12,8 +13,9 @@ from textual.widget import Widget
 
 from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
+from core.kernel.types import BYSTANDER
 from tui.games.base import GameTable
-from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.announce.pages import Pages, box_of
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.log import draw_log
 from tui.games.eketorp.board.side import draw_side
@@ -64,7 +66,7 @@ class EketorpTable(GameTable, can_focus=True):
 
     def show(self, view: View) -> None:
         seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
-        self.view = view
+        self.view = without_secrets(view)
         if seats_changed:
             self.refresh(layout=True)
         self._draw()
@@ -140,6 +142,7 @@ class EketorpTable(GameTable, can_focus=True):
     def _turn_over(self) -> None:
         """Another prompt or announcement, or none."""
         self.over.display = self.pages is not None or (self.prompt is not None and self.prompt.whole)
+        self.refresh(layout=True)
         self._draw()
         self.post_message(self.KeysChanged())
 
@@ -170,7 +173,8 @@ class EketorpTable(GameTable, can_focus=True):
 
     def _draw_asked(self, view: View, box: Box, whole: Box) -> None:
         if self.pages is not None:
-            self.over.paint(self.pages.draw(whole.width, whole.height))
+            page = box_of(whole)
+            self.over.paint(self.pages.draw(page.width, page.height))
         if self.prompt is None:
             self.panel.paint(draw_situation(view, box.width, box.height))
         elif self.prompt.whole:
@@ -194,10 +198,15 @@ class EketorpTable(GameTable, can_focus=True):
             self.side: places.side,
             self.log_part: places.log,
             self.panel: places.prompt,
-            self.over: places.whole,
+            self.over: box_of(places.whole) if self.pages is not None else places.whole,
         }
         found.update(zip(self.villages, places.villages, strict=False))
         return found
+
+
+def without_secrets(view: View) -> View:
+    """What a board may be drawn from, whoever's view it is."""
+    return replace(view, seat=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
 class _Places(Layout):

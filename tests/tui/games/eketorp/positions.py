@@ -1,12 +1,19 @@
 """Rich positions of Eketorp for looking at: many pieces everywhere, and every prompt."""
 
-from msgspec.structs import replace
+from functools import cache
+from random import Random
 
-from core.games.eketorp import GAME, State
+from msgspec.structs import replace
+from rich.text import Text
+
+from core.games.eketorp import GAME, Decision, Event, State, View
+from core.games.eketorp import events as ev
 from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
+from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
-from tests.builders import Own, Slots, position, run_on
+from tests.builders import Own, Slots, new_table, play_out, position, run_on, seating
 from tui.games.base import GameTable
+from tui.games.eketorp import SCREEN
 
 WALLS = {
     0: ("W", "GW", "G", "", "", "SW"),
@@ -81,6 +88,8 @@ def scene(phase: str, seats: int = 6) -> State:
             return looting(seats)
         case "build":
             return building(seats)
+        case "end":
+            return played(seats, 4).state
         case _:
             return run_on(rich(seats))[0]
 
@@ -105,7 +114,48 @@ def stage(table: GameTable, phase: str, seats: int) -> None:
     """Put a scene on the table."""
     state = scene(phase, seats)
     table.show(GAME.view(state, BYSTANDER))
-    if phase in ("board",):
+    table.tell(sentences_of(seats))
+    if phase == "board":
+        return
+    if phase in NEWS:
+        events, past = news(phase, seats)
+        table.announce(GAME.view(state, BYSTANDER), events, past)
         return
     seat = GAME.to_act(state)[0]
     table.ask(GAME.view(state, seat), GAME.legal(state, seat))
+
+
+NEWS = ("turned", "storm", "equal", "reveal", "home", "round", "redealt", "end")
+
+
+@cache
+def played(seats: int, seed: int = 3) -> Table[State, Decision, Event, View]:
+    """A whole game at random, in which walls grow."""
+    return play_out(new_table(seats, seed=seed), Random(seed), peaceful=seed % 2 == 0)
+
+
+def sentences_of(seats: int) -> list[Text]:
+    """The log of a game."""
+    table = played(seats)
+    return [line for event in table.events(0, BYSTANDER)[:150] for line in SCREEN.sentences(seating(seats), event)]
+
+
+def news(phase: str, seats: int) -> tuple[list[Event], list[Event]]:
+    """What to announce, and what was before."""
+    boat = SlotAt(1, "boat")
+    match phase:
+        case "turned":
+            return [ev.CardsTurned(FieldAt("A"), (0, 1), (6, 3), 0, 3, (ev.Hurt(1, "345"),), False, False)], []
+        case "storm":
+            return [
+                ev.CardsTurned(boat, (0, 1), (5, 4), 0, 5, (), True, True),
+                ev.Looted(0, boat, (1, 1), "wood", ("grass",)),
+            ], []
+        case "equal":
+            return [ev.CardsTurned(boat, (0, 2), (2, 2), None, 0, (ev.Hurt(0, "0"), ev.Hurt(2, "0")), False, False)], []
+        case "redealt":
+            return [ev.HandRedealt(2, (1, 1, 2, 3), None, None, None)], []
+    kind = {"reveal": ev.PlansRevealed, "home": ev.VikingsCameHome, "round": ev.RoundEnded, "end": ev.GameEnded}[phase]
+    events = played(seats, 4 if phase == "end" else 3).events(0, BYSTANDER)
+    at = next(index for index, event in enumerate(events) if isinstance(event, kind))
+    return events[at : at + 2], events[:at]

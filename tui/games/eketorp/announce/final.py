@@ -1,0 +1,87 @@
+"""The end: the score point by point as chapter 4 counts it, and how the lead went."""
+
+from collections.abc import Sequence
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
+from core.games.eketorp.scoring import score
+from core.games.eketorp.views import View
+from core.kernel.types import Seat
+from tui.games.eketorp.announce.standing import standings
+from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag
+from tui.games.eketorp.sentences import won
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _
+
+NAME = 15
+KINDS = 8  # cells a kind of stone: how many, and what they count
+
+
+def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Sequence[ev.Event]) -> None:
+    why = _("A wall is complete") if event.reason == "wall" else _("The tenth round is over")
+    canvas.parts(3, 0, [(f" {why} ", "accent")])
+    line = won(view.seats, event)
+    canvas.text(max((canvas.width - line.cell_len) // 2, 2), 1, line, "ink+bold", canvas.width - 4)
+    seats = len(view.seats)
+    roomy = canvas.height >= 2 * seats + 9
+    y = 2 + roomy
+    _score_head(canvas, y)
+    order = sorted(range(seats), key=lambda seat: -event.scores[seat])
+    for row, seat in enumerate(order):
+        _score_line(canvas, view, seat, y + 1 + row, seat in event.winners)
+    y += seats + 1 + roomy
+    _lead(canvas, view, standings(story), order, y)
+
+
+def _score_head(canvas: Canvas, y: int) -> None:
+    x = 3 + NAME
+    for kind in STONES:
+        canvas.parts(x, y, [(f" {STONE_LETTER[kind]} ", STONE_ROLE[kind]), (f" x{WORTH[kind]}", "dim+bold")])
+        x += KINDS
+    for word, width in ((_("wall"), 6), (_("amulets"), 9), (_("points"), 7)):
+        canvas.put(x, y, word, "dim+bold")
+        x += width
+
+
+def kinds_of(village: Village) -> tuple[int, ...]:
+    """E-7.1: the stones in the wall and beside it, by kind."""
+    stones: list[Stone] = [stone for stack in village.walls for stone in stack]
+    stones += village.beside
+    return tuple(stones.count(kind) for kind in STONES)
+
+
+def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) -> None:
+    _name(canvas, view, seat, y)
+    village = view.villages[seat]
+    points = score(village)
+    x = 3 + NAME
+    for kind in STONES:
+        count = kinds_of(village)[KIND[kind]]
+        parts: list[Part] = [(f"{count:>2}", "dim"), (f" {count * WORTH[kind]:>3}", "ink+bold")]
+        canvas.parts(x, y, parts if count else [("      ·"[-5:], "faint")])
+        x += KINDS
+    canvas.put(x, y, f"+{points.complete}" if points.complete else " ·", "good" if points.complete else "faint")
+    canvas.put(x + 6, y, f"{points.amulets:>3}", "amulet" if points.amulets else "faint")
+    canvas.put(x + 15, y, f" {points.total:>3} ", "cursor" if winner else "accent")
+
+
+def _name(canvas: Canvas, view: View, seat: Seat, y: int) -> None:
+    x = canvas.parts(3, y, [flag(view.seats, seat), (" ", "ink")])
+    name, role = called(view.seats, seat)
+    canvas.put(x, y, name, role, NAME - 5)
+
+
+def _lead(canvas: Canvas, view: View, totals: Sequence[Sequence[int]], order: Sequence[Seat], y: int) -> None:
+    """The points after each round; whoever led stands out."""
+    if not totals:
+        return
+    canvas.put(3, y, _("after round"), "dim+bold")
+    step = min((canvas.width - NAME - 5) // len(totals), 7)
+    for round_, scores in enumerate(totals):
+        x = 3 + NAME + round_ * step
+        canvas.put(x, y, f"{round_ + 1:>3}", "dim+bold")
+        for row, seat in enumerate(order, 1):
+            leads = scores[seat] == max(scores)
+            canvas.right(x + 3, y + row, [(str(scores[seat]), "accent+underline" if leads else "ink")])
+    for row, seat in enumerate(order, 1):
+        _name(canvas, view, seat, y + row)
