@@ -16,6 +16,7 @@ settings.register_profile("long", SHARED, max_examples=1000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="the longer forms of the heavy tests: many more random games")
+    parser.addoption("--kills", type=int, default=200, metavar="N", help="how often a playing process is killed")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,5 +13,11 @@ def skerry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def kills(request: pytest.FixtureRequest) -> int:
+    """How often the process that plays is to be killed."""
+    return int(request.config.getoption("--kills"))
+
+
+@pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "saves"
