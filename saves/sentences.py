@@ -47,6 +47,7 @@ TROUBLES = {
     errno.EACCES: N_("there is no permission to write"),
     errno.EPERM: N_("there is no permission to write"),
     errno.ENOENT: N_("the folder is gone"),
+    errno.EEXIST: N_("what should be a folder is a file"),
     errno.ENOTDIR: N_("what should be a folder is a file"),
     errno.EWOULDBLOCK: N_("this game is open in another window or program"),
 }
