@@ -95,6 +95,10 @@ def test_saves_import_the_kernel_and_the_list_of_games_alone() -> None:
     )
 
 
+def test_the_client_of_the_protocol_knows_nothing_else() -> None:
+    assert breaches("tests.commands.client") == []
+
+
 def test_nothing_imports_the_tests() -> None:
     found = [
         path for path in PAGES if not within(name_of(path), "tests") and any(within(m, "tests") for m in imports(path))
