@@ -1,0 +1,195 @@
+"""The shelf tells what is on it, hides nothing, and never takes its index for the truth."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from core.kernel.records import Did
+from core.kernel.types import Outcome
+from saves import index
+from saves.reading import read_file
+from saves.sentences import BadSave, shown
+from saves.shelf import DISCLOSED, Shelf, default_folder
+from tests.saves.builders import DAWN, every_kind, journal_bytes, saved, skerry_table, starts, whole_game
+
+AWFUL = ["a/b", "../../etc", "two\nlines", "😀👩‍👩‍👧", "x" * 300, "\x1b[31mred", "\u202ebackwards", "[bold]", "\udcff"]
+
+
+def test_there_need_be_no_folder(folder: Path) -> None:
+    assert Shelf(folder).list() == []
+    assert not folder.exists()
+
+
+def test_a_listing_tells_what_matters(folder: Path) -> None:
+    saved(folder, every_kind(), DAWN)
+    saved(folder, whole_game(), DAWN + 1000)
+    finished, under_way = Shelf(folder).list()
+    assert (under_way.game, under_way.name, under_way.round) == ("skerry", "a/b\n😀", 2)
+    assert [seating.name for seating in under_way.seats] == ["Ada", "Bo"]
+    assert (under_way.to_act, under_way.decisions, under_way.outcome) == ((0, 1), 3, None)
+    assert (under_way.began, under_way.played, under_way.flaw) == (DAWN, DAWN, None)
+    assert finished.outcome == whole_game().outcome()
+    assert isinstance(finished.outcome, Outcome)
+
+
+def test_whatever_is_wrong_with_a_journal_it_is_listed(folder: Path) -> None:
+    data = journal_bytes(every_kind())
+    folder.mkdir()
+    (folder / "empty.journal").write_bytes(b"")
+    (folder / "other.journal").write_bytes(b"something else")
+    (folder / "damaged.journal").write_bytes(data[:-30] + b"!" + data[-29:])
+    (folder / "torn.journal").write_bytes(data[:-1])
+    (folder / "folder.journal").mkdir()
+    (folder / "nowhere.journal").symlink_to(folder / "nothing")
+    os.mkfifo(folder / "pipe.journal")
+    (folder / "sound.journal").write_bytes(data)
+    flaws = {entry.id: entry.flaw for entry in Shelf(folder).list()}
+    assert {name for name, flaw in flaws.items() if flaw is None} == {"sound"}
+    assert len(flaws) == 8
+    assert {entry.id: entry.flaw for entry in Shelf(folder).list()} == flaws
+
+
+def test_an_index_makes_no_difference_but_to_time(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for table in (every_kind(), skerry_table()):
+        saved(folder, table)
+    cold = Shelf(folder).list()
+    assert (folder / index.INDEX).exists()
+    monkeypatch.setattr(index, "entry", None)  # nothing is read again
+    assert Shelf(folder).list() == cold
+
+
+@pytest.mark.parametrize("spoil", [b"", b"\xff" * 40, b"\x92\xa5other\x80"])
+def test_a_spoilt_index_is_made_anew(folder: Path, spoil: bytes) -> None:
+    saved(folder, every_kind())
+    cold = Shelf(folder).list()
+    (folder / index.INDEX).write_bytes(spoil)
+    assert Shelf(folder).list() == cold
+    assert (folder / index.INDEX).read_bytes() != spoil
+
+
+def test_a_journal_whose_size_or_time_differs_is_read_again(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    other = saved(folder, every_kind())
+    Shelf(folder).list()
+    path.write_bytes(other.read_bytes())
+    assert [entry.decisions for entry in Shelf(folder).list()] == [3, 3]
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(data)
+    os.utime(path, (1, 1))
+    assert sorted(entry.flaw is None for entry in Shelf(folder).list()) == [False, True]
+    path.unlink()
+    assert [entry.id for entry in Shelf(folder).list()] == [other.stem]
+
+
+def test_an_index_that_cannot_be_written_stops_no_listing(folder: Path) -> None:
+    saved(folder, every_kind())
+    (folder / index.INDEX).mkdir()
+    assert len(Shelf(folder).list()) == 1
+
+
+@pytest.mark.parametrize("name", AWFUL)
+def test_a_game_may_be_called_anything(folder: Path, name: str) -> None:
+    path = saved(folder, skerry_table())
+    shelf = Shelf(folder)
+    shelf.rename(path, name)
+    (entry,) = shelf.list()
+    assert entry.name == name.replace("\udcff", "?")
+    assert shelf.find(entry.name) == path
+    assert shown(entry.name).isprintable() or "\u200d" in name
+    assert len(shown(entry.name)) <= 60
+    assert {found for found in os.listdir(folder) if found != index.INDEX} == {path.name}
+
+
+def test_a_game_is_found_by_its_id_by_its_beginning_or_by_its_name(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    shelf = Shelf(folder)
+    shelf.rename(path, "Sunday")
+    for text in (path.stem, path.stem[:4], "Sunday"):
+        assert shelf.find(text) == path
+    for text in ("Monday", "../" + path.stem, path.name):
+        with pytest.raises(BadSave, match="no saved game"):
+            shelf.find(text)
+    saved(folder, skerry_table())
+    with pytest.raises(BadSave, match="may be any of these"):
+        shelf.find("")
+
+
+def test_a_deleted_game_lies_in_the_trash_with_what_was_kept_beside(folder: Path) -> None:
+    path = saved(folder, every_kind())
+    data = path.read_bytes()
+    aside = path.with_name(f"{path.stem}.torn-1")
+    aside.write_bytes(b"torn")
+    shelf = Shelf(folder)
+    moved = shelf.delete(path)
+    assert moved.parent == folder / "trash"
+    assert moved.read_bytes() == data
+    assert (folder / "trash" / aside.name).read_bytes() == b"torn"
+    assert shelf.list() == []
+    path.write_bytes(data)
+    assert shelf.delete(path) != moved
+    assert len(os.listdir(folder / "trash")) == 3
+
+
+def test_a_damaged_game_can_be_deleted_but_not_renamed(folder: Path) -> None:
+    folder.mkdir()
+    path = folder / "damaged.journal"
+    data = journal_bytes(every_kind())
+    path.write_bytes(data[:-40] + b"!" + data[-39:])
+    shelf = Shelf(folder)
+    with pytest.raises(BadSave, match="a branch of it can"):
+        shelf.rename(path, "mine")
+    assert shelf.delete(path).exists()
+
+
+def test_a_branch_is_a_game_of_its_own_from_any_decision(folder: Path) -> None:
+    table = every_kind()
+    path = saved(folder, table)
+    before = path.read_bytes()
+    shelf = Shelf(folder)
+    decided = [number for number, record in enumerate(table.records, 1) if isinstance(record, Did)]
+    for decision, records in enumerate([1, *decided]):
+        made = read_file(shelf.branch(path, decision))
+        assert made.table.records == table.records[:records]
+        assert made.header.parent == f"{path.stem}:{decision}"
+    assert read_file(shelf.branch(path)).table.records == table.records
+    with pytest.raises(BadSave, match="5 decisions"):
+        shelf.branch(path, 6)
+    assert path.read_bytes() == before
+
+
+def test_what_was_undone_can_be_branched_from(folder: Path) -> None:
+    """The hop was taken back, and a stop stands in its place; the branch hops."""
+    table = every_kind()
+    branched = read_file(Shelf(folder).branch(saved(folder, table), 4)).table
+    assert branched.decisions()[-1].decision == table.records[7].decision  # type: ignore[union-attr]  # the hop
+    assert branched.decisions()[-1] not in table.decisions()
+
+
+def test_a_note_of_what_was_disclosed_stands_in_the_journal(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    Shelf(folder).note(path, DISCLOSED, "show --all")
+    note = read_file(path).table.records[-1]
+    assert (note.kind, note.data) == (DISCLOSED, "show --all")  # type: ignore[union-attr]  # a note
+
+
+def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("EKETORP_SAVES", str(tmp_path))
+    assert default_folder() == tmp_path
+    assert Shelf().folder == tmp_path
+    monkeypatch.delenv("EKETORP_SAVES")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_folder().is_relative_to(tmp_path)
+
+
+def test_a_torn_game_is_renamed_once_it_is_mended(folder: Path) -> None:
+    path = saved(folder, every_kind())
+    data = path.read_bytes()
+    path.write_bytes(data[:-3])
+    shelf = Shelf(folder)
+    shelf.rename(path, "mine")
+    assert [entry.name for entry in shelf.list()] == ["mine"]
+    assert path.with_name(f"{path.stem}.torn-1").read_bytes() == data[:-3]
+    assert path.read_bytes()[: starts(data)[-2]] == data[: starts(data)[-2]]
