@@ -136,6 +136,8 @@ def wrapped(text: Text, width: int) -> list[Text]:
     while cell_len(plain[start:]) > width:
         cut = start + width
         space = plain.rfind(" ", start, cut + 1)
+        if plain[space - 2 : space - 1] == " " and plain[space - 1 : space].isupper():
+            space = plain.rfind(" ", start, space - 1)  # a capital goes with the name after it
         cut = space if space > start else cut
         lines.append(text[start:cut])
         start = cut + 1 if plain[cut : cut + 1] == " " else cut

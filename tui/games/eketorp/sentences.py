@@ -159,7 +159,8 @@ def brought(seats: Seats, gains: Sequence[ev.Gain]) -> list[Text]:
 
 
 def _round_ended(seats: Seats, event: ev.RoundEnded) -> list[Text]:
-    lines = [said(_("{who} leaves the hospital."), who=healed) for healed in healed_by_seat(seats, event.healed)]
+    healed = healed_by_seat(seats, event.healed)
+    lines = [said(_("Out of the hospital: {who}."), who=listed(healed))] if healed else []
     next_ = said(
         _("Round {round} is over; {who} is the next first player."), round=event.round, who=who(seats, event.first)
     )

@@ -44,7 +44,7 @@ def rich(seats: int = 6, phase: Phase = "fight") -> State:
         (0, "catapult"): (1, 2),
         (0, "ram"): (1,),
         (1, "boat"): (0,),
-        (2, "ram"): tuple({0, last}),
+        (2, "ram"): (0, 1 if last == 2 else last),
         (last, "catapult"): (1,),
     }
     fields = {

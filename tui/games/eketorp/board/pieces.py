@@ -34,11 +34,12 @@ def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
     return parts
 
 
-def stone_counts(counts: Sequence[int]) -> list[Part]:
+def stone_counts(counts: Sequence[int], roomy: bool) -> list[Part]:
     """A supply: every kind with its number."""
     parts: list[Part] = []
     for kind, count in zip(STONES, counts, strict=True):
-        parts += [(f" {STONE_LETTER[kind]} ", STONE_ROLE[kind]), (f"{count} ", "ink")]
+        letter = STONE_LETTER[kind]
+        parts += [(f" {letter} " if roomy else letter, STONE_ROLE[kind]), (f"{count} ", "ink")]
     return parts
 
 

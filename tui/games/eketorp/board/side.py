@@ -20,10 +20,7 @@ def _line(view: View, width: int) -> Canvas:
         x = canvas.parts(x, 0, band(view.seats, counts, "") or [("·", "faint")])
         x = canvas.put(x, 0, " →", "faint")
     x = canvas.put(x, 0, _(" home"), "dim")
-    supply: list[Part] = []
-    for role, count in zip(("grass", "wood", "clay", "stone"), view.supply, strict=True):
-        supply += [(role[0], f"stone.{role}"), (f"{count} ", "ink")]
-    piles: list[Part] = [(_("supply "), "dim"), *supply]
+    piles: list[Part] = [(_("supply "), "dim"), *stone_counts(view.supply, False)]
     if sum(len(text) for text, _role in piles) < width - x - 1:
         canvas.right(width, 0, piles)
     return canvas
@@ -41,6 +38,10 @@ def _box(view: View, width: int, height: int) -> Canvas:
         if step == 2:
             canvas.put(3, y + 1, "↓", "faint")
         y += step
+    if height < 8:
+        canvas.parts(2, y, stone_counts(view.supply, width >= 30), width - 3)
+        canvas.put(2, height - 1, f" {_('and supply')} ", "ink+bold")
+        return canvas
     canvas.parts(2, y, [(_("home"), "ink+bold"), ("  " + _("and out at once"), "faint")], width - 3)
     _supply(canvas, view, y + 1)
     return canvas
@@ -52,10 +53,7 @@ def _supply(canvas: Canvas, view: View, y: int) -> None:
         return
     canvas.put(0, y, "├" + "─" * (canvas.width - 2) + "┤", "line")
     canvas.put(2, y, f" {_('Supply')} ", "ink+bold")
-    parts = stone_counts(view.supply)
-    if canvas.width < 30:
-        parts = [(text if role == "ink" else text.strip(), role) for text, role in parts]
-    canvas.parts(2, y + 1, parts, canvas.width - 3)
+    canvas.parts(2, y + 1, stone_counts(view.supply, canvas.width >= 30), canvas.width - 3)
     lines: list[Part] = [
         (_("material cards left {count}").format(count=view.materials_left), "dim"),
         (_("combat cards left {count}").format(count=view.draw_size), "dim"),

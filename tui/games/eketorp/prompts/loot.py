@@ -29,7 +29,7 @@ class LootPrompt(Prompt):
         self.stacks = walls[low], walls[low + 1]
         self.low = low
         self.take = (0, 0)
-        self.keep: Stone | None = None
+        self.wish: Stone | None = None  # which to keep, where that was chosen
         self.line = 0 if self.stacks[0] else 1
         self.asking = False  # whether to take nothing
         self._before: list[tuple[tuple[int, int], Stone | None]] = []
@@ -41,6 +41,13 @@ class LootPrompt(Prompt):
     @property
     def removed(self) -> tuple[Stone, ...]:
         return top(self.stacks[0], self.take[0]) + top(self.stacks[1], self.take[1])
+
+    @property
+    def keep(self) -> Stone | None:
+        """The stone wished for, otherwise the best that is taken."""
+        if self.wish in self.removed:
+            return self.wish
+        return self.kinds[-1] if self.removed else None
 
     @property
     def left(self) -> int:
@@ -90,10 +97,8 @@ class LootPrompt(Prompt):
         wanted[self.line] += by
         self.note = self._barred(wanted[self.line])
         if not self.note:
-            self._before.append((self.take, self.keep))
+            self._before.append((self.take, self.wish))
             self.take = wanted[0], wanted[1]
-            if self.keep not in self.removed:
-                self.keep = self.kinds[-1] if self.removed else None
 
     def _barred(self, count: int) -> str:
         """Why so many stones cannot be taken off the stack of this line."""
@@ -109,13 +114,13 @@ class LootPrompt(Prompt):
         return ""
 
     def _keep(self, kind: Stone) -> None:
-        self._before.append((self.take, self.keep))
-        self.keep = kind
+        self._before.append((self.take, self.wish))
+        self.wish = kind
 
     def take_back(self) -> bool:
         if not self._before:
             return False
-        self.take, self.keep = self._before.pop()
+        self.take, self.wish = self._before.pop()
         return True
 
     def keys(self) -> list[tuple[str, str]]:

@@ -1,0 +1,150 @@
+"""What holds of every drawing: its width, its glyphs, and that no secret stands in it."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from core.games.eketorp import GAME, State
+from core.games.eketorp.model import FieldName, Plan
+from core.kernel.types import BYSTANDER, Seat
+from tests.builders import Own, Slots, new_table, play_out, position
+from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, Drawing, announcements, asked, board, screen
+from tests.tui.games.eketorp.positions import scene
+from tui import theme
+from tui.games.eketorp.layout import lay_out
+from tui.widgets.glyphs import ALLOWED
+
+
+@pytest.fixture(params=["true", "mono"])
+def palette(request: pytest.FixtureRequest) -> Iterator[str]:
+    theme.use(request.param)
+    yield request.param
+    theme.use("true")
+
+
+WALL = ("GGG", "WWG", "GWG", "WGW", "WWG", "GW")
+
+
+def fullest() -> State:
+    """Six seats with as much as the rules let them have at once: walls, cards, crowds, loot, the hospital."""
+    walls = dict.fromkeys(range(4), WALL) | {4: ("CCC", "CSC", "SSS", "GWW"), 5: ("W", "G")}
+    owns = {
+        seat: Own(walls=walls[seat], carried="GWCS" if seat == 5 else "W", hand=(6,), received=(1, 2, 3))
+        for seat in range(6)
+    }
+    fields: dict[FieldName, tuple[str, dict[int, int]]] = {
+        "A": ("GGGGG", dict.fromkeys(range(6), 1)),
+        "F": ("CCCCC", dict.fromkeys(range(5), 1)),
+        "G": ("", {5: 1}),
+    }
+    slots: Slots = {(5, "catapult"): (0, 1, 2, 3, 4), (0, "ram"): (1, 2, 3, 4, 5), (1, "boat"): (0,)}
+    state = position(
+        owns,
+        seats=6,
+        round=10,
+        first=5,
+        fields=fields,
+        slots=slots,
+        held=((1, "boat"),),
+        hospital={"345": dict.fromkeys(range(6), 1)},
+    )
+    assert min(state.supply) >= 0
+    assert min(village.home for village in state.villages) >= 0
+    return state
+
+
+def check(drawings: Iterable[Drawing]) -> None:
+    for name, box, canvas in drawings:
+        lines = canvas.plain()
+        assert len(lines) == box.height, name
+        for line in lines:
+            assert cell_len(line) == box.width, name
+            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_the_fullest_position(width: int, height: int, palette: str) -> None:
+    check(screen(fullest(), width, height))
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_prompt_beside_every_board(width: int, height: int, seats: int) -> None:
+    for phase in ASKING:
+        state = scene(phase, seats)
+        check(screen(state, width, height, asked(state)))
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_announcement(width: int, height: int, seats: int) -> None:
+    check(announcements(seats, width, height))
+
+
+def test_a_whole_game_from_first_to_last() -> None:
+    table = play_out(new_table(6, seed=7), Random(7))
+    for at in range(0, table.at, 25):
+        check(screen(table.state_at(at), 80, 22))
+    check(screen(table.state, 80, 22))
+
+
+def test_a_crowded_slot_shows_everybody_and_the_sum() -> None:
+    lines = screen(fullest(), 80, 22)
+    (village,) = [canvas for name, _box, canvas in lines if name == "village 5"]
+    assert "c3RBYGP" in village.plain()[1].replace(" ", "")
+    (besieged,) = [canvas for name, _box, canvas in lines if name == "village 0"]
+    assert "r8BYGPW" in besieged.plain()[1].replace(" ", "")
+
+
+def test_long_and_wide_names_stay_in_their_boxes() -> None:
+    state = scene("plan")
+    seats = tuple(replace(seating, name="漢字の名前 of the Northern Isles" * 2) for seating in state.seats)
+    state = replace(state, seats=seats)
+    for width, height in SIZES:
+        for _name, box, canvas in screen(state, width, height, asked(state)):
+            assert {cell_len(line) for line in canvas.plain()} == {box.width}
+
+
+# --- secrets ---
+
+
+def otherwise(state: State, keep: Seat | None) -> State:
+    """The same table with other secrets, but for those of one seat."""
+    other = [
+        own
+        if seat == keep
+        else replace(
+            own, hand=tuple(7 - card for card in own.hand), thrown=(3,), plan=own.plan and Plan(seat, (1,) * 7, ())
+        )
+        for seat, own in enumerate(state.secrets)
+    ]
+    return replace(state, secrets=tuple(other))
+
+
+def sealed(state: State) -> State:
+    """All but the first seat have sealed a plan."""
+    own, *others = state.secrets
+    plans = [replace(other, plan=Plan(seat, (0,) * 7, ())) for seat, other in enumerate(others, 1)]
+    return replace(state, secrets=(own, *plans))
+
+
+@pytest.mark.parametrize("phase", ASKING)
+def test_the_board_is_the_same_whatever_the_secrets(phase: str) -> None:
+    state = sealed(scene(phase)) if phase == "plan" else scene(phase)
+    places = lay_out(80, 22, 6)
+    views = [GAME.view(state, seat) for seat in (BYSTANDER, 0, 5)]
+    views.append(GAME.view(otherwise(state, None), 0))
+    rows = [[canvas.rows() for _name, _box, canvas in board(view, places)] for view in views]
+    assert rows[0] == rows[1] == rows[2] == rows[3]
+
+
+@pytest.mark.parametrize("phase", ASKING)
+def test_a_prompt_knows_nothing_of_the_others(phase: str) -> None:
+    state = sealed(scene(phase)) if phase == "plan" else scene(phase)
+    prompt = asked(state)
+    other = asked(otherwise(state, prompt.seat))
+    assert prompt.draw(120, 38).rows() == other.draw(120, 38).rows()
+    assert asked(state).help() == other.help()

@@ -1,0 +1,204 @@
+"""The prompts of fights, loot and building, driven by keys to their decisions."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.games.eketorp import GAME, State
+from core.games.eketorp.decisions import Build, Loot, PlayCard, Siege, Swap
+from core.games.eketorp.model import FieldAt, Fight, SlotAt
+from core.kernel.types import BYSTANDER
+from tests.builders import Own, fight, position, run_on
+from tests.tui.games.eketorp.positions import building, looting, rich, scene
+from tui.games.eketorp.prompts import prompt_for
+from tui.games.eketorp.prompts.base import Prompt
+
+
+def asked(state: State, open_: bool = False) -> Prompt:
+    seat = GAME.to_act(state)[0]
+    return prompt_for(GAME.view(state, BYSTANDER if open_ else seat), GAME.legal(state, seat))
+
+
+def press(prompt: Prompt, keys: str) -> Prompt:
+    for key in keys.split():
+        assert prompt.press(key), key
+    return prompt
+
+
+# --- which fight ---
+
+
+def starting() -> Prompt:
+    """Calder may fight Red or Blue on A, or Blue at Red's catapult."""
+    return asked(run_on(rich())[0])
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        ("enter", fight(2, "A", 0)),
+        ("2 enter", fight(2, "A", 1)),
+        ("right enter", fight(2, "A", 1)),
+        ("down enter", fight(2, (0, "catapult"), 1)),
+        ("j l l enter", fight(2, "A", 1)),
+        ("B enter", fight(2, "A", 1)),
+        ("B B enter", fight(2, (0, "catapult"), 1)),
+        ("down a enter", fight(2, "A", 0)),
+        ("left enter", fight(2, (0, "catapult"), 1)),
+    ],
+)
+def test_a_fight_is_chosen(keys: str, decision: object) -> None:
+    assert press(starting(), keys).decision == decision
+
+
+def test_a_siege_is_chosen() -> None:
+    state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
+    assert press(asked(state), "2 enter").decision == Siege(0, SlotAt(2, "boat"))
+
+
+def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
+    assert starting().mark == FieldAt("A")
+    assert press(starting(), "3").mark == SlotAt(0, "catapult")
+
+
+def test_a_number_beyond_the_options_means_nothing() -> None:
+    assert not starting().press("4")
+
+
+def test_an_undefended_village_is_told_of() -> None:
+    state, _events = run_on(position({1: Own(home=0)}, slots={(1, "ram"): (0,)}))
+    assert "E-4.15" in "\n".join(asked(state).draw(58, 10).plain())
+
+
+def test_the_own_hand_is_shown_and_only_behind_the_curtain() -> None:
+    state, _events = run_on(rich())
+    assert "1 1" in asked(state).draw(46, 5).plain()[0]
+    assert "1 1" not in asked(state, open_=True).draw(46, 5).plain()[0]
+
+
+# --- amulets ---
+
+
+@pytest.mark.parametrize(
+    ("keys", "swap"), [("enter", False), ("2 enter", True), ("down enter", True), ("2 1 enter", False)]
+)
+def test_the_hand_is_kept_or_swapped(keys: str, swap: bool) -> None:
+    assert press(asked(scene("swap")), keys).decision == Swap(0, swap)
+
+
+def test_the_swap_says_what_it_costs() -> None:
+    state = rich(6, "swap")
+    state = replace(state, fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
+    text = "\n".join(asked(state).draw(46, 5).plain())
+    assert "1 amulet, 4 left" in text
+    assert "E-7.3" in text
+
+
+# --- the card ---
+
+
+def test_nothing_is_played_by_enter_alone() -> None:
+    prompt = press(asked(scene("card")), "enter enter enter")
+    assert prompt.decision is None
+    assert prompt.note
+
+
+@pytest.mark.parametrize(
+    ("keys", "card"),
+    [("4 enter", 4), ("right enter", 1), ("left enter", 6), ("1 right right enter", 4), ("l l h enter", 1)],
+)
+def test_a_card_is_played(keys: str, card: int) -> None:
+    prompt = press(asked(scene("card")), keys)
+    assert prompt.decision == PlayCard(0, card)
+    assert not prompt.ahead
+
+
+def test_a_card_that_is_not_there_is_refused_with_the_rule() -> None:
+    assert "E-4.8" in press(asked(scene("card")), "5").note
+
+
+def test_a_choice_of_card_is_taken_back() -> None:
+    prompt = press(asked(scene("card")), "4")
+    assert prompt.take_back()
+    assert not prompt.take_back()
+    assert press(prompt, "enter").decision is None
+
+
+def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
+    view = GAME.view(scene("swap"), 0)
+    prompt = prompt_for(view, (PlayCard(0, 1), PlayCard(0, 6)))
+    assert prompt.ahead
+
+
+# --- loot (E-4.16): stacks c w, and g c s, damage 5 ---
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        ("+ enter", Loot(0, (1, 0), "wood")),
+        ("+ + enter", Loot(0, (2, 0), "clay")),
+        ("+ + down down left enter", Loot(0, (2, 0), "wood")),
+        ("right right 1 enter", Loot(0, (2, 0), "wood")),
+        ("down + enter", Loot(0, (0, 1), "stone")),
+        ("+ - down + enter", Loot(0, (0, 1), "stone")),
+        ("enter y", Loot(0, (0, 0), None)),
+    ],
+)
+def test_loot_is_taken(keys: str, decision: Loot) -> None:
+    state = looting()
+    prompt = press(asked(state, open_=True), keys)
+    assert prompt.decision == decision
+    assert decision in GAME.legal(state, 0)  # type: ignore[operator]  # a tuple here
+
+
+def test_taking_nothing_takes_more_than_enter() -> None:
+    """E-4.17: only by choosing it."""
+    assert press(asked(looting()), "enter enter enter").decision is None
+
+
+def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
+    prompt = press(asked(looting()), "down +")
+    assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
+    press(prompt, "+")
+    assert "Clay is worth 3, and 1 damage is left (E-4.16)." in prompt.note
+    assert "No more stones" in press(asked(looting()), "+ + +").note
+
+
+def test_looting_is_taken_back() -> None:
+    prompt = press(asked(looting()), "+ + 1")
+    assert prompt.take_back()
+    assert press(prompt, "enter").decision == Loot(0, (2, 0), "clay")
+    assert prompt.take_back()
+    assert prompt.take_back()
+    assert not prompt.take_back()
+
+
+# --- building (E-5.2): grass, wood, wood, clay at hand ---
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        ("enter", Build(0, "clay", 0)),
+        ("5 enter", Build(0, "clay", 4)),
+        ("right enter", Build(0, "clay", 1)),
+        ("left enter", Build(0, "clay", 5)),
+        ("down 3 enter", Build(0, "wood", 2)),
+        ("tab tab 3 enter", Build(0, "grass", 2)),
+        ("up enter", Build(0, "grass", 0)),
+    ],
+)
+def test_a_stone_is_laid(keys: str, decision: Build) -> None:
+    assert press(asked(building(), open_=True), keys).decision == decision
+
+
+def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
+    state = building()
+    own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
+    state = replace(state, villages=(own, *state.villages[1:]))
+    assert "E-5.2" in press(asked(state), "1").note
+    assert press(asked(state), "enter").decision == Build(0, "clay", 1)
+
+
+def test_the_slot_that_the_space_faces_is_marked() -> None:
+    assert press(asked(building()), "4").mark == SlotAt(0, "boat")
