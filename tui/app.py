@@ -5,6 +5,7 @@ import gc
 import os
 import signal
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -30,6 +31,7 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.session.opening import Setup
 
 GUARD = 0.15  # seconds after a curtain has moved in which a key was meant for what was there before
+TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
 if hasattr(StylesCache.get_inner_outer, "__wrapped__"):
@@ -62,6 +64,9 @@ class TableApp(App[int]):
         self._first = first
         self._hears_from = 0.0
         self._deafened = 0
+        self._guard: float | None = None  # of the deafness that lasts
+        self._pictures = 0  # that are being put together
+        self._tasks: set[asyncio.Task[None]] = set()
         self._table: TableScreen | None = None
         self._notices: list[str] = []
         self._setup: Setup | None = None
@@ -76,16 +81,36 @@ class TableApp(App[int]):
             self.play(self._first(self))
         self.call_after_refresh(gc.freeze)
 
-    # --- what is heard ---
+    # --- what is seen, and what is heard ---
+
+    def one_picture(self) -> None:
+        """Paint what follows from here on at once, though several widgets report their changes one after the other."""
+        self._pictures += 1
+        picture = asyncio.create_task(self._paint_together(self.batch_update()))
+        self._tasks.add(picture)
+        picture.add_done_callback(self._tasks.discard)
+
+    async def _paint_together(self, batch: AbstractContextManager[None]) -> None:
+        with batch:
+            for _turn in range(TURNS):
+                await asyncio.sleep(0)
+        self._pictures -= 1
+        if self.screen_stack:
+            self.screen.check_idle()
+        if self._guard is not None and not self._pictures:
+            self.call_after_refresh(self._hear, self._deafened, self._guard)
 
     def deafen(self, guard: float = 0.0) -> None:
         """Drop every key from before the next picture stands, and for `guard` seconds after."""
         self._deafened += 1
+        self._guard = guard
         self._hears_from = inf
-        self.call_after_refresh(self._hear, self._deafened, guard)
+        if not self._pictures:
+            self.call_after_refresh(self._hear, self._deafened, guard)
 
     def _hear(self, deafened: int, guard: float) -> None:
-        if deafened == self._deafened:
+        if deafened == self._deafened and not self._pictures:
+            self._guard = None
             self._hears_from = monotonic() + guard
 
     @property
@@ -93,9 +118,10 @@ class TableApp(App[int]):
         return monotonic() < self._hears_from
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.InputEvent) and not event.is_forwarded:
+        if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
             if event.time < self._hears_from or (too_small(*self.size) and not _leaves(event)):
                 return
+            self.one_picture()
             if isinstance(event, events.Key) and self._table is not None and self._table in self.screen_stack[-1:]:
                 self._table.heard()
         await super().on_event(event)

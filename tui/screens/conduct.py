@@ -60,6 +60,7 @@ class Conduct:
     def advance(self) -> None:
         """Do what comes next. Everything that changes the session ends here."""
         before, session = self.step, self.session
+        self.app.one_picture()
         self._turn += 1
         self._hurried.clear()
         self._holding = None
@@ -96,6 +97,7 @@ class Conduct:
         self._rest()
         self._asked_at = monotonic()
         self.app.deafen()
+        self.screen.hold_keys()
         self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else LOOK[self.pace]
         if wait is not None:
@@ -110,6 +112,7 @@ class Conduct:
         view = self.session.table.view(BYSTANDER if step.open and not self.session.alone else step.seat)
         self.screen.show(view)
         self.screen.table.ask(view, step.options)
+        self.screen.hold_keys()
         self._asked_at = monotonic()
         if startled:
             self.app.deafen(SETTLE)
@@ -138,16 +141,21 @@ class Conduct:
     # --- the curtain ---
 
     def _hang(self, step: Curtain) -> None:
-        """The curtain is up before anybody's view is built; the table behind it holds the bystander's."""
-        self.screen.table.rest()
-        self.screen.show(self.session.table.view(BYSTANDER))
+        """The curtain is up before anybody's view is built. The table behind it is cleared once it hangs."""
         self._raise(step)
+        self.app.call_after_refresh(self._clear, self._turn)
+
+    def _clear(self, turn: int) -> None:
+        if turn == self._turn:
+            self.screen.table.rest()
+            self.screen.show(self.session.table.view(BYSTANDER))
 
     def cover(self) -> None:
         """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
         seat = self.session.sitting
         if not self.secrets or seat is None or self.app.screen is self.curtain:
             return
+        self.app.one_picture()
         self._holding = seat
         owing = self.session.table.to_act()
         others = [other for other in self.session.humans if other != seat]
@@ -168,7 +176,8 @@ class Conduct:
             self._holding = None
             self._draw_open()
             return
-        self.screen.table.rest()
+        if self._holding is not None:
+            self.screen.table.rest()
         self.session.sit(seat)
         self.advance()
 
@@ -176,7 +185,6 @@ class Conduct:
         if self.app.screen is self.curtain:
             self.app.pop_screen()
             self.app.deafen(self.app.guard)
-            self.screen.table.focus()
 
     # --- bots ---
 

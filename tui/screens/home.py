@@ -40,11 +40,10 @@ class Home(Sheet[None]):
             self.choice = choice
             super().__init__()
 
-    def __init__(self, title: str, unfinished: bool = False) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
         self._menu = Menu(list(CHOICES))
-        self._menu.at = 1 if unfinished else 0
         self.notice = ""
 
     def draw(self, canvas: Canvas) -> None:

@@ -72,7 +72,7 @@ class TableScreen(Screen[None]):
         self._footer = Painted()
         self._room = Painted()
         self._notice = Painted()
-        self._refused = ""
+        self._told: list[Text] = []  # the log as the table shows it
 
     def compose(self) -> ComposeResult:
         self._header.add_class("bar")
@@ -99,8 +99,13 @@ class TableScreen(Screen[None]):
             draw_too_small(canvas)
             self._room.paint(canvas)
         else:
-            self.table.focus()
+            self.hold_keys()
             self.bars()
+
+    def hold_keys(self) -> None:
+        """The table has the keys; where it has them already, nothing is painted twice."""
+        if self.focused is not self.table:
+            self.set_focus(self.table)
 
     def bars(self) -> None:
         """Draw header and footer anew."""
@@ -174,8 +179,11 @@ class TableScreen(Screen[None]):
             self._notice.display = False
 
     def show(self, view: Any) -> None:
+        lines = self.session.log.lines[-LOG_LINES:]
+        if lines != self._told:
+            self._told = lines
+            self.table.tell(lines)
         self.table.show(view)
-        self.table.tell(self.session.log.lines[-LOG_LINES:])
 
     # --- what the game's table says ---
 

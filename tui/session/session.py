@@ -17,12 +17,12 @@ class Keeper(Protocol):
     @property
     def trouble(self) -> str | None: ...
 
-    def append(self, record: Any) -> None:
-        """Make the record durable; a disk that will not is told by `trouble`."""
+    def append(self, *records: Any) -> bool:
+        """Make the records durable; a disk that will not is told by `trouble`."""
 
-    def retry(self) -> None: ...
+    def retry(self) -> bool: ...
 
-    def close(self) -> None: ...
+    def close(self) -> bool: ...
 
 
 class Session:
@@ -48,6 +48,7 @@ class Session:
         self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
         self._news: list[Any] = []
+        self._unwritten: list[Any] = []
         self._past = 0  # how many events stood before those
         self._touched = True  # a person has decided since the last announcement
 
@@ -131,7 +132,9 @@ class Session:
         """The seat has opened the curtain: from now on its secrets may be shown."""
         self.sitting = seat
         self.again = seat if seat not in self.table.to_act() else None
-        self._note(LOOKED, seat, str(len(self.log.lines)))
+        looked = self.table.note(LOOKED, seat, str(len(self.log.lines)))
+        self.log.take(looked)
+        self._unwritten.append(looked)  # it goes to disk with the next record: nothing hangs on it
 
     def rise(self) -> None:
         self.sitting = self.again = None
@@ -239,6 +242,8 @@ class Session:
 
     def close(self) -> None:
         if self.journal:
+            self.journal.append(*self._unwritten)
+            self._unwritten.clear()
             self.journal.close()
 
     def _note(self, kind: str, seat: Seat, data: str = "") -> None:
@@ -246,5 +251,6 @@ class Session:
 
     def _keep_record(self, record: Any) -> None:
         if self.journal:
-            self.journal.append(record)
+            self.journal.append(*self._unwritten, record)
+            self._unwritten.clear()
         self.log.take(record)

@@ -1,0 +1,133 @@
+"""How quick the table is in a real pseudo-terminal at 160x50 with six seats, beside a minimal Textual app."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median, quantiles
+from time import monotonic, sleep
+
+from tests.tui.terminal import EKETORP, FOCUS_LOST, Terminal
+
+SIZE = (160, 50)
+STARTS = 9
+KEYS = 600
+CURTAINS = int(os.environ.get("CURT", "1000"))
+IDLE = 10.0  # seconds
+BETWEEN = 0.035  # seconds between two keys: a quick typist's, and two of Textual's frames
+MINIMAL = (
+    "from textual.app import App\n"
+    "from textual.widgets import Static\n"
+    "class Least(App):\n"
+    "    def compose(self):\n"
+    "        yield Static('minimal')\n"
+    "Least().run()\n"
+)
+PLANNING = ("b", "+", "right", "+", "down", "+", "j", "space", "l", "-", "c", "-", "h", "up", "k", "x")
+
+
+def main() -> dict[str, float]:
+    ours, theirs = _cores()
+    os.sched_setaffinity(0, ours)
+    with tempfile.TemporaryDirectory() as folder:
+        environ = {"EKETORP_SAVES": folder, "EKETORP_SETTINGS": str(Path(folder) / "settings.json"), "NO_COLOR": ""}
+        figures = {"start_ratio": start_ratio(environ, theirs)}
+        keys = key_times(environ, theirs)
+        figures["key_p50_ms"], figures["key_p99_ms"] = 1000 * median(keys), 1000 * _p99(keys)
+        return figures | curtains(environ, theirs)
+
+
+def _cores() -> tuple[set[int], set[int]]:
+    """The harness on one core, the program on the others, where there are several."""
+    first, *rest = sorted(os.sched_getaffinity(0))
+    return {first}, set(rest[:1]) or {first}
+
+
+def _p99(times: Sequence[float]) -> float:
+    return quantiles(times, n=100)[98]
+
+
+def start_ratio(environ: dict[str, str], cores: set[int]) -> float:
+    """To the last words of the first picture, turn and turn about."""
+    least, home = [], []
+    for _start in range(STARTS):
+        least.append(_start_of((sys.executable, "-c", MINIMAL), b"minimal", environ, cores))
+        home.append(_start_of(EKETORP, b"Quit", environ, cores))
+    return median(home) / median(least)
+
+
+def _start_of(command: Sequence[str], words: bytes, environ: dict[str, str], cores: set[int]) -> float:
+    begun = monotonic()
+    with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
+        return terminal.first(words) - begun
+
+
+def key_times(environ: dict[str, str], cores: set[int]) -> list[float]:
+    """Every key of a plan, from its sending to the last byte painted."""
+    command = (*EKETORP, "play", "--seats", "human,thrall,thrall,thrall,thrall,thrall", "--seed", "bench")
+    with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
+        terminal.first(b"Vikings in secret")
+        terminal.rest(0.5)
+        sent = (_time(terminal, key) for key in islice(cycle(PLANNING), KEYS))
+        return [time for time in sent if time is not None]
+
+
+def _time(terminal: Terminal, key: str) -> float | None:
+    from tests.tui.terminal import KEYS as CODES
+
+    return _answer(terminal, CODES.get(key, key).encode())
+
+
+def _answer(terminal: Terminal, data: bytes) -> float | None:
+    """How long after `data` the last byte came; None where none did."""
+    begun = monotonic()
+    terminal.send(data)
+    last = terminal.rest(BETWEEN)
+    return None if last is None else last - begun
+
+
+def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
+    """The curtain up, as when the focus is lost, and down again by the seat's letter."""
+    command = (*EKETORP, "play", "--seats", "human,human,human,human,human,human", "--seed", "bench")
+    with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
+        terminal.first(b"own letter")
+        terminal.rest(0.5)
+        times: list[float] = []
+        early = 0.0
+        for count in range(CURTAINS):
+            if count == 10:
+                early = _megabytes(terminal.pid)
+            sleep(GUARDED)
+            down, up = _answer(terminal, b"R"), None
+            sleep(GUARDED)
+            up = _answer(terminal, FOCUS_LOST)
+            times += [time for time in (down, up) if time is not None]
+            terminal.written.clear()
+        assert len(times) == 2 * CURTAINS, f"{len(times)} of {2 * CURTAINS} curtains moved"
+        return {
+            "curtain_p99_ms": 1000 * _p99(times),
+            "leak_mb": _megabytes(terminal.pid) - early,
+            "idle_cpu_pct": _idle(terminal),
+        }
+
+
+GUARDED = 0.16  # seconds in which the curtain hears nothing
+
+
+def _megabytes(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def _idle(terminal: Terminal) -> float:
+    terminal.rest(1.0)
+    before, begun = _busy(terminal.pid), monotonic()
+    terminal.rest(IDLE)
+    return 100 * (_busy(terminal.pid) - before) / (monotonic() - begun)
+
+
+def _busy(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

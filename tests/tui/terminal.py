@@ -1,0 +1,144 @@
+"""A program in a real pseudo-terminal, and what a person would see of it."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from time import monotonic
+from types import TracebackType
+
+import pyte
+
+EKETORP = (sys.executable, "-c", "import sys; from tui.commands import main; sys.exit(main())")
+KEYS = {
+    "enter": "\r",
+    "escape": "\x1b",
+    "space": " ",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+}
+FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
+
+
+class Terminal:
+    """Use it as a context: the program is gone afterwards."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        size: tuple[int, int] = (80, 24),
+        environ: Mapping[str, str] | None = None,
+        cores: set[int] | None = None,
+        emulate: bool = True,
+    ) -> None:
+        """`cores`: where the program runs. Without `emulate` what comes is only counted, which is quicker."""
+        self.written = bytearray()  # all that the program has written, where it is not emulated: only since `clear`
+        self._emulate = emulate
+        self._pyte = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self._pyte)
+        self.pid, self._fd = pty.fork()
+        if self.pid == 0:
+            with suppress(BaseException):
+                if cores:
+                    os.sched_setaffinity(0, cores)
+                wanted = {"TERM": "xterm-256color", "COLORTERM": "truecolor", **os.environ, **(environ or {})}
+                os.execvpe(command[0], list(command), {key: value for key, value in wanted.items() if value})
+            os._exit(127)
+        self.resize(*size)
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill(signal.SIGKILL)
+        self.ended(10)
+        os.close(self._fd)
+
+    # --- what goes in ---
+
+    def send(self, data: bytes) -> None:
+        os.write(self._fd, data)
+
+    def press(self, *keys: str, quiet: float = 0.03) -> None:
+        """One key after the other, each when the screen has come to rest."""
+        for key in keys:
+            self.send(KEYS.get(key, key).encode())
+            self.rest(quiet)
+
+    def resize(self, width: int, height: int) -> None:
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        self._pyte.resize(height, width)
+        self.kill(signal.SIGWINCH)
+
+    def kill(self, number: int) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+
+    # --- what comes out ---
+
+    def read(self, wait: float) -> bytes:
+        """What comes within `wait` seconds; nothing if nothing does, or the program has ended."""
+        if not select.select([self._fd], [], [], max(wait, 0))[0]:
+            return b""
+        try:
+            data = os.read(self._fd, 1 << 16)
+        except OSError:
+            return b""
+        self.written += data
+        if self._emulate:
+            self._stream.feed(data)
+        return data
+
+    def rest(self, quiet: float = 0.05, most: float = 10.0) -> float | None:
+        """Read until nothing comes for `quiet` seconds; when the last byte came, if any did."""
+        last, end = None, monotonic() + most
+        while monotonic() < end:
+            if not self.read(quiet):
+                break
+            last = monotonic()
+        return last
+
+    def see(self, text: str, most: float = 15.0) -> str:
+        """Read until `text` stands on the screen; all that stands there then."""
+        end = monotonic() + most
+        while text not in self.text:
+            if monotonic() > end:
+                raise AssertionError(f"{text!r} was not seen:\n{self.text}")
+            self.read(0.05)
+        return self.text
+
+    def first(self, data: bytes, most: float = 15.0) -> float:
+        """Read until these bytes come; when they did."""
+        end = monotonic() + most
+        while data not in self.written:
+            if monotonic() > end:
+                raise AssertionError(f"{data!r} did not come")
+            self.read(0.05)
+        return monotonic()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self._pyte.display)
+
+    def ended(self, most: float = 10.0) -> int | None:
+        """The program's exit code; a signal's number below zero; None where it still runs."""
+        end = monotonic() + most
+        while monotonic() < end:
+            try:
+                pid, status = os.waitpid(self.pid, os.WNOHANG)
+            except ChildProcessError:
+                return None
+            if pid:
+                return os.waitstatus_to_exitcode(status)
+            self.read(0.02)
+        return None
