@@ -10,6 +10,7 @@ from statistics import median, quantiles
 from time import monotonic, sleep
 
 from tests.tui.terminal import EKETORP, FOCUS_LOST, Terminal
+from tests.tui.terminal import KEYS as CODES
 
 SIZE = (160, 50)
 STARTS = 9
@@ -75,8 +76,6 @@ def key_times(environ: dict[str, str], cores: set[int]) -> list[float]:
 
 
 def _time(terminal: Terminal, key: str) -> float | None:
-    from tests.tui.terminal import KEYS as CODES
-
     return _answer(terminal, CODES.get(key, key).encode())
 
 

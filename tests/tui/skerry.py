@@ -133,7 +133,7 @@ class SkerryScreen:
         return True
 
     def in_the_open(self, view: Any) -> bool:
-        return view.phase == "topple"
+        return str(view.phase) == "topple"
 
     def files(self) -> Mapping[str, str]:
         return {}

@@ -80,6 +80,17 @@ class Session:
         """Decide what needs no asking: what was settled ahead, and what has one option, as everybody can tell."""
         while not self._news and (decision := self._by_itself()) is not None:
             self.act(decision)
+        ahead = self._ahead()
+        if self.sitting is not None and len(ahead) == 1:
+            self.keep(self.sitting, ahead[0])
+
+    def _ahead(self) -> Sequence[Any]:
+        """What the seat that sits may settle now, though it will be asked later."""
+        seat = self.sitting
+        if seat is None or seat in self._kept or seat in self.table.to_act():
+            return ()
+        options: Sequence[Any] = self.screen.ahead(self.table.view(seat))
+        return options
 
     def _by_itself(self) -> Any:
         for seat in self.table.to_act():
@@ -120,7 +131,7 @@ class Session:
             return None
         if seat in people or seat == self.again:
             return Sitting(seat, table.legal(seat))
-        ahead = () if seat in self._kept else self.screen.ahead(table.view(seat))
+        ahead = self._ahead()
         return Sitting(seat, ahead, ahead=True) if ahead else None
 
     def _curtain(self, people: tuple[Seat, ...]) -> Curtain:
