@@ -28,9 +28,9 @@ def describe(seats: Sequence[Seating], decision: Decision) -> str:
             return _("swap the hand") if swap else _("keep the hand")
         case PlayCard(_seat, card):
             return _("play the {card}").format(card=card)
-        case Loot(_seat, _take, None):
-            return _("take nothing")
         case Loot(_seat, (first, second), keep):
+            if keep is None:
+                return _("take nothing")
             words = _("take {first} off the first stack and {second} off the second, and keep {stone}")
             return words.format(first=first, second=second, stone=stone_name(keep))
         case Build(_seat, stone, space):
