@@ -7,6 +7,8 @@ import stat
 from pathlib import Path
 
 _FULL_SYNC: int | None = getattr(fcntl, "F_FULLFSYNC", None)  # macOS, whose fsync leaves data in the drive's cache
+WAITING = ".{}.new"  # what a file is called until it is whole
+_NO_SUCH_THING = (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY)  # what file systems of a network say to a sync
 
 
 def sync(fd: int) -> None:
@@ -15,15 +17,19 @@ def sync(fd: int) -> None:
         try:
             fcntl.fcntl(fd, _FULL_SYNC)
             return
-        except OSError:
-            pass  # a file system that has no such thing, as of the network
+        except OSError as error:
+            if error.errno not in _NO_SUCH_THING:
+                raise
     os.fsync(fd)
 
 
 def sync_folder(folder: Path) -> None:
     fd = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        os.fsync(fd)
+        sync(fd)
+    except OSError as error:
+        if error.errno not in _NO_SUCH_THING:
+            raise
     finally:
         os.close(fd)
 
@@ -32,7 +38,8 @@ def make_folder(folder: Path) -> None:
     """The folder, for its owner alone."""
     if folder.is_dir():
         return
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
     sync_folder(folder.parent)
 
 
@@ -54,7 +61,7 @@ def lock(fd: int) -> None:
 
 def create(path: Path, data: bytes) -> int:
     """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
-    waiting = path.with_name(f".{os.urandom(8).hex()}.new")
+    waiting = path.with_name(WAITING.format(os.urandom(8).hex()))
     fd = os.open(waiting, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         lock(fd)
@@ -82,7 +89,7 @@ def _place(waiting: Path, path: Path) -> None:
 
 def replace(path: Path, data: bytes) -> None:
     """Put `data` in the place of whatever is at `path`. For what can be made anew: it waits for no disk."""
-    waiting = path.with_name(f".{os.urandom(8).hex()}.new")
+    waiting = path.with_name(WAITING.format(os.urandom(8).hex()))
     fd = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_at(fd, data, 0)

@@ -130,6 +130,7 @@ class Journal:
             there = disk.read_all(fd)
             if there and self._whole.startswith(there):
                 disk.sync(fd)
+                disk.sync_folder(self.path.parent)
                 self._durable = len(there)
                 return fd
         except OSError:

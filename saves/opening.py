@@ -67,10 +67,9 @@ def _unwritable(path: Path, clock: Clock) -> Opened:
     data = read_bytes(path)
     reading = read(data)
     if reading.fault is not None or reading.older:
-        journal = _successor(path, reading, clock)
-    else:
-        journal = Journal(path, reading.header, data, len(reading.kept), clock=clock)
-    journal.append()
+        return Opened(reading, _successor(path, reading, clock), findings(reading))
+    journal = Journal(path, reading.header, data, len(reading.kept), clock=clock)
+    journal.append()  # nothing, and so hear from the start what the disk says
     return Opened(reading, journal, findings(reading))
 
 

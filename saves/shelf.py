@@ -3,6 +3,7 @@
 import glob
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from saves.reading import NAMED, Reading, read_file
 from saves.sentences import BadSave, Held, shown, trouble
 
 TRASH = "trash"
+A_DAY = 86_400  # seconds
 DISCLOSED = "disclosed"  # the kind of note that tells who was shown more than is open to all
 
 
@@ -40,6 +42,7 @@ class Shelf:
 
     def list(self) -> list[Entry]:
         """Every journal, the last played first; damaged ones too."""
+        self._sweep()
         known = index.load(self.folder)
         fresh = {path.name: _looked_up(path, known.get(path.name)) for path in self.files()}
         sound = {name: found for name, found in fresh.items() if found.entry.flaw is None and name.isascii()}
@@ -63,12 +66,11 @@ class Shelf:
 
     def note(self, path: Path, kind: str, data: str) -> None:
         """Keep a note in a journal that is sound and that nobody plays."""
-        reading = read_file(path)
-        if reading.frozen:
-            raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
+        if opened.journal.path != path:
+            raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
         opened.journal.append(Note(kind, None, data))
         if not opened.journal.close():
             raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
@@ -110,6 +112,14 @@ class Shelf:
         except OSError as error:
             raise BadSave(N_("it could not be saved: {why}"), why=trouble(error)) from None
         return path
+
+    def _sweep(self) -> None:
+        """Take away what a crash in the midst of making a file has left behind."""
+        long_ago = self._clock() / 1000 - A_DAY
+        for path in self.folder.glob(disk.WAITING.format("*")):
+            with suppress(OSError):
+                if path.stat().st_mtime < long_ago:
+                    path.unlink()
 
     def files(self) -> Iterator[Path]:
         try:

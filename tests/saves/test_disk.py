@@ -121,6 +121,21 @@ def test_a_sync_that_fails_is_no_save(folder: Path, monkeypatch: pytest.MonkeyPa
     assert open_journal(journal.path, write=False).table.records[-2:] == [a_note("one"), a_note("two")]
 
 
+def test_a_journal_is_created_whole_or_not_at_all(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(fd: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    table = skerry_table()
+    with monkeypatch.context() as broken:
+        broken.setattr("saves.disk.sync", failing)
+        folder.mkdir()
+        journal = Journal.create(folder, table.game, table.seats, OPTIONS, table.records)
+        assert journal.trouble == "Input/output error"
+    assert os.listdir(folder) == []
+    assert journal.append(a_note())
+    assert read_file(journal.path).table.records == [*table.records, a_note()]
+
+
 def test_closing_brings_what_is_missing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = skerry_table()
     folder.write_text("in the way")

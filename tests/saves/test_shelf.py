@@ -184,6 +184,16 @@ def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, t
     assert default_folder().is_relative_to(tmp_path)
 
 
+def test_what_a_crash_left_behind_is_taken_away_after_a_day(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    left, fresh = folder / ".left.new", folder / ".fresh.new"
+    for waiting in (left, fresh):
+        waiting.write_bytes(b"half a jour")
+    os.utime(left, (1, 1))
+    Shelf(folder).list()
+    assert set(os.listdir(folder)) == {path.name, fresh.name, index.INDEX}
+
+
 def test_a_torn_game_is_renamed_once_it_is_mended(folder: Path) -> None:
     path = saved(folder, every_kind())
     data = path.read_bytes()

@@ -1,0 +1,331 @@
+"""`eketorp saves`, as somebody at a shell meets it: what is printed, what is asked, and the exit codes."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+import pytest
+
+from core.kernel.records import Note
+from saves.journal import SUFFIX, Journal
+from saves.opening import open_journal
+from saves.reading import read_file
+from tests.builders import EketorpTable, choose, new_table, play_out
+from tests.commands.client import COMMAND
+from tui.commands import main
+
+OPTIONS: dict[str, object] = {"seed": "deep-secret"}
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run: TypeAlias = Callable[..., Said]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "saves"
+
+
+@pytest.fixture
+def run(folder: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
+    """The command, where nobody can be asked."""
+
+    def _run(*words: object) -> Said:
+        try:
+            code = main(["saves", "--saves", str(folder), *map(str, words)])
+        except SystemExit as exit:
+            code = int(exit.code or 0)
+        return Said(code, *capfd.readouterr())
+
+    with open(os.devnull) as nobody:
+        monkeypatch.setattr(sys, "stdin", nobody)
+        yield _run
+
+
+def save(folder: Path, table: EketorpTable) -> str:
+    journal = Journal.create(folder, table.game, table.seats, OPTIONS, table.records)
+    assert journal.close()
+    return journal.path.stem
+
+
+def path_of(folder: Path, name: str) -> Path:
+    return folder / f"{name}{SUFFIX}"
+
+
+def under_way(decisions: int = 20) -> EketorpTable:
+    table, chance = new_table(3, **OPTIONS), Random(1)
+    for _ in range(decisions):
+        table.act(choose(table, chance.choice(table.to_act()), chance))
+    table.undo(2)
+    return table
+
+
+def finished() -> EketorpTable:
+    return play_out(new_table(3, **OPTIONS), Random(1))
+
+
+def damage(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[-100] ^= 1
+    path.write_bytes(data)
+
+
+def notes(folder: Path, name: str) -> list[str]:
+    records = read_file(path_of(folder, name)).table.records
+    return [record.data for record in records if isinstance(record, Note) and record.kind == "disclosed"]
+
+
+# --- looking ---
+
+
+def test_an_empty_shelf(run: Run) -> None:
+    said = run("list")
+    assert said.code == 0
+    assert "no saved games" in said.out
+
+
+def test_list(run: Run, folder: Path) -> None:
+    one, other, bad = save(folder, under_way()), save(folder, finished()), save(folder, under_way())
+    damage(path_of(folder, bad))
+    said = run("list")
+    lines = {line.split()[0]: line for line in said.out.splitlines()}
+    assert said.code == 0
+    assert "Astrid, Bjarke, Calder" in lines[one]
+    assert "under way" in lines[one]
+    assert "finished; won by" in lines[other]
+    assert "damaged at byte" in lines[bad]
+
+
+def test_list_for_programs(run: Run, folder: Path) -> None:
+    name = save(folder, under_way())
+    (game,) = map(json.loads, run("list", "--json").out.splitlines())
+    assert (game["id"], game["game"], game["decisions"], game["finished"]) == (name, "eketorp", 18, False)
+    assert game["seats"][0] == {"name": "Astrid", "colour": "red"}
+    assert "deep-secret" not in str(game)
+
+
+def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:
+    name = save(folder, under_way())
+    said = run("show", name, "--log")
+    assert said.code == 0
+    assert "Calder (yellow)" in said.out
+    assert "plan-sealed seat=0\n" in "\n".join(line.rstrip() for line in said.out.splitlines()) + "\n"
+    assert "2 taken back" in said.out
+    for secret in ("deep-secret", "draw=", "pile=", "drawn=", "thrown=", "card="):
+        assert secret not in said.out.replace("round-begun round=1 card=", "")
+    assert notes(folder, name) == []
+
+
+def test_show_all_of_a_finished_game_asks_nothing(run: Run, folder: Path) -> None:
+    name = save(folder, finished())
+    said = run("show", name, "--all")
+    assert said.code == 0
+    assert said.err == ""
+    assert "deep-secret" in said.out
+    assert "draw=" in said.out
+
+
+def test_verify(run: Run, folder: Path) -> None:
+    sound, bad = save(folder, under_way()), save(folder, under_way())
+    assert run("verify").code == 0
+    damage(path_of(folder, bad))
+    said = run("verify")
+    assert said.code == 1
+    lines = {line.split()[0]: line for line in said.out.splitlines()}
+    assert "whole: 22 records" in lines[sound]
+    assert "byte" in lines[bad]
+    assert "does not match its check sum" in lines[bad]
+    assert run("verify", sound).code == 0
+
+
+@pytest.mark.parametrize("name", ["\x1b[31mred\x1b[0m", "two\nlines", "[bold]:smile:", "x" * 300, "😀"])
+def test_names_do_nothing_to_the_terminal(run: Run, folder: Path, name: str) -> None:
+    game = save(folder, under_way())
+    assert run("rename", game, name) == (0, "", "")
+    assert read_file(path_of(folder, game)).name == name
+    for said in (run("list"), run("show", game)):
+        assert said.code == 0
+        assert "\x1b" not in said.out
+        assert name[:5].replace("\n", " ").replace("\x1b", " ").strip() in said.out
+    assert run("show", name).code == 0
+
+
+# --- disclosing ---
+
+DISCLOSING = {
+    "show": (("show", "--all"), "show --all"),
+    "export": (("export",), "export"),
+    "export --seat": (("export", "--seat", "1"), "export --seat 1"),
+    "branch": (("branch", "--at", "3"), "branch --at 3"),
+}
+
+
+@pytest.mark.parametrize(("words", "note"), DISCLOSING.values(), ids=DISCLOSING)
+def test_what_discloses_more_asks_and_leaves_a_note(run: Run, folder: Path, words: tuple[str, ...], note: str) -> None:
+    name = save(folder, under_way())
+    action, *options = words
+    refused = run(action, name, *options)
+    assert (refused.code, refused.out) == (2, "")
+    assert "not finished" in refused.err
+    assert "deep-secret" not in refused.err
+    assert notes(folder, name) == []
+    assert len(list(folder.iterdir())) == 1
+    agreed = run(action, name, *options, "--yes")
+    assert agreed.code == 0
+    assert "not finished" in agreed.err
+    assert agreed.out
+    assert notes(folder, name) == [note]
+
+
+@pytest.mark.parametrize(("words", "note"), DISCLOSING.values(), ids=DISCLOSING)
+def test_nothing_is_disclosed_where_no_note_can_be_kept(
+    run: Run, folder: Path, words: tuple[str, ...], note: str
+) -> None:
+    name = save(folder, under_way())
+    opened = open_journal(path_of(folder, name))
+    said = run(words[0], name, *words[1:], "--yes")
+    assert (said.code, said.out) == (1, "")
+    assert "open in another" in said.err
+    assert opened.journal is not None
+    opened.journal.close()
+
+
+@pytest.mark.parametrize(("answer", "code"), [("y", 0), ("yes", 0), ("n", 2), ("", 2)])
+def test_at_a_terminal_it_asks(folder: Path, answer: str, code: int) -> None:
+    name = save(folder, under_way())
+    command = [str(COMMAND), "saves", "--saves", str(folder), "export", name]
+    ours, theirs = pty.openpty()
+    os.write(ours, answer.encode() + b"\n")
+    done = subprocess.run(command, stdin=theirs, stderr=theirs, stdout=subprocess.PIPE, check=False)
+    asked = os.read(ours, 10_000).decode()
+    os.close(ours)
+    os.close(theirs)
+    assert "Go on? [y/N]" in asked
+    assert done.returncode == code
+    assert bool(done.stdout) == (code == 0)
+
+
+# --- giving and taking ---
+
+
+def test_export_and_import(run: Run, folder: Path, tmp_path: Path) -> None:
+    name = save(folder, finished())
+    file = tmp_path / "game.json"
+    assert run("export", name, "-o", file) == (0, "", "")
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert run("export", name, "-o", file).code == 1
+    taken = run("import", file)
+    assert taken.code == 0
+    assert path_of(folder, taken.out.strip()).read_bytes() == path_of(folder, name).read_bytes()
+    assert file.read_text() == run("export", name).out
+
+
+def test_a_public_export_asks_nothing(run: Run, folder: Path) -> None:
+    name = save(folder, under_way())
+    said = run("export", name, "--public")
+    assert (said.code, said.err) == (0, "")
+    assert json.loads(said.out)["seat"] is None
+    assert "deep-secret" not in said.out
+    assert notes(folder, name) == []
+
+
+def test_what_is_no_export_is_not_taken_in(run: Run, folder: Path, tmp_path: Path) -> None:
+    for text in (b"", b"{}", b"\xff\xfe", b'{"kind":"journal"}'):
+        file = tmp_path / "game.json"
+        file.write_bytes(text)
+        said = run("import", file)
+        assert (said.code, said.out) == (1, "")
+        assert said.err.startswith("eketorp: ")
+    assert run("import", tmp_path / "nowhere.json").code == 1
+    assert not folder.exists()
+
+
+def test_an_export_of_a_damaged_game_says_so(run: Run, folder: Path) -> None:
+    name = save(folder, finished())
+    damage(path_of(folder, name))
+    said = run("export", name, "--public")
+    assert said.code == 0
+    assert "damaged: byte" in said.err
+    assert json.loads(said.out)["events"]
+
+
+# --- tidying ---
+
+
+def test_branch(run: Run, folder: Path) -> None:
+    name = save(folder, finished())
+    said = run("branch", name, "--at", 7)
+    assert said.code == 0
+    assert read_file(path_of(folder, said.out.strip())).table.at == 7
+    assert run("branch", name, "--at", 9999).code == 1
+
+
+def test_a_damaged_game_is_branched_with_consent(run: Run, folder: Path) -> None:
+    name = save(folder, under_way())
+    damage(path_of(folder, name))
+    before = path_of(folder, name).read_bytes()
+    assert run("branch", name).code == 2
+    said = run("branch", name, "--yes")
+    assert said.code == 0
+    assert notes(folder, said.out.strip()) == ["branch"]
+    assert path_of(folder, name).read_bytes() == before
+
+
+def test_delete(run: Run, folder: Path) -> None:
+    name = save(folder, under_way())
+    said = run("delete", name)
+    assert said.code == 0
+    assert Path(said.out.strip()).parent == folder / "trash"
+    assert run("delete", name).code == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [(), ("frolic",), ("show",), ("export", "x", "--seat", "1", "--public"), ("branch", "x", "--at", "soon")],
+)
+def test_wrong_use(run: Run, words: tuple[str, ...]) -> None:
+    said = run(*words)
+    assert said.code == 2
+    assert "usage: eketorp saves" in said.err
+
+
+@pytest.mark.parametrize("action", ["show", "export", "branch", "rename", "delete", "verify"])
+def test_a_game_that_is_not_there(run: Run, action: str) -> None:
+    said = run(action, "nothing\x1b[31m", *(["name"] if action == "rename" else []))
+    assert said.code == 1
+    assert said.err.startswith("eketorp: there is no saved game")
+    assert "\x1b" not in said.err
+
+
+def test_a_seat_that_is_not_there(run: Run, folder: Path) -> None:
+    name = save(folder, finished())
+    for seat in (-1, 3):
+        said = run("export", name, f"--seat={seat}")
+        assert said.code == 1
+        assert "they are 0 to 2" in said.err
+
+
+def test_a_folder_that_is_none(run: Run, folder: Path) -> None:
+    folder.write_text("")
+    said = run("list")
+    assert said.code == 1
+    assert "cannot be read" in said.err
+
+
+def test_a_reader_that_goes_away(folder: Path) -> None:
+    name = save(folder, finished())
+    command = f"{COMMAND} saves --saves {folder} export {name} | head -c 10"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    assert len(done.stdout) == 10
