@@ -75,13 +75,16 @@ def _round_begun(event: ev.RoundBegun) -> Text:
 
 def sent(seats: Seats, plan: Plan) -> Text:
     """Where a plan sends its Vikings."""
-    places = [
-        said("{field} {count}", field=name, count=strong(n)) for name, n in zip(FIELDS, plan.fields, strict=True) if n
-    ]
-    places += [where(seats, at) for at in plan.sieges]
+    places = _places(seats, plan)
     if not places:
         return said(_("{who} stays at home."), who=who(seats, plan.seat))
     return said(_("{who} goes to {places}."), who=who(seats, plan.seat), places=listed(places))
+
+
+def _places(seats: Seats, plan: Plan) -> list[Text]:
+    counts = zip(FIELDS, plan.fields, strict=True)
+    fields = [said("{field} {count}", field=name, count=strong(count)) for name, count in counts if count]
+    return fields + [where(seats, at) for at in plan.sieges]
 
 
 def _started(seats: Seats, event: ev.FightStarted) -> Text:

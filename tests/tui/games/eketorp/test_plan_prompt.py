@@ -140,4 +140,4 @@ def test_the_sheet_shows_walls_sums_and_who_is_left() -> None:
     assert "1 2 4 6" in lines[1]
     assert any("R2" in line for line in lines[3:6])
     (dagny,) = [line for line in lines if "Dagny" in line]
-    assert "[R] g__ wg_  4" in dagny
+    assert "[R] g·· wg·  4" in dagny

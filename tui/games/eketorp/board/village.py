@@ -1,6 +1,8 @@
 """One village: siege slots with besiegers, the wall of six stacks, and what its owner has."""
 
-from core.games.eketorp.model import AMULETS, HIGH, SLOT, SLOTS, Place, SlotName, Village
+from collections.abc import Sequence
+
+from core.games.eketorp.model import AMULETS, HIGH, SLOT, SLOTS, Place, SlotName, Stack, Village
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -46,15 +48,20 @@ def brick_width(pair: int) -> int:
 
 def draw_pair(canvas: Canvas, village: Village, slot: SlotName, x: int, ground: int, pair: int, course: int) -> None:
     """The two stacks that a slot touches; `ground` is the lowest row, `course` how high a stone is drawn."""
-    wide = brick_width(pair)
-    x += max(pair - 2 * wide, 0) // 2
-    for side in range(2):
-        space = 2 * SLOT[slot] + side
-        left, stack = x + side * wide, village.walls[space]
-        for level, stone in enumerate(stack):
-            brick(canvas, left, ground - (level + 1) * course + 1, wide, course, stone, bool((side + level) % 2))
-        if not stack:
-            canvas.put(left, ground, "_" * wide, "faint")
+    wide, low = brick_width(pair), 2 * SLOT[slot]
+    draw_stacks(canvas, village.walls[low : low + 2], x + max(pair - 2 * wide, 0) // 2, ground, wide, course)
+
+
+def draw_stacks(canvas: Canvas, stacks: Sequence[Stack], x: int, ground: int, wide: int, course: int) -> None:
+    """Stacks side by side; where a stone could still be laid, its place is faintly seen."""
+    for side, stack in enumerate(stacks):
+        for level in range(HIGH):
+            left, top, shaded = x + side * wide, ground - (level + 1) * course + 1, bool((side + level) % 2)
+            if level < len(stack):
+                brick(canvas, left, top, wide, course, stack[level], shaded)
+            else:
+                canvas.fill(left, top, wide, course, " ", "empty.b" if shaded else "empty")
+                canvas.put(left + wide // 2, top + (course - 1) // 2, "·", "empty.b" if shaded else "empty")
 
 
 def _heading(canvas: Canvas, view: View, seat: Seat) -> None:

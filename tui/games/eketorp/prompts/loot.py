@@ -158,7 +158,8 @@ class LootPrompt(Prompt):
             (_("stack {space} ").format(space=self.low + line + 1), "cursor" if here else "dim"),
             (" ", "ink"),
             *stone_row(stays, 3),
-            ("_" * (3 - len(stack)) + " " * (count + 3), "faint"),
+            ("·" * (3 - len(stack)), "empty"),
+            (" " * (count + 3), "ink"),
             (_("take "), "dim"),
             *([(STONE_LETTER[stone], STONE_ROLE[stone]) for stone in reversed(top(stack, count))] or [("-", "faint")]),
         ]

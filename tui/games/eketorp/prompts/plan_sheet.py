@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, SlotAt, SlotName, Stack
+from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, SlotAt
 from core.kernel.types import Seat
 from tui.games.eketorp.board.fields import draw_stones, edges_of, frame_fields, heading
-from tui.games.eketorp.board.pieces import brick, stone_row
-from tui.games.eketorp.board.village import worth
+from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.board.village import draw_stacks, worth
 from tui.games.eketorp.names import called, chip, flag, slot_name
 from tui.games.eketorp.prompts.base import hand_strip
 from tui.widgets.canvas import Canvas, Part
@@ -113,7 +113,7 @@ def _slot(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, base: int, h
     low = 2 * SLOT[at.slot]
     for side in range(2):
         stack = village.walls[low + side]
-        canvas.parts(x + 4 + 4 * side, base, [*stone_row(stack, 3), ("_" * (3 - len(stack)), "faint")])
+        canvas.parts(x + 4 + 4 * side, base, [*stone_row(stack, 3), ("·" * (3 - len(stack)), "empty")])
     canvas.put(x + 12, base, f"{sum_:>2}", "ink" if sum_ else "faint")
 
 
@@ -129,17 +129,8 @@ def _stacks(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, base: int,
     """The two stacks side by side, standing up."""
     course = 2 if height >= 7 else 1
     wide = max(min((_cell(canvas.width) - 7) // 2, 7), 3)
-    for side, stack in enumerate(_pair(prompt, at.village, at.slot)):
-        left = x + side * wide
-        for level, stone in enumerate(stack):
-            brick(canvas, left, base - (level + 1) * course + 1, wide, course, stone, bool((side + level) % 2))
-        if not stack:
-            canvas.put(left, base, "_" * wide, "faint")
-
-
-def _pair(prompt: "PlanPrompt", village: Seat, slot: SlotName) -> tuple[Stack, ...]:
-    low = 2 * SLOT[slot]
-    return prompt.view.villages[village].walls[low : low + 2]
+    low = 2 * SLOT[at.slot]
+    draw_stacks(canvas, prompt.view.villages[at.village].walls[low : low + 2], x, base, wide, course)
 
 
 def _foot(canvas: Canvas, prompt: "PlanPrompt", height: int) -> None:
