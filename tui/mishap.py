@@ -37,7 +37,8 @@ def _account(error: BaseException | None) -> list[str]:
         lines.append(type(error).__name__)
         frames = traceback.extract_tb(error.__traceback__)
         lines += [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
-        error = error.__cause__ or error.__context__
+        # A worker's failure holds the error that it failed by.
+        error = getattr(error, "error", None) or error.__cause__ or error.__context__
     return lines
 
 

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
+from tui import mishap
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting, Step
 from tui.words import _
@@ -226,7 +227,12 @@ class Conduct:
         self.screen.run_worker(self._hint(advice, self._turn), exit_on_error=True)
 
     async def _hint(self, think: Any, turn: int) -> None:
-        advice = await asyncio.to_thread(think)
+        try:
+            advice = await asyncio.to_thread(think)
+        except Exception as error:  # no bot may end a game, whatever it does
+            mishap.report(error)
+            self.screen.tell(_("The {bot} has no idea.").format(bot=self.session.bots.strongest))
+            return
         if turn == self._turn and self.app.screen is self.screen:
             what = self.session.screen.describe(self.session.seats, advice.decision)
             why = _(advice.reason).format(**advice.values)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from secrets import token_hex
 from typing import Any
 
-from core.kernel.bots import Advice, Bots, Player, Stream
+from core.kernel.bots import Advice, Bots, NoSuchBot, Player, Stream
 from core.kernel.table import Table
 from core.kernel.types import Seat
 
@@ -43,14 +43,19 @@ class BotSeats:
         return lambda: player.play(view, options, self._stream, allowed)
 
     def advise(self, table: "Table[Any, Any, Any, Any]", seat: Seat, options: Any) -> "Callable[[], Advice[Any]]":
-        view, adviser = table.view(seat), self._bots.adviser(self.strongest)
-        return lambda: adviser.advise(view, options, self._stream)
+        view = table.view(seat)
+        return lambda: self._bots.adviser(self.strongest).advise(view, options, self._stream)
 
     def _player(self, seat: Seat, name: str) -> "Player[Any]":
         found = self._players.get((seat, name))
         if found is None:
-            found = Player(seat, self._bots(name), self._bots(self.stand_in), self._tell)
-            self._players[seat, name] = found
+            stand_in = self._bots(self.stand_in)
+            try:
+                bot = self._bots(name)
+            except NoSuchBot as error:  # a save may name a bot of somebody's own that is gone
+                bot = stand_in
+                self._tell(seat, error)
+            found = self._players[seat, name] = Player(seat, bot, stand_in, self._tell)
         return found
 
     def _tell(self, seat: Seat, error: Exception) -> None:
