@@ -1,6 +1,6 @@
 """Eketorp on the screens."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -11,6 +11,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.base import GameTable
 from tui.games.eketorp import names, offers
+from tui.games.eketorp.describe import describe
 from tui.games.eketorp.manual import rules_page
 from tui.games.eketorp.sentences import sentences
 from tui.games.eketorp.table import EketorpTable
@@ -33,6 +34,9 @@ class Screen:
 
     def sentences(self, seats: Sequence[Seating], event: ev.Event) -> list[Text]:
         return sentences(seats, event)
+
+    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
+        return describe(seats, decision)
 
     def worth_announcing(self, event: ev.Event) -> bool:
         return isinstance(
@@ -60,6 +64,9 @@ class Screen:
 
     def in_the_open(self, view: View) -> bool:
         return view.phase in ("loot", "build")  # a fight is chosen with a look at the own hand
+
+    def files(self) -> Mapping[str, str]:
+        return {"materials": _("Material cards")}
 
     def rules(self) -> str:
         return rules_page()
