@@ -16,7 +16,8 @@ from saves.shelf import DISCLOSED, Shelf
 from tui.commands.saves.words import FAILED, add_yes, cell, console, disclose, said, table, when
 from tui.words import _
 
-LONG = 10_000  # signs of a line that should be whole
+SHORT = 40  # signs of a value that still goes in a log to be looked through
+LONG = 10_000  # and of a line that should be whole
 
 # --- list ---
 
@@ -34,7 +35,8 @@ def run_list(shelf: Shelf, args: Namespace) -> int:
     if not entries:
         console().print(_("There are no saved games in {folder}.").format(folder=shown(str(shelf.folder), 200)))
         return 0
-    drawn = table("id", _("game"), _("name"), _("seats"), _("round"), _("to act"), _("last played"), _("state"))
+    columns = ("id", _("game"), _("name"), _("seats"), _("round"), _("last played"), _("state"))
+    drawn = table(*columns, whole=(0, 1, 4, 5))
     for entry in entries:
         drawn.add_row(*_row(entry))
     console().print(drawn)
@@ -48,7 +50,6 @@ def _row(entry: Entry) -> list[Text]:
         cell(shown(entry.name)),
         cell(", ".join(shown(seating.name, 20) for seating in entry.seats)),
         cell("" if entry.round is None else entry.round),
-        cell(_names(entry.seats, entry.to_act)),
         cell(when(entry.played)),
         cell(_state(entry), "red" if entry.flaw else ""),
     ]
@@ -57,7 +58,9 @@ def _row(entry: Entry) -> list[Text]:
 def _state(entry: Entry) -> str:
     if entry.flaw is not None:
         return said(entry.flaw)
-    return _ended(entry.seats, entry.outcome) if entry.outcome else _("under way")
+    if entry.outcome is not None:
+        return _ended(entry.seats, entry.outcome)
+    return _("{names} to act").format(names=_names(entry.seats, entry.to_act))
 
 
 def _ended(seats: Sequence[Seating], outcome: Outcome) -> str:
@@ -114,7 +117,7 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
         out.print(Text(_("options: {options}").format(options=shown(reading.header.options, LONG))))
     if args.log or args.all:
         seat = None if args.all else BYSTANDER
-        drawn = table(_("no."), _("when"), _("stands"), _("what happened"))
+        drawn = table(_("no."), _("when"), _("stands"), _("what happened"), whole=(0, 1, 2))
         for row in _log(reading, seat):
             drawn.add_row(*row)
         out.print(drawn)
@@ -146,7 +149,10 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
 
 
 def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
-    """Every record that changed the game, as `seat` may know it. Standing decisions are told by identity."""
+    """Every record that changed the game, as `seat` may know it: the referee in full, others in short.
+
+    Standing decisions are told by identity.
+    """
     standing = set(map(id, reading.table.decisions()))
     number = 0
     for entry in reading.kept:
@@ -173,12 +179,14 @@ def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
 
 def _events(at_table: AnyTable, events: Sequence[Any], seat: Seat | None) -> str:
     game = at_table.game
-    return "; ".join(_line(game.event_wire(game.event_view(event, seat))) for event in events)
+    return "; ".join(_line(game.event_wire(game.event_view(event, seat)), short=seat is not None) for event in events)
 
 
-def _line(wire: Mapping[str, object]) -> str:
-    parts = [f"{name}={msgspec.json.encode(value).decode()}" for name, value in wire.items() if name != "type"]
-    return " ".join([str(wire["type"]), *parts])
+def _line(wire: Mapping[str, object], short: bool = False) -> str:
+    """The type and what belongs to it; in short, without what is long: an export has it all."""
+    parts = {name: msgspec.json.encode(value).decode() for name, value in wire.items() if name != "type"}
+    told = [f"{name}={value}" for name, value in parts.items() if not short or len(value) <= SHORT]
+    return " ".join([str(wire["type"]), *told])
 
 
 # --- verify ---

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -35,11 +36,11 @@ def console() -> Console:
     return Console(width=None if sys.stdout.isatty() else WIDE, highlight=False, emoji=False, markup=False)
 
 
-def table(*columns: str) -> Table:
-    """A plain table; its cells are `Text`, so that no name is taken for markup."""
-    drawn = Table(box=None, pad_edge=False, header_style="bold")
+def table(*columns: str, whole: Sequence[int] = (0,)) -> Table:
+    """A plain table; its cells are `Text`, so that no name is taken for markup. `whole`: columns that never wrap."""
+    drawn = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for number, column in enumerate(columns):
-        drawn.add_column(column, overflow="fold", no_wrap=number == 0)
+        drawn.add_column(column, overflow="fold", no_wrap=number in whole)
     return drawn
 
 
