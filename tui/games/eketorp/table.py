@@ -51,6 +51,7 @@ class EketorpTable(GameTable, can_focus=True):
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
+        self._over_whole = False  # whether what covers the board covers all of it
         self._drawn: dict[Widget, object] = {}
 
     def compose(self) -> ComposeResult:
@@ -68,7 +69,7 @@ class EketorpTable(GameTable, can_focus=True):
         seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
         self.view = without_secrets(view)
         if seats_changed:
-            self.refresh(layout=True)
+            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
         self._draw()
 
     def tell(self, log: Sequence[Text]) -> None:
@@ -141,8 +142,11 @@ class EketorpTable(GameTable, can_focus=True):
 
     def _turn_over(self) -> None:
         """Another prompt or announcement, or none."""
-        self.over.display = self.pages is not None or (self.prompt is not None and self.prompt.whole)
-        self.refresh(layout=True)
+        whole = self.prompt is not None and self.prompt.whole
+        if self.over.display != (whole or self.pages is not None) or self._over_whole != whole:
+            self.over.display = whole or self.pages is not None
+            self._over_whole = whole
+            self.over.refresh(layout=True)
         self._draw()
         self.post_message(self.KeysChanged())
 
@@ -198,7 +202,7 @@ class EketorpTable(GameTable, can_focus=True):
             self.side: places.side,
             self.log_part: places.log,
             self.panel: places.prompt,
-            self.over: box_of(places.whole) if self.pages is not None else places.whole,
+            self.over: places.whole if self._over_whole else box_of(places.whole),
         }
         found.update(zip(self.villages, places.villages, strict=False))
         return found
