@@ -6,6 +6,7 @@ BOTS = Bots(
     {
         "thrall": "core.games.eketorp.bots.thrall:Thrall",
         "karl": "core.games.eketorp.bots.karl:Karl",
+        "jarl": "core.games.eketorp.bots.jarl:Jarl",
     },
     stand_in="karl",
 )

@@ -7,7 +7,8 @@ from core.games.eketorp.model import HIGH, WORTH, Stack, Stone
 from core.games.eketorp.views import View
 
 
-def best_build(view: View, options: tuple[Decision, ...]) -> Decision:
+def best_build(view: View, options: tuple[Decision, ...]) -> tuple[Decision, float]:
+    """The first stone to lay, and what of the finished walls sieges would then take away."""
     assert view.seat is not None
     village = view.villages[view.seat]
     best: tuple[float, Decision] | None = None
@@ -21,7 +22,7 @@ def best_build(view: View, options: tuple[Decision, ...]) -> Decision:
         if best is None or exposed < best[0]:
             best = exposed, option
     assert best is not None
-    return best[1]
+    return best[1], best[0]
 
 
 def _lay_rest(walls: list[Stack], rest: list[Stone]) -> float:

@@ -17,15 +17,16 @@ class Guess(Struct, frozen=True):
     home: tuple[int, ...]  # by seat: the defenders
 
 
-def guess(view: View, chance: Stream) -> Guess:
+def guess(view: View, seat: Seat, chance: Stream) -> Guess:
+    """What `seat` may expect."""
     fields: list[list[int]] = [[] for _ in FIELDS]
     slots = [[0] * len(SLOTS) for _ in view.seats]
     home = [village.home for village in view.villages]
     appeal = field_appeal(view)
-    for seat, village in enumerate(view.villages):
-        if seat != view.seat and village.home:
-            sent = _one_rival(view, seat, appeal, chance, slots)
-            home[seat] -= sum(sent[:-1]) + sent[-1]
+    for rival, village in enumerate(view.villages):
+        if rival != seat and village.home:
+            sent = _one_rival(view, rival, appeal, chance, slots)
+            home[rival] -= sum(sent)
             for place, count in enumerate(sent[:-1]):
                 if count:
                     fields[place].append(count)

@@ -10,41 +10,67 @@ from core.games.eketorp.bots.worth import rivals, slot_walls, spoils
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import SLOT, FieldAt, Fight, SlotAt
 from core.games.eketorp.views import View
-from core.kernel.bots import Stream
+from core.kernel.bots import Advice, Stream
 from core.kernel.types import Form, Seat
+from core.kernel.words import N_
 
 
 class Karl:
     """Implements `core.kernel.bots.Adviser`."""
 
     def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         if isinstance(options, PlanForm):
-            return best_plan(view, options, [guess(view, chance) for _ in range(2)])
+            return _plan(view, options.seat, chance)
         assert isinstance(options, tuple)
         if len(options) == 1:
-            return options[0]
+            return only(options[0])
         match options[0]:
             case de.Fight() | de.Siege():
-                return max(options, key=lambda start: start_worth(view, start))
+                return _start(view, options)
             case de.Swap():
-                return options[0] if swap_gain(view) > 0 else options[1]
+                return _swap(view, options)
             case de.PlayCard():
-                return de.PlayCard(options[0].seat, best_card(view)[0])
+                return _card(view, options)
             case de.Loot():
-                return best_loot(view, options)
+                return loot(view)
             case _:
-                return best_build(view, options)
+                return build(view, options)
 
 
-def stance(view: View, fight: Fight, seat: Seat) -> tuple[tuple[float, ...], ...]:
-    """What the fight brings to the seat, by its own card and then by the other's."""
-    attack, defence = sides(view, fight)
-    return attack if seat == fight.attacker else tuple(zip(*defence, strict=True))
+def only(decision: Decision) -> Advice[Decision]:
+    return Advice(decision, N_("There is nothing else to choose."), {})
 
 
-def expected(matrix: Matrix, weights: tuple[float, ...]) -> tuple[float, ...]:
-    """What each own card brings on average."""
-    return tuple([sum(map(float.__mul__, row, weights)) for row in matrix])
+def _plan(view: View, seat: Seat, chance: Stream) -> Advice[Decision]:
+    # One guess, not a mean of many: else all karls would think alike, and all go for the richest field.
+    plan, brings = best_plan(view, seat, [guess(view, seat, chance)])
+    return Advice(
+        plan, N_("Against a guess at the others' plans this should bring {brings:.1f} points."), {"brings": brings}
+    )
+
+
+def _start(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
+    brings = [start_worth(view, start) for start in options]
+    best = max(range(len(options)), key=brings.__getitem__)
+    return Advice(
+        options[best],
+        N_("Of {count} fights to start, this one promises most: {brings:+.1f} points."),
+        {"count": len(options), "brings": brings[best]},
+    )
+
+
+def start_worth(view: View, start: Decision) -> float:
+    """What the fight or siege may be expected to bring with the best card against it."""
+    assert isinstance(start, de.Fight | de.Siege)
+    if isinstance(start, de.Siege):
+        fight = Fight(start.at, "siege", start.seat, start.at.village)
+    else:
+        fight = Fight(start.at, "field" if isinstance(start.at, FieldAt) else "slot", start.seat, start.against)
+    brings = expected(sides(view, fight).attacker, odds(view, fight.defender))
+    return max(brings[card - 1] for card in view.own.hand)
 
 
 def fight_of(view: View) -> tuple[Fight, Seat, Seat]:
@@ -55,44 +81,68 @@ def fight_of(view: View) -> tuple[Fight, Seat, Seat]:
     return fight, seat, fight.defender if seat == fight.attacker else fight.attacker
 
 
-def best_card(view: View) -> tuple[int, float]:
+def expected(matrix: Matrix, weights: tuple[float, ...]) -> tuple[float, ...]:
+    """What each own card brings on average."""
+    return tuple([sum([gain * weight for gain, weight in zip(row, weights, strict=True)]) for row in matrix])
+
+
+def card_worths(view: View) -> tuple[float, ...]:
+    """What each card would bring in the fight under way, against any card that the other may hold."""
     fight, seat, other = fight_of(view)
-    brings = expected(stance(view, fight, seat), odds(view, other))
-    card = max(set(view.own.hand), key=lambda card: brings[card - 1])
-    return card, brings[card - 1]
+    return expected(sides(view, fight).of(fight, seat), odds(view, other))
 
 
-def swap_gain(view: View) -> float:
+def _card(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
+    brings = card_worths(view)
+    best = max(options, key=lambda option: brings[option.card - 1] if isinstance(option, de.PlayCard) else 0.0)
+    assert isinstance(best, de.PlayCard)
+    return Advice(
+        best,
+        N_("Against all that the other may hold, the {card} promises most: {brings:+.1f} points."),
+        {"card": best.card, "brings": brings[best.card - 1]},
+    )
+
+
+def _swap(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
+    brings = card_worths(view)
+    return swap(view, options, swap_gain(view, brings, max(brings[card - 1] for card in view.own.hand)))
+
+
+def swap(view: View, options: tuple[Decision, ...], gain: float) -> Advice[Decision]:
+    values = {"gain": abs(gain), "cost": len(view.own.hand)}
+    swapping, staying = options
+    if gain > 0:
+        return Advice(swapping, N_("Other cards should bring {gain:.1f} points beyond the {cost} they cost."), values)
+    return Advice(staying, N_("Other cards would fall {gain:.1f} points short of the {cost} they cost."), values)
+
+
+def swap_gain(view: View, brings: tuple[float, ...], now: float) -> float:
     """Points that a swap may be expected to bring, less the amulets that it costs."""
-    fight, seat, other = fight_of(view)
-    brings = expected(stance(view, fight, seat), odds(view, other))
-    hand = view.own.hand
-    hidden = unseen(view)
+    hand, hidden = view.own.hand, unseen(view)
     whole = sum(hidden)
     mean = sum(value * hidden[value - 1] for value in VALUES) / whole
-    fresh, below = 0.0, 0.0
+    best, below = 0.0, 0.0  # the best of as many new cards
     for value in sorted(VALUES, key=lambda value: brings[value - 1]):
         share = hidden[value - 1] / whole
-        fresh += brings[value - 1] * ((below + share) ** len(hand) - below ** len(hand))
+        best += brings[value - 1] * ((below + share) ** len(hand) - below ** len(hand))
         below += share
-    now = max(brings[card - 1] for card in hand)
-    return fresh - now + pip_worth(view) * (mean * len(hand) - sum(hand)) - len(hand)
+    return best - now + pip_worth(view) * (mean * len(hand) - sum(hand)) - len(hand)
 
 
-def start_worth(view: View, start: Decision) -> float:
-    """What the fight or siege may be expected to bring with the best card against it."""
-    assert isinstance(start, de.Fight | de.Siege)
-    if isinstance(start, de.Siege):
-        fight = Fight(start.at, "siege", start.seat, start.at.village)
-    else:
-        fight = Fight(start.at, "field" if isinstance(start.at, FieldAt) else "slot", start.seat, start.against)
-    brings = expected(stance(view, fight, start.seat), odds(view, fight.defender))
-    return max(brings[card - 1] for card in view.own.hand)
-
-
-def best_loot(view: View, options: tuple[Decision, ...]) -> Decision:
+def loot(view: View) -> Advice[Decision]:
     fight, seat, _ = fight_of(view)
     assert isinstance(fight.at, SlotAt)
     low, high = slot_walls(view.villages[fight.at.village])[SLOT[fight.at.slot]]
-    _, _, _, take, keep = spoils(low, high, fight.damage, round(rivals(view, seat)[fight.at.village], 1))
-    return de.Loot(seat, take, keep)
+    harm = round(rivals(view, seat)[fight.at.village], 1)
+    _, kept, lost, take, keep = spoils(low, high, fight.damage, harm)
+    values = {"kept": kept, "lost": lost}
+    return Advice(
+        de.Loot(seat, take, keep), N_("It brings home {kept}, and of the wall there {lost} are gone."), values
+    )
+
+
+def build(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
+    option, exposed = best_build(view, options)
+    return Advice(
+        option, N_("So sieges of every slot would take {exposed:.1f} points: no way leaves less."), {"exposed": exposed}
+    )

@@ -14,29 +14,34 @@ from core.games.eketorp.bots.worth import (
     rounds_left,
     slot_walls,
 )
-from core.games.eketorp.decisions import PlanForm
+from core.games.eketorp.decide.planning import SLOTS_OF_OTHERS
 from core.games.eketorp.model import FIELDS, SLOT, WORTH, Plan, SlotAt
 from core.games.eketorp.views import View
+from core.kernel.types import Seat
 
 
-def best_plan(view: View, form: PlanForm, guesses: Sequence[Guess]) -> Plan:
-    """Viking by Viking, the place where one more brings the most; at home where it brings nothing elsewhere."""
-    fields = [_field_gains(view, place, form.vikings, guesses) for place in range(len(FIELDS))]
-    slots = sorted(((siege_gain(view, at, guesses), at) for at in form.slots), key=lambda pair: -pair[0])
-    sent, besieging, defending = [0] * len(FIELDS), 0, 0
-    for _ in range(form.vikings):
+def best_plan(view: View, seat: Seat, guesses: Sequence[Guess]) -> tuple[Plan, float]:
+    """Viking by Viking, the place where one more brings the most, or home; and the points that all of them bring."""
+    vikings = view.villages[seat].home
+    fields = [_field_gains(view, place, vikings, guesses) for place in range(len(FIELDS))]
+    harm = rivals(view, seat)
+    offered = SLOTS_OF_OTHERS[len(view.seats)][seat]
+    slots = sorted(((siege_gain(view, at, harm[at.village], guesses), at) for at in offered), key=lambda pair: -pair[0])
+    sent, besieging, defending, whole = [0] * len(FIELDS), 0, 0, 0.0
+    for _ in range(vikings):
         place = max(range(len(FIELDS)), key=lambda place: fields[place][sent[place]])
         to_field = fields[place][sent[place]]
         to_slot = slots[besieging][0] if besieging < len(slots) else 0.0
-        to_home = defence_gain(view, form.seat, defending, guesses)
-        if max(to_field, to_slot, to_home) == to_home or max(to_field, to_slot) <= 0:
+        to_home = defence_gain(view, seat, defending, guesses)
+        whole += max(to_field, to_slot, to_home)
+        if to_home >= max(to_field, to_slot):
             defending += 1
         elif to_field >= to_slot:
             sent[place] += 1
         else:
             besieging += 1
     sieges = sorted((at for _, at in slots[:besieging]), key=lambda at: (at.village, SLOT[at.slot]))
-    return Plan(form.seat, tuple(sent), tuple(sieges))  # type: ignore[arg-type]  # as many as there are fields
+    return Plan(seat, tuple(sent), tuple(sieges)), whole  # type: ignore[arg-type]  # as many as there are fields
 
 
 def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:
@@ -55,10 +60,9 @@ def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess])
     return [after - before for before, after in pairwise(whole)]
 
 
-def siege_gain(view: View, at: SlotAt, guesses: Sequence[Guess]) -> float:
+def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess]) -> float:
     slot = SLOT[at.slot]
     low, high = slot_walls(view.villages[at.village])[slot]
-    harm = round(rivals(view, view.seat if view.seat is not None else 0)[at.village], 1)
     price = absence("12", rounds_left(view))
     total = 0.0
     for guess in guesses:
@@ -66,11 +70,11 @@ def siege_gain(view: View, at: SlotAt, guesses: Sequence[Guess]) -> float:
         defended = guess.home[at.village] > 0
         alone = EVEN**others
         hurt = (1 - alone) + (alone * 0.42 if defended else 0.0)
-        total += alone * expected_spoils(low, high, defended, harm) - hurt * price
+        total += alone * expected_spoils(low, high, defended, round(harm, 1)) - hurt * price
     return total / len(guesses)
 
 
-def defence_gain(view: View, seat: int, defending: int, guesses: Sequence[Guess]) -> float:
+def defence_gain(view: View, seat: Seat, defending: int, guesses: Sequence[Guess]) -> float:
     """What one more defender saves."""
     if defending > 1:
         return 0.0

@@ -10,7 +10,7 @@ from core.games.eketorp.views import View
 PIP = 0.3  # a card one higher, over all the fights that it will serve
 REST = 0.45  # a Viking that cannot be planned for a round
 HARM = 0.35  # a point that some rival loses, where nothing better is known
-FEW = 4  # stones missing from a wall that may be complete this round
+GROWTH = 3  # stones by which a wall may grow in a round
 
 
 def absence(station: Station, rounds_left: int) -> float:
@@ -19,10 +19,9 @@ def absence(station: Station, rounds_left: int) -> float:
 
 
 def rounds_left(view: View) -> int:
-    """Full rounds to come after this one, were no wall completed; fewer where one soon will be."""
-    most = max(village.laid for village in view.villages)
-    soon = -(-(WALL - most) // 2)
-    return max(0, min(ROUNDS - view.round, soon))
+    """Rounds to come after this one; fewer than ten allow where a wall will soon be complete."""
+    most = max([village.laid for village in view.villages])
+    return min(ROUNDS - view.round, (WALL - most) // GROWTH)
 
 
 def rivals(view: View, seat: int) -> tuple[float, ...]:

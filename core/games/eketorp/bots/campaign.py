@@ -1,0 +1,66 @@
+"""The jarl's plans: several that would do well against some guess, tried over many imagined rounds."""
+
+from msgspec import Struct
+
+from core.games.eketorp.bots.crowd import guess
+from core.games.eketorp.bots.outlay import best_plan
+from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.model import Plan
+from core.kernel.bots import Stream
+from core.kernel.types import Seat
+
+
+class Effort(Struct, frozen=True):
+    """How much is imagined for a plan: numbers, never a time, so that the same stream gives the same plan."""
+
+    guesses: int = 8  # plans that each rival may have
+    plans: int = 16  # plans that are tried
+    rounds: int = 16  # rounds that each is tried over at first
+    final: int = 32  # and then each of the best few
+    few: int = 4
+
+
+class Tried(Struct, frozen=True):
+    """A plan, and how likely it is to win the game, roughly."""
+
+    plan: Plan
+    wins: float
+    rounds: int
+
+
+def tried(outlook: Outlook, seat: Seat, effort: Effort) -> list[Tried]:
+    """The plans thought of, the best first."""
+    view, chance = outlook.view, outlook.chance
+    pools = [
+        [best_plan(view, other, [guess(view, other, chance)])[0] for _ in range(effort.guesses)]
+        if other != seat and village.home
+        else None
+        for other, village in enumerate(view.villages)
+    ]
+    thought = [
+        best_plan(view, seat, [guess(view, seat, chance) for _ in range(1 + number % 4)])[0]
+        for number in range(effort.plans)
+    ]
+    found = [Tried(plan, 0.0, 0) for plan in dict.fromkeys(thought)]
+    if len(found) > 1:
+        found = _try(outlook, pools, found, effort.rounds)
+        found[: effort.few] = _try(outlook, pools, found[: effort.few], effort.final)
+    return found
+
+
+def _try(outlook: Outlook, pools: list[list[Plan] | None], plans: list[Tried], rounds: int) -> list[Tried]:
+    """Each plan over the same rounds: the same hands, the same plans of the others, the same luck."""
+    chance = outlook.chance
+    wins = [0.0] * len(plans)
+    for _ in range(rounds):
+        others = [chance.pick(pool) if pool else None for pool in pools]
+        dealt, luck = outlook.hands(), str(chance.random())
+        for number, candidate in enumerate(plans):
+            seat = candidate.plan.seat
+            laid = [*others[:seat], candidate.plan, *others[seat + 1 :]]
+            wins[number] += outlook.finish(outlook.planned(laid, dealt), Stream(luck)).wins(seat)
+    found = [
+        Tried(old.plan, (old.wins * old.rounds + won) / (old.rounds + rounds), old.rounds + rounds)
+        for old, won in zip(plans, wins, strict=True)
+    ]
+    return sorted(found, key=lambda each: -each.wins)

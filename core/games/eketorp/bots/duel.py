@@ -1,0 +1,100 @@
+"""The jarl's fights: which to start, what every pair of cards leads to, and the game of cards that this makes."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from core.games.eketorp import decisions as de
+from core.games.eketorp.bots.beliefs import hands_of
+from core.games.eketorp.bots.cardgame import Solution, solve
+from core.games.eketorp.bots.fray import place_number
+from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.stakes import sides
+from core.games.eketorp.evolve import without
+from core.games.eketorp.model import Card, Fight
+from core.kernel.bots import Stream
+from core.kernel.types import Seat
+
+Lie: TypeAlias = list[tuple[Card, ...]]  # how the cards may lie: the hands by seat
+Rows: TypeAlias = list[list[float]]
+HANDS = 8  # hands that a seat may hold, as its rival sees it
+STEPS = 100
+THUMB = 0.3  # what the rule of thumb counts beside the rounds played out
+
+
+def best_start(outlook: Outlook, starts: Sequence[de.Fight | de.Siege], lies: int) -> list[float]:
+    """How likely each start is to win the game, roughly: over the same hands and the same luck."""
+    chance, wins = outlook.chance, [0.0] * len(starts)
+    for _ in range(lies):
+        lie, luck = outlook.hands(), str(chance.random())
+        for number, start in enumerate(starts):
+            fray, played = outlook.now(lie, start.seat), Stream(luck)
+            rival = start.against if isinstance(start, de.Fight) else start.at.village
+            fray.fight(start.seat, place_number(start.at), rival, played)
+            wins[number] += outlook.finish(fray, played).wins(start.seat) / lies
+    return wins
+
+
+def solved(outlook: Outlook, fight: Fight, seat: Seat, cards: set[Card], lies: int) -> Solution:
+    """The game of cards as `seat` sees it, in points. What `cards` bring is worked out, held or not."""
+    view, chance = outlook.view, outlook.chance
+    rival = fight.defender if seat == fight.attacker else fight.attacker
+    dealt = [outlook.hands() for _ in range(lies)]
+    own, other = _played_out(outlook, fight, (seat, rival), dealt, cards)
+    hand, hidden = view.own.hand, view.own.hand
+    for card in view.villages[seat].known:
+        hidden = without(hidden, card)
+    hands = [hand]
+    if hidden:  # what the rival cannot know
+        unseen = outlook.hidden + list(hidden)
+        hands += [held for held in hands_of(view, seat, unseen, HANDS, chance) if cards.issuperset(held)]
+    return solve(own, other, hands, [lie[rival] for lie in dealt], STEPS)
+
+
+def _played_out(
+    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], dealt: list[Lie], cards: set[Card]
+) -> tuple[Rows, Rows]:
+    """What each pair of cards brings to the seat and to its rival: by thumb, mended by rounds that are played out."""
+    thumb = sides(outlook.view, fight)
+    own, other = ([list(row) for row in thumb.of(fight, side)] for side in seats)
+    sums: dict[tuple[Card, Card], tuple[float, float, int]] = {}
+    for lie in dealt:
+        luck = str(outlook.chance.random())
+        for answer in sorted(set(lie[seats[1]])):
+            for card in sorted(cards):
+                mine, theirs = _outcome(outlook, fight, seats, lie, (card, answer), Stream(luck))
+                before = sums.get((card, answer), (0.0, 0.0, 0))
+                sums[card, answer] = before[0] + mine, before[1] + theirs, before[2] + 1
+    _blend(own, other, sums)
+    return own, other
+
+
+def _outcome(
+    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], lie: Lie, cards: tuple[Card, Card], luck: Stream
+) -> tuple[float, float]:
+    """How far ahead the seat and its rival are after the round."""
+    seat, rival = seats
+    fray = outlook.now(_holding(lie, seat, cards[0]), fight.attacker)
+    place = place_number(fight.at)
+    if seat == fight.attacker:
+        fray.settle(seat, rival, place, cards)
+    else:
+        fray.settle(rival, seat, place, cards[::-1])
+    finish = outlook.finish(fray, luck)
+    return finish.ahead(seat), finish.ahead(rival)
+
+
+def _holding(lie: Lie, seat: Seat, card: Card) -> Lie:
+    """The same with this card in the seat's hand, as if it had swapped."""
+    if card in lie[seat]:
+        return lie
+    return [(card, *hand[1:]) if owner == seat else hand for owner, hand in enumerate(lie)]
+
+
+def _blend(own: Rows, other: Rows, sums: dict[tuple[Card, Card], tuple[float, float, int]]) -> None:
+    """Half of the truth is what was played out, measured from its mean, as the rule of thumb measures from nothing."""
+    whole = sum(count for _, _, count in sums.values())
+    means = [sum(total[side] for total in sums.values()) / whole for side in (0, 1)]
+    for (card, answer), (mine, theirs, count) in sums.items():
+        a, b = card - 1, answer - 1
+        own[a][b] = THUMB * own[a][b] + (1 - THUMB) * (mine / count - means[0])
+        other[b][a] = THUMB * other[b][a] + (1 - THUMB) * (theirs / count - means[1])

@@ -1,0 +1,74 @@
+"""What may come of a decision: imagined positions that agree with a view, played to the end of the round."""
+
+from collections.abc import Sequence
+from math import exp, log, sqrt
+
+from msgspec import Struct
+
+from core.games.eketorp.bots.beliefs import hands, hidden_cards
+from core.games.eketorp.bots.fray import Fray, Ground, Prices
+from core.games.eketorp.bots.stakes import pip_worth
+from core.games.eketorp.bots.worth import PIP, REST, rounds_left
+from core.games.eketorp.model import COMPLETE, WALL, WORTH, Card, Plan
+from core.games.eketorp.views import View
+from core.kernel.bots import Stream
+from core.kernel.types import Seat
+
+DRIFT = 1.9  # points by which a round may still change what is between two seats
+CLOSE = 0.5  # points that decide when nothing is left to play
+
+
+class Outlook:
+    """Made once for a decision."""
+
+    def __init__(self, view: View, chance: Stream) -> None:
+        self.view = view
+        self.chance = chance
+        self.hidden = hidden_cards(view)
+        left = rounds_left(view)
+        prices = Prices(pip_worth(view), PIP * min(1.0, 0.4 * left), REST if left else 0.0)
+        self.ground = Ground(view, prices)
+        self._laid = [village.laid + len(village.carried) for village in view.villages]
+        self._scores = [
+            score + sum(map(WORTH.__getitem__, village.carried))
+            for score, village in zip(view.scores, view.villages, strict=True)
+        ]
+        self._left = left
+
+    def hands(self) -> list[tuple[Card, ...]]:
+        return hands(self.view, self.hidden, self.chance)
+
+    def planned(self, plans: Sequence[Plan | None], dealt: Sequence[tuple[Card, ...]]) -> Fray:
+        return self.ground.from_plans(plans, dealt)
+
+    def now(self, dealt: Sequence[tuple[Card, ...]], cursor: Seat) -> Fray:
+        return self.ground.as_it_stands(dealt, cursor)
+
+    def finish(self, fray: Fray, chance: Stream) -> "Finish":
+        """Play the round out, and count what every seat would have then."""
+        points = fray.play(chance)
+        totals = [score + won for score, won in zip(self._scores, points, strict=True)]
+        ends = not self._left
+        for seat, laid in enumerate(self._laid):
+            if laid + fray.stones[seat] >= WALL:  # E-5.4, E-7.2
+                totals[seat] += COMPLETE
+                ends = True
+        return Finish(tuple(totals), CLOSE if ends else CLOSE + DRIFT * sqrt(self._left))
+
+
+class Finish(Struct, frozen=True, gc=False):
+    """The end of an imagined round."""
+
+    totals: tuple[float, ...]
+    spread: float  # points that may still change what is between two seats
+
+    def wins(self, seat: Seat) -> float:
+        """How likely the seat is to win the game from there, roughly."""
+        spread, own = self.spread, self.totals[seat]
+        return 1 / sum([exp(min(50.0, (total - own) / spread)) for total in self.totals])
+
+    def ahead(self, seat: Seat) -> float:
+        """By how many points the seat is ahead of the others, where those in front count most."""
+        spread, best = self.spread, max(self.totals)
+        others = [exp((total - best) / spread) for other, total in enumerate(self.totals) if other != seat]
+        return self.totals[seat] - best - spread * log(sum(others) / len(others) + 1e-9)
