@@ -194,7 +194,8 @@ BAD_DECISIONS = [
     ('{"type": "plan", "seat": 0, "fields": {}, "sieges": [{"field": "A"}]}', "bad-request"),
     ('{"type": "plan", "seat": 0, "fields": {"A": 9}, "sieges": []}', "illegal"),
     ('{"type": "plan", "seat": 0, "fields": {"A": -1}, "sieges": []}', "illegal"),
-    ('{"type": "plan", "seat": 0, "fields": {"A": 1000000000000000000000000000000}, "sieges": []}', "illegal"),
+    ('{"type": "plan", "seat": 0, "fields": {"A": 1000000000000000000000000000000}, "sieges": []}', "bad-request"),
+    ('{"type": "plan", "seat": 0, "fields": {"A": 9007199254740992, "B": 9007199254740992}, "sieges": []}', "illegal"),
     ('{"type": "plan", "seat": 0, "fields": {}, "sieges": [{"village": 0, "slot": "ram"}]}', "illegal"),
     ('{"type": "plan", "seat": 0, "fields": {}, "sieges": [{"village": -1, "slot": "ram"}]}', "illegal"),
     (
@@ -212,6 +213,13 @@ BAD_DECISIONS = [
     ('{"type": "build", "seat": 0, "stone": "gold", "space": 3}', "bad-request"),
     ('{"type": "build", "seat": 0, "stone": "wood", "space": 3}', "illegal"),
 ]
+
+
+def test_counts_whose_sum_is_too_long_to_print(in_process: Engine) -> None:
+    """Python prints no whole number of more than 4300 digits; the engine lives on."""
+    counts = '{"A": HUGE, "B": HUGE}'.replace("HUGE", "9" * 4300)
+    decision = '{"type": "plan", "seat": 0, "sieges": [], "fields": ' + counts + "}"
+    assert error(in_process, '{"op": "act", "table": "t1", "decision": ' + decision + "}") == "bad-request"
 
 
 @pytest.mark.parametrize(("decision", "code"), BAD_DECISIONS)

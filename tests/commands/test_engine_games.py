@@ -31,7 +31,10 @@ def check_shape(view: Json, seat: int | None) -> None:
     assert view["game"] == "eketorp"
     assert view["phase"] in PHASES
     assert [*view["fields"]] == [*FIELDS]
+    assert all(field.keys() == {"stones", "vikings"} for field in view["fields"].values())
     assert [*view["hospital"]] == [*STATIONS]
+    assert (view["fight"] is not None) is (view["phase"] in {"swap", "card", "loot"})
+    assert bool(view["winners"]) is (view["phase"] == "over") is (not view["to_act"])
     for owner, village in enumerate(view["villages"]):
         assert village.keys() == (VILLAGE | SECRETS if seat in (None, owner) else VILLAGE)
         assert village["seat"] == owner

@@ -77,11 +77,11 @@ def test_every_order_of_a_shuffle_is_about_as_likely() -> None:
 
 
 def test_a_number_past_the_last_whole_round_is_drawn_again() -> None:
-    # With a bound just above 2**63 almost every other word is past the limit: a plain remainder would favour the low.
-    bound = 2**63 + 1
-    numbers = drawn(Chance.seeded("reject"), bound, 400)
+    # Of the words, a third more than the bound: a plain remainder would give the lowest third of the numbers twice.
+    bound = 3 * 2**62
+    numbers = drawn(Chance.seeded("reject"), bound, 600)
     assert all(0 <= number < bound for number in numbers)
-    assert 150 < sum(number >= bound // 2 for number in numbers) < 250
+    assert 160 < sum(number < bound // 3 for number in numbers) < 240
 
 
 def test_nothing_is_drawn_where_there_is_nothing_to_choose() -> None:

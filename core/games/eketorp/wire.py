@@ -1,9 +1,9 @@
 """Eketorp's decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
 
-from typing import TypeAlias, assert_never
+from typing import Annotated, TypeAlias, assert_never
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp import events as ev
@@ -28,6 +28,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Form, Seat
 
 Json: TypeAlias = dict[str, object]
+Count: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader holds; a sum stays printable
 
 # --- decisions, from the wire ---
 
@@ -57,7 +58,7 @@ class _SlotAt(Struct, forbid_unknown_fields=True):
 
 class _Plan(Struct, tag_field="type", tag="plan", forbid_unknown_fields=True):
     seat: Seat
-    fields: dict[FieldName, int]
+    fields: dict[FieldName, Count]
     sieges: list[_SlotAt]
 
 
