@@ -59,7 +59,7 @@ def spoilt(draw: st.DrawFn, value: Any) -> Any:
         case dict():
             kept = {key: item for key, item in value.items() if draw(st.integers(0, 19))}
             return {key: spoilt(draw, item) for key, item in kept.items()}
-        case list() if value and draw(st.integers(0, 1)):
+        case list() if len(value) > 0:
             at = draw(st.integers(0, len(value) - 1))
             return [*value[:at], spoilt(draw, value[at]), *value[at + 1 :]]
         case _:
