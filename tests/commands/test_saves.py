@@ -216,6 +216,13 @@ def test_at_a_terminal_it_asks(folder: Path, answer: str, code: int) -> None:
     assert bool(done.stdout) == (code == 0)
 
 
+def test_without_a_terminal_no_answer_counts(folder: Path) -> None:
+    name = save(folder, under_way())
+    command = [COMMAND, "saves", "--saves", folder, "show", name, "--all"]
+    done = subprocess.run(command, input="y\n", capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+
+
 # --- giving and taking ---
 
 

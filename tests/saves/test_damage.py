@@ -1,5 +1,6 @@
 """A journal cut short anywhere, or with any byte changed: it gives what was whole before, and never anything else."""
 
+import errno
 from itertools import pairwise
 from pathlib import Path
 
@@ -100,11 +101,31 @@ def test_a_torn_record_is_cut_off_and_play_goes_on(tmp_path: Path) -> None:
         assert opened.journal.path == path
         assert opened.journal.append(a_note())
         opened.journal.close()
-        assert read_file(path).table.records == [*SHORT.records[:records], a_note()]
+        after = read_file(path)
+        assert after.fault is None
+        assert after.table.records == [*SHORT.records[:records], a_note()]
         torn = byte not in starts(SHORT_BYTES)
         asides = [aside.read_bytes() for aside in path.parent.glob("torn.torn-*")]
         assert asides == ([SHORT_BYTES[:byte]] if torn else [])
         assert len(opened.notices) == torn
+
+
+def test_where_nothing_can_be_kept_beside_nothing_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "torn.journal"
+    path.write_bytes(SHORT_BYTES[:-3])
+    with monkeypatch.context() as broken:
+        broken.setattr("saves.disk.create", full)
+        opened = open_journal(path)
+        assert opened.notices[-1].text == "It could not be mended in place: the disk is full."
+        assert opened.journal is not None
+        assert not opened.journal.append(a_note())
+    assert opened.journal.append(a_note())
+    opened.journal.close()
+    assert path.read_bytes() == SHORT_BYTES[:-3]
+    assert read_file(opened.journal.path).table.records == [*SHORT.records[:-1], a_note(), a_note()]
 
 
 def test_playing_on_from_damage_makes_a_new_file(tmp_path: Path) -> None:

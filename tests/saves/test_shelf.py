@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from core.kernel.records import Did
 from core.kernel.types import Outcome
@@ -66,6 +67,19 @@ def test_a_spoilt_index_is_made_anew(folder: Path, spoil: bytes) -> None:
     (folder / index.INDEX).write_bytes(spoil)
     assert Shelf(folder).list() == cold
     assert (folder / index.INDEX).read_bytes() != spoil
+
+
+def test_the_index_of_another_program_is_not_believed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(folder, every_kind())
+    cold = Shelf(folder).list()
+    wrong = {
+        name: replace(known, entry=replace(known.entry, decisions=99)) for name, known in index.load(folder).items()
+    }
+    with monkeypatch.context() as other:
+        other.setattr(index, "VERSION", "0.0.1")
+        index.store(folder, wrong)
+        assert [entry.decisions for entry in Shelf(folder).list()] == [99]
+    assert Shelf(folder).list() == cold
 
 
 def test_a_journal_whose_size_or_time_differs_is_read_again(folder: Path) -> None:
