@@ -22,9 +22,11 @@ from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.village import draw_village
 from tui.games.eketorp.layout import Box, lay_out
+from tui.games.eketorp.manual import legend
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import Prompt
 from tui.widgets.painted import Painted
+from tui.words import _
 
 VILLAGES = 6
 
@@ -99,7 +101,9 @@ class EketorpTable(GameTable, can_focus=True):
         return asked.keys() if asked else []
 
     def help(self) -> str:
-        return self.prompt.help() if self.prompt else ""
+        """What the prompt says of itself, and how the table is read."""
+        asked = self.prompt.help() if self.prompt else _("Space goes on.") if self.pages else ""
+        return f"{asked}\n\n{legend()}" if asked else legend()
 
     def take_back(self) -> bool:
         if self.prompt is None or not self.prompt.take_back():

@@ -9,6 +9,7 @@ from core.games.eketorp.model import FieldAt, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Own, fight, position, run_on
 from tests.tui.games.eketorp.positions import building, looting, rich, scene
+from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import Prompt
 
@@ -160,7 +161,7 @@ def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
     prompt = press(asked(looting()), "down +")
     assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
     press(prompt, "+")
-    assert "Clay is worth 3, and 1 damage is left (E-4.16)." in prompt.note
+    assert "Clay is worth 3; 1 damage left (E-4.16)." in prompt.note
     assert "No more stones" in press(asked(looting()), "+ + +").note
 
 
@@ -202,3 +203,33 @@ def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
 
 def test_the_slot_that_the_space_faces_is_marked() -> None:
     assert press(asked(building()), "4").mark == SlotAt(0, "boat")
+
+
+# --- what is said is seen ---
+
+
+@pytest.mark.parametrize(
+    ("phase", "keys", "rule"),
+    [
+        ("card", "5", "(E-4.8)"),
+        ("loot", "+ + +", "(E-4.16)"),
+        ("loot", "down + +", "(E-4.16)"),
+        ("loot", "enter", "(E-4.17)"),
+        ("full", "1", "(E-5.2)"),
+        ("storm", "", "(E-4.15)"),
+    ],
+)
+def test_why_something_is_barred_is_seen_on_the_smallest_screen(phase: str, keys: str, rule: str) -> None:
+    places = lay_out(80, 22, 6)
+    prompt = press(asked(noted(phase)), keys)
+    assert rule in "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
+
+
+def noted(phase: str) -> State:
+    state = scene("build" if phase == "full" else "card" if phase == "storm" else phase)
+    if phase == "full":
+        own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
+        return replace(state, villages=(own, *state.villages[1:]))
+    if phase == "storm":
+        return replace(state, fight=Fight(SlotAt(1, "boat"), "siege", 0, 1))
+    return state

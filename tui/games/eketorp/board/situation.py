@@ -1,7 +1,8 @@
 """What is going on, in the place where a prompt would be: all of it open to everybody."""
 
+from core.games.eketorp.model import FIELDS, SLOTS
 from core.games.eketorp.views import View
-from tui.games.eketorp.names import called, chip, flag, phase_name, place_name
+from tui.games.eketorp.names import called, chip, flag, phase_name, place_name, points, slot_short
 from tui.games.eketorp.prompts.base import panel
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
@@ -31,8 +32,37 @@ def lines(view: View) -> list[list[Part]]:
             flag(view.seats, fight.defender), (" ", "ink"), called(view.seats, fight.defender),
         ])  # fmt: skip
         found.append([(where[:1].upper() + where[1:], "ink")])
+    if view.phase == "over":
+        return [_winner(view, seat) for seat in view.winners]
     found += [_doing(view, seat) for seat in view.to_act]
+    if view.phase == "fight":
+        found += _still_open(view)
     return found
+
+
+def _winner(view: View, seat: int) -> list[Part]:
+    told = _("wins with {points}") if len(view.winners) == 1 else _("shares the victory with {points}")
+    words = told.format(points=points(view.scores[seat]))
+    return [flag(view.seats, seat), (" ", "ink"), called(view.seats, seat), (f" {words}", "accent")]
+
+
+def _still_open(view: View) -> list[list[Part]]:
+    """E-4.1 to E-4.3: what is contested, and which sieges are pending."""
+    contested: list[Part] = [
+        (f"{name} ", "ink+bold") for name, field in zip(FIELDS, view.fields, strict=True) if field.contested
+    ]
+    pending: list[Part] = []
+    for seat, village in enumerate(view.villages):
+        for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
+            if besiegers and not held:
+                place = [chip(view.seats, seat), (f" {slot_short(slot)}  ", "ink")]
+                (contested if len(besiegers) > 1 else pending).extend(place)
+    rows: list[list[Part]] = []
+    if contested:
+        rows.append([(_("contested "), "dim"), *contested])
+    if pending:
+        rows.append([(_("sieges    "), "dim"), *pending])
+    return rows
 
 
 def _plans(view: View) -> list[list[Part]]:

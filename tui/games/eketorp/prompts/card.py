@@ -41,7 +41,7 @@ class CardPrompt(Prompt):
 
     def _play(self) -> None:
         if self.card is None:
-            self.note = _("Choose a card first: its number, or the arrows.")
+            self.note = _("Choose a card first: press its number.")
         else:
             self.decision = PlayCard(self.seat, self.card)
 
@@ -91,7 +91,14 @@ class CardPrompt(Prompt):
             canvas.text_in(box.x, box.y + 2, box.width, 2, note, role)
         return canvas
 
+    def _undefended(self) -> bool:
+        """E-4.15: a siege of a village with nobody at home."""
+        fight = self.view.fight
+        return fight is not None and fight.kind == "siege" and not self.view.villages[fight.defender].home
+
     def _hint(self, small: bool) -> str:
+        if self.card is None and self._undefended():
+            return _("No defender at home (E-4.15).")
         if self.ahead and not small:
             return _("The defender may still swap the hand; then you may choose your card again.")
         if self.ahead:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from core.games.eketorp.decide.sieges import top
 from core.games.eketorp.decisions import Loot
-from core.games.eketorp.model import KIND, SLOT, WORTH, Place, SlotAt, Stone
+from core.games.eketorp.model import HIGH, KIND, SLOT, WORTH, Place, SlotAt, Stone
 from core.games.eketorp.views import View
 from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.board.village import draw_stacks
+from tui.games.eketorp.layout import Box
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, place_parts, stone_name
 from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move, panel
 from tui.widgets.canvas import Canvas, Part
@@ -83,7 +85,7 @@ class LootPrompt(Prompt):
     def _decide(self) -> None:
         if self.take == (0, 0):
             self.asking = True
-            self.note = _("Take nothing at all? y takes nothing (E-4.17).")
+            self.note = _("Take nothing? y takes nothing (E-4.17).")
         else:
             self.decision = Loot(self.seat, self.take, self.keep)
 
@@ -109,7 +111,7 @@ class LootPrompt(Prompt):
             return _("No more stones lie there (E-4.16).")
         stone = stack[-count] if count else None
         if stone is not None and count > self.take[self.line] and WORTH[stone] > self.left:
-            told = _("{stone} is worth {worth}, and {left} damage is left (E-4.16).")
+            told = _("{stone} is worth {worth}; {left} damage left (E-4.16).")
             return told.format(stone=stone_name(stone).capitalize(), worth=WORTH[stone], left=self.left)
         return ""
 
@@ -147,7 +149,18 @@ class LootPrompt(Prompt):
             canvas.text_in(box.x, box.y + 3 * gap, box.width, 2, self.note, "bad")
         else:
             canvas.parts(box.x, box.y + 3 * gap, self._count(), box.width)
+        self._wall(canvas, box)
         return canvas
+
+    def _wall(self, canvas: Canvas, box: Box) -> None:
+        """The two stacks as they stand, with what is taken off them lit."""
+        course, wide = (2, 7) if box.height >= 8 else (1, 5)
+        x, ground = box.x + 33, box.y + course * HIGH - 1
+        draw_stacks(canvas, self.stacks, x, ground, wide, course)
+        for side, (stack, count) in enumerate(zip(self.stacks, self.take, strict=True)):
+            for level in range(len(stack) - count, len(stack)):
+                for row in range(course):
+                    canvas.again(x + side * wide, ground - level * course - row, wide, "cursor")
 
     def _stack_line(self, line: int) -> list[Part]:
         stack, count = self.stacks[line], self.take[line]
@@ -157,9 +170,9 @@ class LootPrompt(Prompt):
             ("►" if here else " ", "accent"),
             (_("stack {space} ").format(space=self.low + line + 1), "cursor" if here else "dim"),
             (" ", "ink"),
-            *stone_row(stays, 3),
-            ("·" * (3 - len(stack)), "empty"),
-            (" " * (count + 3), "ink"),
+            *stone_row(stays, HIGH),
+            ("·" * (HIGH - len(stack)), "empty"),
+            (" " * (count + 2), "ink"),
             (_("take "), "dim"),
             *([(STONE_LETTER[stone], STONE_ROLE[stone]) for stone in reversed(top(stack, count))] or [("-", "faint")]),
         ]
