@@ -218,7 +218,7 @@ def test_at_a_terminal_it_asks(folder: Path, answer: str, code: int) -> None:
 
 def test_without_a_terminal_no_answer_counts(folder: Path) -> None:
     name = save(folder, under_way())
-    command = [COMMAND, "saves", "--saves", folder, "show", name, "--all"]
+    command = [str(COMMAND), "saves", "--saves", str(folder), "show", name, "--all"]
     done = subprocess.run(command, input="y\n", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
 
