@@ -1,8 +1,6 @@
 """The command by itself: what it prints where, and with which status it ends."""
 
 import subprocess
-import tomllib
-from pathlib import Path
 
 import pytest
 
@@ -19,11 +17,6 @@ def run(*words: str) -> tuple[int, str, str]:
 
 def test_the_version() -> None:
     assert run("--version") == (0, f"eketorp {VERSION}\n", "")
-
-
-def test_the_version_is_the_projects() -> None:
-    project = Path(__file__).parents[2].joinpath("pyproject.toml").read_text("utf-8")
-    assert tomllib.loads(project)["project"]["version"] == VERSION
 
 
 @pytest.mark.parametrize("words", [("--help",), ("-h",)])
