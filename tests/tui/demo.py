@@ -22,7 +22,8 @@ class Demo(App[None]):
     def __init__(self, args: Namespace) -> None:
         super().__init__()
         self.args = args
-        self.ansi_color = self.no_color
+        self.palette = args.palette or theme.fitting(self.no_color, self.console.color_system)
+        self.ansi_color = self.palette != "true"  # otherwise Textual gives the sixteen colours others of its own
         self.table: GameTable = screen_of("eketorp").table()
 
     def compose(self) -> ComposeResult:
@@ -31,7 +32,7 @@ class Demo(App[None]):
         yield Static("", id="keys")
 
     def on_mount(self) -> None:
-        theme.use(self.args.palette or theme.fitting(self.no_color, self.console.color_system), self.args.ascii)
+        theme.use(self.palette, self.args.ascii)
         self.table.focus()
         positions.stage(self.table, self.args.phase, self.args.seats)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from core.games.eketorp.decisions import Build, Decision, Fight, Loot, PlanForm, PlayCard, Siege, Swap
 from core.games.eketorp.views import View
+from core.kernel.types import Form
 from tui.games.eketorp.prompts.base import Prompt
 from tui.games.eketorp.prompts.build import BuildPrompt
 from tui.games.eketorp.prompts.card import CardPrompt
@@ -23,9 +24,10 @@ PROMPTS: dict[type, Any] = {
 }
 
 
-def prompt_for(view: View, options: Sequence[Decision] | PlanForm) -> Prompt:
+def prompt_for(view: View, options: Sequence[Decision] | Form) -> Prompt:
     """The prompt for what is offered."""
-    if isinstance(options, PlanForm):
+    if isinstance(options, Form):
+        assert isinstance(options, PlanForm)
         return PlanPrompt(view, options)
     found: Prompt = PROMPTS[type(options[0])](view, options)
     return found
