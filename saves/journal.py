@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from core.kernel.types import Seating
 from saves import disk
-from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
+from saves.codec import AnyGame, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
 from saves.sentences import trouble
 
 SUFFIX = ".journal"
@@ -67,11 +67,8 @@ class Journal:
     ) -> "Journal":
         """A new file for a table that has just begun. It may be in trouble from the start."""
         header = new_header(game, seats, options, clock())
-        return cls.begin(folder, header, [Kept(0, record) for record in records], clock)
-
-    @classmethod
-    def begin(cls, folder: Path, header: Header, kept: Sequence[AnyKept], clock: Clock = now) -> "Journal":
-        journal = cls(new_path(folder), header, encode_journal(header, kept), len(kept), clock=clock)
+        whole = encode_journal(header, [Kept(0, record) for record in records])
+        journal = cls(new_path(folder), header, whole, len(records), clock=clock)
         journal._settle()
         return journal
 
@@ -79,8 +76,8 @@ class Journal:
         """Keep `records`; tells whether they, and all before them, are on disk for good."""
         at = self._clock() - self._began
         for record in records:
+            self._whole += encode_record(self._count + 1, at, record)
             self._count += 1
-            self._whole += encode_record(self._count, at, record)
         return self._settle()
 
     def retry(self) -> bool:

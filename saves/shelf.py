@@ -55,7 +55,7 @@ class Shelf:
         paths = {path.stem: path for path in self.files()}
         if text in paths:
             return paths[text]
-        found = [path for stem, path in paths.items() if stem.startswith(text)]
+        found = [path for stem, path in paths.items() if text and stem.startswith(text)]
         found = found or [paths[entry.id] for entry in self.list() if entry.name and entry.name == text]
         if not found:
             raise BadSave(N_("there is no saved game {game}"), game=shown(text))

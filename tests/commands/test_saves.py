@@ -13,9 +13,11 @@ from typing import NamedTuple, TypeAlias
 import pytest
 
 from core.kernel.records import Note
+from saves.index import Entry
 from saves.journal import SUFFIX, Journal
 from saves.opening import open_journal
 from saves.reading import read_file
+from saves.shelf import Shelf
 from tests.builders import EketorpTable, choose, new_table, play_out
 from tests.commands.client import COMMAND
 from tui.commands import main
@@ -113,6 +115,12 @@ def test_list_for_programs(run: Run, folder: Path) -> None:
     assert (game["id"], game["game"], game["decisions"], game["finished"]) == (name, "eketorp", 18, False)
     assert game["seats"][0] == {"name": "Astrid", "colour": "red"}
     assert "deep-secret" not in str(game)
+
+
+def test_a_file_may_be_called_what_is_no_text(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shelf, "list", lambda shelf: [Entry("\udcff", 0)])
+    assert run("list").code == 0
+    assert json.loads(run("list", "--json").out)["id"] == "?"
 
 
 def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:

@@ -125,9 +125,13 @@ def test_a_game_is_found_by_its_id_by_its_beginning_or_by_its_name(folder: Path)
     for text in ("Monday", "../" + path.stem, path.name):
         with pytest.raises(BadSave, match="no saved game"):
             shelf.find(text)
-    saved(folder, skerry_table())
-    with pytest.raises(BadSave, match="may be any of these"):
-        shelf.find("")
+    for name in ("abc1", "abc2"):
+        (folder / f"{name}.journal").write_bytes(path.read_bytes())
+    with pytest.raises(BadSave, match="may be any of these: abc1, abc2"):
+        shelf.find("abc")
+    for text in ("", "abc3"):
+        with pytest.raises(BadSave, match="no saved game"):
+            shelf.find(text)
 
 
 def test_a_deleted_game_lies_in_the_trash_with_what_was_kept_beside(folder: Path) -> None:

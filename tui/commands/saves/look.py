@@ -74,7 +74,7 @@ def _names(seats: Sequence[Seating], chosen: Sequence[Seat]) -> str:
 
 def _plain(entry: Entry) -> dict[str, object]:
     return {
-        "id": entry.id,
+        "id": entry.id.encode("utf-8", "replace").decode(),  # a file may be called what no JSON can hold
         "game": entry.game,
         "name": entry.name,
         "seats": [{"name": seating.name, "colour": seating.colour} for seating in entry.seats],
