@@ -1,6 +1,7 @@
 """Matches among bots, and what can be counted of them. The rules know nothing of this."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from math import sqrt
 from typing import Any, TypeAlias
 
@@ -24,6 +25,10 @@ class Match(Struct, frozen=True):
     deal: int
     rotation: int
     bots: tuple[str, ...]  # by seat
+
+    @property
+    def deal_seed(self) -> str:
+        return f"{self.seed}/{self.deal}"
 
 
 class Series(Struct, frozen=True):
@@ -55,10 +60,17 @@ class Result(Struct, frozen=True):
     failures: tuple[str, ...] = ()  # of bots, whose seats were then played by a stand-in
 
 
+def tally_of(bots: Bots) -> Tally:
+    module, _, attribute = bots.tally.partition(":")
+    found: Tally = getattr(import_module(module), attribute)
+    return found
+
+
 def play_deal(
-    game: Game[Any, Any, Any, Any], bots: Bots, tally: Tally, series: Series, deal: int
+    game: Game[Any, Any, Any, Any], bots: Bots, series: Series, deal: int
 ) -> Iterator[tuple[Result, AnyTable]]:
     """The matches of one deal, each with its finished table."""
+    tally = tally_of(bots)
     for match in series.matches(deal):
         failures: list[str] = []
         table = play_match(game, bots, match, failures)
@@ -67,7 +79,7 @@ def play_deal(
 
 def play_match(game: Game[Any, Any, Any, Any], bots: Bots, match: Match, failures: list[str]) -> AnyTable:
     """One match to its end. Its rotation changes the bots' random numbers, and nothing of the deal."""
-    names, seed = match.bots, f"{match.seed}/{match.deal}"
+    names, seed = match.bots, match.deal_seed
     seating = [Seating(f"{name} {seat + 1}", game.colours[seat]) for seat, name in enumerate(names)]
     table: AnyTable = Table.new(game, seating, {"seed": seed})
     stand_in = bots(bots.stand_in)

@@ -80,10 +80,12 @@ class NoSuchBot(LookupError):
 class Bots:
     """The bots of a game by name, each loaded when first asked for."""
 
-    def __init__(self, levels: Mapping[str, str], stand_in: str) -> None:
-        """`levels` gives `module:attribute` for each name, from the weakest to the strongest."""
+    def __init__(self, levels: Mapping[str, str], stand_in: str, tally: str = "") -> None:
+        """`levels` gives `module:attribute` for each name, from the weakest to the strongest; `tally` names what
+        counts a finished table (`core.kernel.arena.Tally`)."""
         self.levels = levels
         self.stand_in = stand_in
+        self.tally = tally
 
     def __call__(self, name: str) -> Bot[Any, Any]:
         """One of the levels, or `module:attribute` of anybody's own module. Raises `NoSuchBot`."""
@@ -91,23 +93,23 @@ class Bots:
             raise NoSuchBot(
                 f"no bot is called {name!r}: there are {', '.join(self.levels)}, or name your own module:bot"
             )
-        return _load(self.levels.get(name, name))
+        return _bot(self.levels.get(name, name))
 
     def adviser(self, level: str) -> Adviser[Any, Any]:
         """One of the levels, which all can say why. Raises `NoSuchBot`."""
         if level not in self.levels:
             raise NoSuchBot(f"no bot is called {level!r}: there are {', '.join(self.levels)}")
-        found: Any = _load(self.levels[level])
+        found: Any = _bot(self.levels[level])
         return found  # type: ignore[no-any-return]  # what `levels` names is known to advise
 
 
-def _load(path: str) -> Bot[Any, Any]:
+def _bot(path: str) -> Bot[Any, Any]:
     module, _, attribute = path.partition(":")
     try:
         found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+        bot: Bot[Any, Any] = found() if isinstance(found, type) else found
+    except Exception as error:  # somebody's own module may fail in any way
         raise NoSuchBot(f"cannot load the bot {path!r}: {error}") from error
-    bot: Bot[Any, Any] = found() if isinstance(found, type) else found
     if not callable(getattr(bot, "choose", None)):
         raise NoSuchBot(f"cannot load the bot {path!r}: it has no method `choose`")
     return bot

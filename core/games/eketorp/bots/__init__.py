@@ -9,4 +9,5 @@ BOTS = Bots(
         "jarl": "core.games.eketorp.bots.jarl:Jarl",
     },
     stand_in="karl",
+    tally="core.games.eketorp.bots.tally:tally",
 )

@@ -1,0 +1,102 @@
+"""`eketorp sim`: let bots play many games, and tell how strong they are."""
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from core import games
+from core.kernel.arena import Series
+from core.kernel.bots import Bots, NoSuchBot
+from tui.words import _
+
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+EPILOG = (
+    "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
+    " of workers. Ctrl-C prints what there is. Exit codes: 0 done, 1 it could not be done, 2 wrong use,"
+    " 130 interrupted."
+)
+
+
+def describe(parser: ArgumentParser) -> None:
+    parser.epilog = EPILOG
+    known = games.bots(next(iter(games.GAMES)))
+    parser.add_argument(
+        "--seats",
+        default=f"{list(known.levels)[-1]},{known.stand_in},{known.stand_in},{next(iter(known.levels))}",
+        metavar="BOT,BOT,…",
+        help=f"who plays: {', '.join(known.levels)}, or module:bot of your own (%(default)s)",
+    )
+    parser.add_argument("--games", type=_at_least(1), default=100, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--seed", default="1", help="of the deals and of the bots' own chance (%(default)s)")
+    parser.add_argument(
+        "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
+    )
+    parser.add_argument("--game", choices=list(games.GAMES), default=next(iter(games.GAMES)), help="(%(default)s)")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="the figures as JSON")
+    form.add_argument("--csv", action="store_true", help="one row for each seat of each game")
+    parser.add_argument("--save-games", type=Path, metavar="DIR", help="keep the journal of every game there")
+
+
+def _at_least(least: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise ArgumentTypeError(_("a whole number from {least} on, not {text!r}").format(least=least, text=text))
+        return number
+
+    return read
+
+
+def run(args: Namespace) -> int:
+    from tui.commands.sim import pool, report  # noqa: PLC0415 - rich and the processes, once the words are understood
+
+    names = tuple(name.strip() for name in args.seats.split(","))
+    sys.path.insert(0, os.getcwd())  # where a bot of one's own is looked for first
+    try:
+        _check(args.game, games.bots(args.game), names)
+        folder = _folder(args.save_games)
+    except (NoSuchBot, ValueError) as error:
+        return _complain(str(error), MISUSED)
+    except OSError as error:
+        return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
+    series = Series(names, args.games, args.seed)
+    played = pool.play(pool.Task(args.game, series, folder), args.workers)
+    if played.results:
+        form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
+        form(args.game, series, played)
+    if played.trouble:
+        return _complain(played.trouble, FAILED)
+    return INTERRUPTED if played.interrupted else 0
+
+
+def _check(game: str, bots: Bots, names: tuple[str, ...]) -> None:
+    seats = games.game(game).seats
+    if len(names) not in seats:
+        raise ValueError(
+            _("{game} seats {least} to {most}, not {count}").format(
+                game=game, least=seats[0], most=seats[-1], count=len(names)
+            )
+        )
+    for name in names:
+        bots(name)
+
+
+def _folder(path: Path | None) -> str | None:
+    """Made where it is not there; journals are never laid over others."""
+    if path is None:
+        return None
+    path.mkdir(parents=True, exist_ok=True)
+    if any(path.iterdir()):
+        raise ValueError(_("{path} is not empty").format(path=path))
+    return str(path)
+
+
+def _complain(text: str, status: int) -> int:
+    print(f"eketorp: {text}", file=sys.stderr)
+    return status

@@ -1,0 +1,141 @@
+"""What a series of matches shows: for people, and as JSON and CSV for other programs."""
+
+import csv
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from rich.box import ASCII, SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from core.kernel.arena import Result, Series, Standing, standings
+from tui.commands.sim.pool import Played
+from tui.words import _, ngettext
+
+BINS = 5  # points to a bar
+WIDTH = 40  # of the longest bar
+PIPED = 100  # columns, where no terminal sets a limit
+
+
+def as_text(game: str, series: Series, played: Played) -> None:
+    console = Console(width=None if sys.stdout.isatty() else PIPED, highlight=False, emoji=False, markup=False)
+    fancy = console.encoding.lower().startswith("utf")
+    results = played.results
+    console.print(
+        ngettext("{count} game of {game}, seed {seed}", "{count} games of {game}, seed {seed}", len(results)).format(
+            count=len(results), game=game, seed=series.seed
+        )
+        + (_(" (interrupted)") if played.interrupted else "")
+    )
+    console.print(_standings(standings(results), fancy))
+    console.print(_ends(results))
+    for name, values in _histograms(results):
+        console.print()
+        console.print(Text(name, "bold"))
+        for line in bars(values, fancy):
+            console.print(line)
+    for failure, count in failures(results).items():
+        console.print(
+            _("failed {count} times, and a stand-in played on: {failure}").format(count=count, failure=failure)
+        )
+
+
+def _standings(kinds: Sequence[Standing], fancy: bool) -> Table:
+    table = Table(box=SIMPLE_HEAD if fancy else ASCII, header_style="bold")
+    table.add_column("")
+    for kind in kinds:
+        table.add_column(Text(kind.bot), justify="right")
+    rows = [
+        (_("games won"), [f"{kind.wins:.1%}" for kind in kinds]),
+        (_("95 % interval"), ["{:.1%} - {:.1%}".format(*kind.interval) for kind in kinds]),
+        (_("even share"), [f"{kind.even:.1%}" for kind in kinds]),
+        (_("won over even"), [f"{kind.wins / kind.even:.2f}" for kind in kinds]),
+        (_("average place"), [f"{kind.place:.2f}" for kind in kinds]),
+        *((label(key), [f"{kind.figures[key]:.2f}" for kind in kinds]) for key in kinds[0].figures),
+    ]
+    for name, cells in rows:
+        table.add_row(Text(name), *map(Text, cells))
+    return table
+
+
+def label(key: str) -> str:
+    return key.replace("_", " ")
+
+
+def _ends(results: Sequence[Result]) -> Text:
+    count = len(results)
+    ends = Counter(result.reason for result in results)
+    shares = ", ".join(f"{reason} {number / count:.0%}" for reason, number in sorted(ends.items()))
+    mean = sum(result.decisions for result in results) / count
+    return Text(_("ended by: {shares}; {mean:.0f} decisions a game").format(shares=shares, mean=mean))
+
+
+def _histograms(results: Sequence[Result]) -> Iterable[tuple[str, list[int]]]:
+    """The scores of each kind of bot, in bins, and how many rounds the games took."""
+    for bot in dict.fromkeys(results[0].match.bots):
+        scores = [
+            int(result.figures[seat]["score"])
+            for result in results
+            for seat, name in enumerate(result.match.bots)
+            if name == bot
+        ]
+        yield _("score of {bot}").format(bot=bot), [score // BINS * BINS for score in scores]
+    if "rounds" in results[0].figures[0]:
+        yield _("rounds"), [int(result.figures[0]["rounds"]) for result in results]
+
+
+def bars(values: Sequence[int], fancy: bool) -> list[str]:
+    """One line for every value from the least to the most, with a bar as long as it is frequent."""
+    counts = Counter(values)
+    step = BINS if all(value % BINS == 0 for value in counts) else 1
+    most = max(counts.values())
+    return [
+        f"{value:>5} {('█' if fancy else '#') * round(WIDTH * counts[value] / most)} {counts[value]}"
+        for value in range(min(counts), max(counts) + 1, step)
+    ]
+
+
+def failures(results: Sequence[Result]) -> Counter[str]:
+    return Counter(failure for result in results for failure in result.failures)
+
+
+def as_json(game: str, series: Series, played: Played) -> None:
+    results = played.results
+    told = {
+        "game": game,
+        "seats": series.bots,
+        "seed": series.seed,
+        "asked": series.games,
+        "games": len(results),
+        "ends": Counter(result.reason for result in results),
+        "decisions": sum(result.decisions for result in results) / len(results),
+        "bots": [
+            {
+                "bot": kind.bot,
+                "even": kind.even,
+                "wins": kind.wins,
+                "interval": kind.interval,
+                "place": kind.place,
+                **kind.figures,
+            }
+            for kind in standings(results)
+        ],
+        "histograms": {name: dict(sorted(Counter(values).items())) for name, values in _histograms(results)},
+        "failures": failures(results),
+    }
+    print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+
+
+def as_csv(game: str, series: Series, played: Played) -> None:
+    out = csv.writer(sys.stdout, lineterminator="\n")
+    keys = list(played.results[0].figures[0])
+    out.writerow(["game", "deal", "rotation", "seat", "bot", "reason", "decisions", "win", "place", *keys])
+    for result in played.results:
+        match = result.match
+        for seat, bot in enumerate(match.bots):
+            head = [game, match.deal, match.rotation, seat, bot, result.reason, result.decisions]
+            figures = [f"{result.figures[seat][key]:g}" for key in keys]
+            out.writerow([*head, f"{result.wins[seat]:g}", result.places[seat], *figures])
