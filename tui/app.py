@@ -26,11 +26,12 @@ from tui.screens.sheet import too_small
 from tui.words import _
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
+    from tui.screens.conduct import Conduct
     from tui.screens.table import TableScreen
     from tui.session import Session
     from tui.session.opening import Setup
 
-GUARD = 0.15  # seconds after a curtain has moved in which a key was meant for what was there before
+GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
 TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
@@ -135,6 +136,15 @@ class TableApp(App[int]):
     @property
     def playing(self) -> bool:
         return self._table is not None and self._table in self.screen_stack
+
+    @property
+    def table_screen(self) -> "TableScreen | None":
+        return self._table
+
+    @property
+    def conduct(self) -> "Conduct":
+        assert self._table is not None, "no table has been on the screen"
+        return self._table.conduct
 
     def greeted(self, session: "Session", notices: Sequence[str]) -> "Session":
         """What the players should know first is told as soon as the table stands."""

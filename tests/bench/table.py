@@ -112,7 +112,7 @@ def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
         }
 
 
-GUARDED = 0.16  # seconds in which the curtain hears nothing
+GUARDED = 0.22  # seconds in which the curtain hears nothing
 
 
 def _megabytes(pid: int) -> float:

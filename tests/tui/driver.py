@@ -1,31 +1,47 @@
 """A quick hand at the keyboard: keys go in as the terminal sends them, and the next waits until all is quiet."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any
 
 from textual import events
 from textual.keys import _character_to_key
+from textual.screen import Screen
 
 from tui.app import TableApp
+from tui.session import Session
 
 PATIENCE = 5.0  # seconds
 TURNS = 8  # of the event loop, all quiet: what is being handled stands in no queue
 
 
-class Driver:
-    """Reads every frame that a person would see, and gives it to `look`."""
+def _text(screen: Screen[Any]) -> str:
+    return "\n".join(strip.text for strip in screen._compositor.render_strips())
 
-    def __init__(self, app: TableApp, look: Callable[[str], None] | None = None) -> None:
+
+class Watched(TableApp):
+    """Gives every frame that a person would see to `look`."""
+
+    look: Callable[[str], None] | None = None
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        super()._display(screen, renderable)
+        if self.look is not None and screen is self.screen and not self._batch_count:
+            self.look(_text(screen))
+
+
+class Driver:
+    def __init__(self, app: TableApp) -> None:
         self.app = app
-        self._look = look
 
     @property
     def text(self) -> str:
         """What stands on the screen, as plain text."""
-        screen = self.app.screen
-        return "\n".join(strip.text for strip in screen._compositor.render_strips())
+        return _text(self.app.screen)
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and nobody is deaf."""
@@ -38,8 +54,6 @@ class Driver:
             waiting = self.app.deaf or not (until is None or until())
             quiet = quiet + 1 if self._quiet() and not waiting else 0
             await asyncio.sleep(0.001 if waiting else 0)
-        if self._look is not None:
-            self._look(self.text)
 
     def _idle(self) -> bool:
         app = self.app
@@ -51,6 +65,17 @@ class Driver:
     def _quiet(self) -> bool:
         screen = self.app.screen
         return self._idle() and not (screen._dirty_widgets or screen._callbacks or screen._layout_required)
+
+    async def wait(self, until: Callable[[], bool]) -> None:
+        begun = monotonic()
+        while not until():
+            assert monotonic() < begun + PATIENCE, f"it did not come to that:\n{self.text}"
+            await asyncio.sleep(0.001)
+
+    async def turns(self, count: int) -> None:
+        """So many turns of the event loop, quiet or not."""
+        for _turn in range(count):
+            await asyncio.sleep(0)
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -64,3 +89,25 @@ class Driver:
         event = events.Key(name, character)
         event.set_sender(self.app)
         self.app.post_message(event)
+
+
+@asynccontextmanager
+async def on_screen(
+    session: Session | None = None,
+    *,
+    size: tuple[int, int] = (80, 24),
+    guard: float = 0.0,
+    folder: Path | None = None,
+    look: Callable[[str], None] | None = None,
+) -> AsyncIterator[Driver]:
+    """The app with that table on its screen, or its home screen; bots move at once."""
+    with TemporaryDirectory() as scratch:
+        first = None if session is None else (lambda _app: session)
+        app = Watched("eketorp", folder or Path(scratch), first, Path(scratch) / "settings.json", guard)
+        app.settings.pace = "at once"
+        app.look = look
+        async with app.run_test(size=size):
+            driver = Driver(app)
+            if guard == 0.0:
+                await driver.settle(lambda: session is None or app.playing)
+            yield driver

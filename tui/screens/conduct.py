@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 FOLLOW = {"at once": 0.0, "normal": 0.7, "step by step": None}  # seconds that a bot's move is looked at
 LOOK = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and what is announced without a person in it
-SETTLE = 0.25  # seconds after something unasked for in which a key was meant for what stood there before
+HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 RETRY = 5.0  # seconds until a disk in trouble is tried again
 
 
@@ -33,6 +33,7 @@ class Conduct:
         self._asked_at = 0.0
         self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
         self._hurried = asyncio.Event()
+        self._hurried_at = 0.0
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
 
@@ -115,8 +116,8 @@ class Conduct:
         self.screen.table.ask(view, step.options)
         self.screen.hold_keys()
         self._asked_at = monotonic()
-        if startled:
-            self.app.deafen(SETTLE)
+        if startled and monotonic() - self._hurried_at < HURRIED:
+            self.app.deafen(self.app.guard)
         self._draw_open()
 
     def ask_again(self) -> None:
@@ -216,6 +217,8 @@ class Conduct:
 
     def hurry(self) -> None:
         """A key was pressed: a bot that is being watched goes on."""
+        if not isinstance(self.step, Sitting):
+            self._hurried_at = monotonic()
         self._hurried.set()
 
     def hint(self) -> None:
@@ -237,7 +240,7 @@ class Conduct:
             what = self.session.screen.describe(self.session.seats, advice.decision)
             why = _(advice.reason).format(**advice.values)
             self.screen.tell(
-                _("{bot} would: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
+                _("The {bot} would: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
             )
 
     # --- back and forth ---

@@ -1,0 +1,24 @@
+"""Tests of the screens: those that are coroutines are run, and nothing is written outside a folder of their own."""
+
+import asyncio
+import inspect
+from pathlib import Path
+
+import pytest
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EKETORP_SAVES", str(tmp_path / "saves"))
+    monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
+    monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
+    monkeypatch.delenv("NO_COLOR", raising=False)

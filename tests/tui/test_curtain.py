@@ -1,0 +1,147 @@
+"""What passes the curtain, and what never does."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual import events
+
+from tests.tui.driver import Driver, on_screen
+from tests.tui.skerry import skerry_session
+from tui.screens.curtain import CurtainScreen
+from tui.session import Curtain, Sitting
+
+
+@asynccontextmanager
+async def at_table(*players: str, guard: float = 0.0, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Driver]:
+    session = skerry_session(*players)
+    async with on_screen(session, guard=guard, size=size) as driver:
+        yield driver
+
+
+def step(driver: Driver) -> object:
+    return driver.app.conduct.step
+
+
+async def test_only_a_seats_own_letter_opens_it() -> None:
+    async with at_table("human", "human", "hopper") as driver:
+        await driver.press("enter", "space", "escape", "escape", "1", "j", "down", "z", "C")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        await driver.press("b")
+        assert step(driver) == Sitting(1, driver.app.conduct.session.table.legal(1))
+
+
+async def test_a_capital_opens_it_too() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("A")
+        assert isinstance(step(driver), Sitting)
+
+
+async def test_keys_typed_ahead_never_reach_the_other_side() -> None:
+    async with at_table("human", "human") as driver:
+        for key in ("a", "enter", "b", "enter", "enter"):
+            driver.throw(key)
+        await driver.settle()
+        assert driver.app.conduct.session.table.at == 0
+        assert isinstance(step(driver), Sitting)
+
+
+async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a")
+        for key in ("enter", "b", "b", "enter", "enter", "enter"):
+            driver.throw(key)
+        await driver.settle()
+        assert step(driver) == Curtain((1,), ())
+        assert isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
+    async with at_table("human", "human", guard=60.0) as driver:
+        await driver.wait(lambda: driver.app.deaf)
+        driver.throw("a")
+        await driver.turns(50)
+        assert isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_three_fast_enters_pass_no_secret() -> None:
+    async with at_table("human", "human", "human") as driver:
+        await driver.press("a")
+        for _time in range(3):
+            driver.throw("enter")
+        await driver.settle()
+        assert driver.app.conduct.session.table.at == 1
+        assert isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_it_tells_what_happened_since_the_seat_last_looked() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "enter")
+        assert "BidSealed(seat=0, bid=None)" in driver.text
+        assert "Bob has a bid to make" in driver.text
+
+
+async def test_losing_the_focus_hangs_it_over_a_choice_half_made() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "j")
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert "Bid(seat=0" not in driver.text
+        await driver.press("a")
+        assert "> Bid(seat=0, bid=1)" in driver.text
+
+
+async def test_another_seat_may_open_what_was_hung_over_a_choice() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "j", "escape")
+        await driver.press("b")
+        assert "> Bid(seat=1, bid=0)" in driver.text
+        assert "Bid(seat=0" not in driver.text
+
+
+async def test_whoever_likes_none_on_losing_the_focus_has_none() -> None:
+    async with at_table("human", "human") as driver:
+        driver.app.settings.curtain_on_blur = False
+        await driver.press("a")
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        assert not isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_one_person_alone_never_sees_it() -> None:
+    async with at_table("human", "hopper") as driver:
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        await driver.press("escape")
+        assert isinstance(step(driver), Sitting)
+        assert not isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_side_screens_are_left_when_it_hangs() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "question_mark")
+        assert "Choose with" in driver.text
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        await driver.press("a")
+        assert driver.app.screen is driver.app.table_screen
+
+
+async def test_the_table_behind_it_holds_no_secret() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "j", "enter")
+        table = driver.app.table_screen
+        assert table is not None
+        held = "\n".join(table.table.paper.plain())  # type: ignore[attr-defined]  # Skerry's table has one paper
+        assert "seat=-1" in held
+        assert "Bid(seat=0" not in held
+
+
+async def test_leaving_from_the_curtain_asks_first() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("escape")
+        assert "Leave the game?" in driver.text
+        await driver.press("escape")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        await driver.press("escape", "enter")
+        assert not driver.app.playing

@@ -1,0 +1,133 @@
+"""Whole games by keys alone, from the home screen to the final score, with every frame read for secrets."""
+
+import re
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from core.games.eketorp import View
+from core.kernel.types import BYSTANDER
+from tests.tui.driver import Driver, on_screen
+from tui.app import TableApp
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting
+from tui.widgets.glyphs import ALLOWED
+
+SIZES = ((80, 24), (160, 50))
+PRIVATE = ("your hand", "in secret")  # words that stand on a seat's own screens alone
+
+
+class Frames:
+    """Reads what is painted, and knows who may look."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.app: TableApp | None = None
+        self.count = 0
+        self._width, self._height = size
+
+    def __call__(self, text: str) -> None:
+        self.count += 1
+        lines = text.split("\n")
+        assert [len(line) for line in lines] == [self._width] * self._height, text
+        assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
+        if self.app is not None and self.app.playing:
+            self._read(self.app, self.app.conduct.session, text)
+
+    def _read(self, app: TableApp, session: Session, text: str) -> None:
+        covered = isinstance(app.screen, CurtainScreen)
+        eyes = BYSTANDER if covered else session.eyes()
+        everything: View = session.table.view(None)
+        for seat, secrets in enumerate(everything.secrets):
+            assert secrets is not None
+            if seat != eyes and len(secrets.hand) >= 3:
+                assert not _stands(secrets.hand, text), f"{secrets.hand} of seat {seat}, for {eyes}:\n{text}"
+        if eyes == BYSTANDER:
+            assert not any(words in text for words in PRIVATE), text
+        if covered and everything.phase == "plan":
+            assert not re.search(r"\b[RBYGPW]\d", text), text
+
+
+def _stands(hand: Sequence[int], text: str) -> bool:
+    """Whether the cards stand beside each other, as dealt or in order."""
+    return any(
+        re.search(r"(?<![\d+])" + r"[ ]{1,3}".join(map(str, order)) + r"(?!\d)", text)
+        for order in (hand, sorted(hand), sorted(hand, reverse=True))
+    )
+
+
+async def set_up(driver: Driver, players: Sequence[str]) -> None:
+    """From the home screen, by keys: so many seats, each with its player."""
+    await driver.press("enter", "down", str(len(players)), "down")
+    for player in players:
+        await driver.press("right", "right")
+        while f"► {'a person' if player == 'human' else 'bot: ' + player}" not in driver.text:
+            await driver.press("enter")
+        await driver.press("down", "left", "left")
+    while "► Start the game" not in driver.text:
+        await driver.press("up")
+    await driver.press("enter")
+    await driver.settle(lambda: driver.app.playing)
+
+
+async def play(driver: Driver, chance: Random) -> int:
+    """To the final score; how many times somebody was asked something."""
+    conduct, asked = driver.app.conduct, 0
+    while True:
+        match conduct.step:
+            case Over():
+                return asked
+            case BotTurn():
+                await driver.settle(lambda: not isinstance(conduct.step, BotTurn))
+            case Announce():
+                await driver.press("space")
+            case Curtain(due):
+                session = conduct.session
+                await driver.press(session.screen.letter(session.seats, chance.choice(due)))
+            case Sitting() as step:
+                asked += 1
+                await decide(driver, step, chance)
+
+
+async def decide(driver: Driver, step: Sitting, chance: Random) -> None:
+    """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
+    if driver.app.conduct.session.table.view(BYSTANDER).phase == "plan":
+        for key in chance.choices("bcdefBYGP", k=3):
+            await driver.press(key, "+")
+    else:
+        await driver.press(*chance.choice(("", "j", "2", "jj")))
+    await driver.press("enter")
+    if driver.app.conduct.step is step:
+        await driver.press("y")
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        (("human", "human", "human"), SIZES[0]),
+        (("human", "thrall", "thrall", "thrall"), SIZES[0]),
+        (("human",) * 6, SIZES[1]),
+        (("thrall", "human", "thrall"), SIZES[1]),
+    ],
+    ids=["three people", "one person", "six people", "one person of three, large"],
+)
+async def test_a_whole_game_by_keys_alone(players: Sequence[str], size: tuple[int, int]) -> None:
+    frames = Frames(size)
+    async with on_screen(size=size, look=frames) as driver:
+        frames.app = driver.app
+        await set_up(driver, players)
+        assert tuple(driver.app.conduct.session.players) == tuple(players)
+        asked = await play(driver, Random(7))
+        assert asked > 10 * players.count("human") / 2
+        assert driver.app.conduct.session.table.outcome() is not None
+        assert frames.count > asked
+
+
+@pytest.mark.parametrize("text", ["hand  1 1 4 5", "4 1 5 1", "5 4 1 1!"])
+def test_a_hand_that_is_shown_would_be_found(text: str) -> None:
+    assert _stands((4, 1, 5, 1), text)
+
+
+@pytest.mark.parametrize("text", ["1 1 4", "1 1 45", "x1y1z4", "0+1 1 4 5"])
+def test_other_numbers_are_no_hand(text: str) -> None:
+    assert not _stands((4, 1, 5, 1), text)

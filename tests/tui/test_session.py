@@ -1,0 +1,276 @@
+"""Who comes next, what is answered without asking, and what goes back: the session, with a game it knows nothing of."""
+
+from typing import Any
+
+from core.games import bots
+from core.games.eketorp.decisions import PlayCard, Swap
+from core.kernel.records import Note
+from core.kernel.table import Table
+from core.kernel.types import BYSTANDER
+from tests.builders import fight, new_table, plan
+from tests.kernel.toy import Bid, BidsShown, Hop, Topple
+from tests.tui.skerry import skerry_session
+from tui.games import screen_of
+from tui.session import Announce, BotTurn, Curtain, Session, Sitting
+from tui.session.bots import BotSeats
+
+
+class Shelfless:
+    """A journal that keeps what it is given, or says that it cannot."""
+
+    def __init__(self) -> None:
+        self.records: list[Any] = []
+        self.trouble: str | None = None
+        self.closed = False
+
+    def append(self, *records: Any) -> bool:
+        self.records += records
+        return self.trouble is None
+
+    def retry(self) -> bool:
+        self.trouble = None
+        return True
+
+    def close(self) -> bool:
+        self.closed = True
+        return True
+
+
+def bid_all(session: Session, *bids: int) -> None:
+    for seat, bid in enumerate(bids):
+        session.act(Bid(seat, bid))
+
+
+def test_several_people_meet_at_the_curtain_in_any_order() -> None:
+    session = skerry_session("human", "human", "human")
+    assert session.step() == Curtain((0, 1, 2), ())
+    session.sit(2)
+    assert session.step() == Sitting(2, (Bid(2, 0), Bid(2, 1), Bid(2, 2)))
+    session.act(Bid(2, 1))
+    assert session.step() == Curtain((0, 1), ())
+
+
+def test_one_person_alone_has_no_curtain() -> None:
+    session = skerry_session("hopper", "human", "hopper")
+    assert session.step() == BotTurn(0, hidden=True)
+    session.act(Bid(0, 0))
+    session.act(Bid(2, 0))
+    step = session.step()
+    assert isinstance(step, Sitting)
+    assert (step.seat, session.eyes()) == (1, 1)
+
+
+def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
+    session = skerry_session("human", "human")
+    session.sit(1)
+    session.act(Bid(0, 2))
+    session.act(Bid(1, 1))
+    step = session.step()
+    assert isinstance(step, Announce)
+    assert step.events == (BidsShown((2, 1), 0),)
+    assert step.waits
+    assert session.eyes() == BYSTANDER
+    session.seen()
+    assert session.step() == Curtain((0,), ())
+
+
+def test_what_bots_did_among_themselves_waits_for_nobody() -> None:
+    session = skerry_session("hopper", "hopper")
+    session.seen()
+    bid_all(session, 0, 2)
+    step = session.step()
+    assert isinstance(step, Announce)
+    assert not step.waits
+    assert step.past == tuple(session.table.events(0, BYSTANDER)[:-2])
+
+
+def test_a_choice_without_secrets_is_made_in_the_open() -> None:
+    session = skerry_session("human", "human", seed="three")
+    bid_all(session, 2, 0)
+    session.seen()
+    while session.table.view(None).phase == "hop":
+        session.act(Hop(0))
+    assert session.table.view(None).phase == "topple"
+    assert session.step() == Sitting(1, (Topple(1, True), Topple(1, False)), open=True)
+    assert session.eyes() == BYSTANDER
+
+
+def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
+    session = skerry_session("human", "human")
+    session.act(Bid(0, 2))
+    session.sit(1)
+    session.undo()
+    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    assert [line.plain for line in again.log.lines] == [line.plain for line in session.log.lines]
+    assert all("bid=2" not in line.plain for line in session.log.lines)
+    assert again.log.looked == session.log.looked
+
+
+def test_news_are_what_has_happened_since_a_seat_last_looked() -> None:
+    session = skerry_session("human", "human")
+    session.sit(0)
+    session.rise()
+    session.act(Bid(1, 1))
+    assert [line.plain for line in session.log.news(0)] == ["BidSealed(seat=1, bid=None)"]
+    assert len(session.log.news(1)) > 1
+
+
+def test_undo_goes_back_to_a_persons_decision_and_redo_brings_it_again() -> None:
+    session = skerry_session("human", "hopper", "human")
+    session.act(Bid(2, 1))
+    session.act(Bid(1, 1))
+    assert session.undo()
+    assert session.table.at == 0
+    assert session.redo()
+    assert session.table.at == 2
+    assert not session.redo()
+
+
+def test_undo_crosses_no_barrier() -> None:
+    session = skerry_session("human", "human")
+    bid_all(session, 2, 0)
+    assert not session.undo()
+
+
+def test_a_seat_behind_the_curtain_takes_back_only_its_own() -> None:
+    session = skerry_session("human", "human", "human")
+    session.act(Bid(0, 1))
+    session.sit(1)
+    assert not session.undo()
+    session.rise()
+    assert session.undo()
+
+
+def test_a_seat_passes_to_a_bot_and_back() -> None:
+    session = skerry_session("human", "human")
+    session.sit(0)
+    session.hand_over(0, "hopper")
+    assert session.sitting is None
+    assert session.step() == BotTurn(0, hidden=True)
+    assert session.alone
+    session.hand_over(0, "human")
+    assert session.step() == Curtain((0, 1), ())
+    assert [(note.kind, note.seat, note.data) for note in session.table.records[-2:] if isinstance(note, Note)] == [
+        ("player", 0, "hopper"),
+        ("player", 0, "human"),
+    ]
+
+
+def test_a_hint_is_told_of_and_never_its_content() -> None:
+    session = skerry_session("human", "human")
+    session.sit(0)
+    advice = session.hint(0, session.table.legal(0))()
+    assert advice.decision == Bid(0, 2)
+    assert "hint" in session.log.lines[-1].plain
+    assert session.table.records[-1] == Note("hint", 0, "")
+
+
+def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
+    keeper = Shelfless()
+    session = skerry_session("human", "human", keeper=keeper)
+    before = len(session.table.records)
+    session.act(Bid(0, 1))
+    session.sit(1)
+    session.act(Bid(1, 1))
+    assert keeper.records == session.table.records[before:]
+    session.sit(0)
+    session.close()
+    assert keeper.records == session.table.records[before:]
+    assert keeper.closed
+
+
+def test_trouble_with_the_disk_is_told_until_it_is_over() -> None:
+    keeper = Shelfless()
+    session = skerry_session("human", "human", keeper=keeper)
+    keeper.trouble = "the disk is full"
+    session.act(Bid(0, 1))
+    assert session.trouble == "the disk is full"
+    session.retry()
+    assert session.trouble is None
+
+
+def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
+    session = skerry_session("nobody:home", "human")
+    decision = session.think(0)()
+    session.tell_failures()
+    session.act(decision)
+    assert "nobody" not in session.log.lines[-2].plain
+    assert "failed" in session.log.lines[-2].plain
+
+
+# --- decisions ahead, with Eketorp ---
+
+
+def fighting(*players: str) -> Session:
+    """Seat 0 has started a fight against seat 1 on a field that all have gone to, and both could swap."""
+    table = new_table(3, first=0)
+    for seat in range(3):
+        table.act(plan(seat, {"B": 6}))
+    session = Session(table, screen_of("eketorp"), BotSeats(bots("eketorp"), "b"))
+    for seat, player in enumerate(players):
+        session.hand_over(seat, player)
+    session.sit(0)
+    session.act(fight(0, "B", 1))
+    return session
+
+
+def card_of(session: Session, seat: int) -> PlayCard:
+    """Any card of the hand, as it may be kept."""
+    return PlayCard(seat, session.table.view(seat).own.hand[0])
+
+
+def test_the_attacker_settles_swap_and_card_in_one_sitting() -> None:
+    session = fighting()
+    assert session.step() == Sitting(0, (Swap(0, True), Swap(0, False)))
+    session.act(Swap(0, False))
+    session.settle()
+    step = session.step()
+    assert isinstance(step, Sitting)
+    assert (step.seat, step.ahead) == (0, True)
+    session.keep(0, card_of(session, 0))
+    assert session.step() == Curtain((1,), ())
+
+
+def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
+    session = fighting()
+    session.act(Swap(0, False))
+    session.keep(0, card_of(session, 0))
+    session.sit(1)
+    session.act(Swap(1, False))
+    session.settle()
+    step = session.step()
+    assert isinstance(step, Sitting)
+    assert (step.seat, session.table.to_act()) == (1, (1,))
+    session.act(card_of(session, 1))
+    assert isinstance(session.step(), Announce)
+
+
+def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None:
+    session = fighting()
+    session.act(Swap(0, False))
+    session.keep(0, card_of(session, 0))
+    session.sit(1)
+    session.act(Swap(1, True))
+    while session.table.view(None).phase == "swap":
+        session.act(Swap(1, False))
+    session.settle()
+    assert session.table.to_act() == (0, 1)
+    session.act(card_of(session, 1))
+    session.settle()
+    assert session.step() == Curtain((0,), ())
+
+
+def test_a_card_kept_is_asked_again_after_a_restart() -> None:
+    session = fighting()
+    session.act(Swap(0, False))
+    session.keep(0, card_of(session, 0))
+    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    again.act(Swap(1, False))
+    again.settle()
+    assert again.step() == Curtain((0, 1), ())
+
+
+def test_against_a_bot_nothing_need_be_settled_ahead() -> None:
+    session = fighting("human", "thrall", "human")
+    session.act(Swap(0, False))
+    assert session.step() == BotTurn(1, hidden=False)
