@@ -54,6 +54,7 @@ class EketorpTable(GameTable, can_focus=True):
         self.over = Painted()
         self.over.id = "over"
         self._over_whole = False  # whether what covers the board covers all of it
+        self._keys: list[tuple[str, str]] = []  # as they were told last
         self._drawn: dict[Widget, object] = {}
 
     def compose(self) -> ComposeResult:
@@ -137,7 +138,7 @@ class EketorpTable(GameTable, can_focus=True):
             self.post_message(self.Decided(decision, ahead))
             return
         self._draw()
-        self.post_message(self.KeysChanged())
+        self._tell_keys()
 
     def on_resize(self, event: events.Resize) -> None:
         self._draw()
@@ -152,7 +153,13 @@ class EketorpTable(GameTable, can_focus=True):
             self._over_whole = whole
             self.over.refresh(layout=True)
         self._draw()
-        self.post_message(self.KeysChanged())
+        self._tell_keys()
+
+    def _tell_keys(self) -> None:
+        keys = self.keys()
+        if keys != self._keys:
+            self._keys = keys
+            self.post_message(self.KeysChanged())
 
     def _wipe(self) -> None:
         """Whatever was private was in these two."""
