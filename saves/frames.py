@@ -71,23 +71,31 @@ def scan(data: bytes) -> Frames:
     version, at, size = read_head(data), _HEAD.size, len(data)
     payloads: list[bytes] = []
     starts = [at]
-    fault = None
-    while at < size and fault is None:
-        number = len(payloads)
-        end = at + _FRAME.size
-        if end > size:
-            fault = Fault(at, number, N_("the file ends in the midst of it"), torn=True)
-            break
+    number = 0
+    while (start := at + _FRAME.size) <= size:
         length, length_sum, payload_sum = _FRAME.unpack_from(data, at)
-        payload = data[end : end + length]
-        if crc32(data[at : at + 4], number) != length_sum:
-            fault = Fault(at, number, N_("its length does not match its check sum"), torn=not any(data[at:]))
-        elif len(payload) < length:
-            fault = Fault(at, number, N_("the file ends in the midst of it"), torn=True)
-        elif crc32(payload, number) != payload_sum:
-            fault = Fault(at, number, N_("its content does not match its check sum"), torn=end + length == size)
-        else:
-            payloads.append(payload)
-            at = end + length
-            starts.append(at)
-    return Frames(version, payloads, starts, fault)
+        payload = data[start : start + length]
+        if crc32(payload, number) != payload_sum or crc32(data[at : at + 4], number) != length_sum:
+            break
+        at = start + length
+        number += 1
+        payloads.append(payload)
+        starts.append(at)
+    return Frames(version, payloads, starts, _fault(data, at, number) if at != size else None)
+
+
+def _fault(data: bytes, at: int, number: int) -> Fault:
+    """What is wrong with the frame at `at`."""
+    start = at + _FRAME.size
+    if start > len(data):
+        return Fault(at, number, CUT_SHORT, torn=True)
+    length, length_sum, _ = _FRAME.unpack_from(data, at)
+    if crc32(data[at : at + 4], number) != length_sum:
+        return Fault(at, number, N_("its length does not match its check sum"), torn=not any(data[at:]))
+    if start + length > len(data):
+        return Fault(at, number, CUT_SHORT, torn=True)
+    last = start + length == len(data)
+    return Fault(at, number, N_("its content does not match its check sum"), torn=last)
+
+
+CUT_SHORT = N_("the file ends in the midst of it")
