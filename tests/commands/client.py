@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 Json: TypeAlias = dict[str, Any]
 
 COMMAND = Path(sys.executable).with_name("eketorp")
+SEATS = [{"name": "Ask", "colour": "red"}, {"name": "Embla", "colour": "blue"}, {"name": "Ymir", "colour": "green"}]
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
 
 

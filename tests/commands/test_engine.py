@@ -3,16 +3,19 @@
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 import core.games
-from tests.commands.client import Client, Failed, Json, play_out
+import tui.commands.engine
+from core.games.eketorp import Decision, View
+from core.games.eketorp.model import Plan
+from core.kernel.bots import Bots
+from tests.commands.client import SEATS, Client, Failed, Json, play_out
 from tests.kernel import toy
 from tui.commands.engine import Engine
 
-SEATS = [{"name": "Ask", "colour": "red"}, {"name": "Embla", "colour": "blue"}, {"name": "Ymir", "colour": "green"}]
 HOME: Json = {"type": "plan", "seat": 0, "fields": {}, "sieges": []}
 
 
@@ -169,6 +172,25 @@ def test_suggest(engine: Client) -> None:
     assert caught.value.code == "not-your-turn"
 
 
+class Spy:
+    """A bot that keeps what it was shown."""
+
+    shown: ClassVar[list[View]] = []
+
+    def choose(self, view: View, options: tuple[Decision, ...], chance: object) -> Decision:
+        self.shown.append(view)
+        return Plan(view.to_act[1], (0, 0, 0, 0, 0, 0, 0), ())
+
+
+def test_a_bot_is_shown_its_seats_view_alone(in_process: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tui.commands.engine, "bots", lambda _: Bots({"spy": f"{__name__}:Spy"}, stand_in="spy"))
+    line = json.dumps({"op": "suggest", "table": "t1", "seat": 1, "level": "spy"})
+    assert in_process.answer(line.encode())["decision"]["seat"] == 1
+    (view,) = Spy.shown
+    assert [own is not None for own in view.secrets] == [False, True, False]
+    assert view.piles is None
+
+
 def test_save_and_load(engine: Client, tmp_path: Path) -> None:
     table, path = in_a_fight(engine), str(tmp_path / "copy")
     assert engine.ask("save", table=table, path=path) == {"saved": path}
@@ -232,17 +254,21 @@ def test_the_engine_knows_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     engine, chance = Engine(), Random(1)
 
     def ask(op: str, **fields: Any) -> Json:
-        answer = engine.answer(json.dumps({"op": op} | fields).encode())
-        assert "error" not in answer
-        return answer
+        return engine.answer(json.dumps({"op": op} | fields).encode())
 
     assert "skerry" in ask("hello")["games"]
     table = ask("new", game="skerry", seats=SEATS)["table"]
+    ask("act", table=table, decision={"type": "bid", "seat": 0, "bid": 1})
+    again = ask("act", table=table, decision={"type": "bid", "seat": 0, "bid": 2})["error"]
+    assert (again["code"], "rule" in again) == ("not-your-turn", False)
+    wrong = ask("act", table=table, decision={"type": "bid", "seat": 1, "bid": 9})["error"]
+    assert (wrong["code"], wrong["rule"]) == ("illegal", "S-2")
     for _ in range(200):
         seats = [seat for seat in range(3) if ask("legal", table=table, seat=seat)["decisions"]]
         if not seats:
             break
         seat = chance.choice(seats)
-        ask("act", table=table, decision=chance.choice(ask("legal", table=table, seat=seat)["decisions"]))
+        decision = chance.choice(ask("legal", table=table, seat=seat)["decisions"])
+        assert ask("act", table=table, decision=decision)["events"]
     assert ask("view", table=table, seat=0)["view"]["phase"] == "over"
     assert ask("undo", table=table)["at"] > 0

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.commands.client import Client
-from tests.commands.test_engine import SEATS, everything, in_a_fight
+from tests.commands.client import SEATS, Client
+from tests.commands.test_engine import everything, in_a_fight
 from tui.commands.engine import Engine
 
 # --- what may come down the line ---
@@ -95,15 +95,6 @@ def error(engine: Engine, line: str) -> str | None:
     assert engine.answer(b'{"op": "view", "table": "t1", "seat": null}') == before
     code: str | None = answer.get("error", {}).get("code")
     return code
-
-
-@pytest.fixture
-def in_process() -> Engine:
-    """The engine behind the lines, with a table called t1."""
-    engine = Engine()
-    new = {"op": "new", "game": "eketorp", "seats": SEATS, "options": {"seed": "x", "first": 0}}
-    assert engine.answer(json.dumps(new).encode())["table"] == "t1"
-    return engine
 
 
 BAD_REQUESTS = [

@@ -7,8 +7,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.commands.client import Json
-from tests.commands.test_engine import SEATS
+from tests.commands.client import SEATS, Json
 from tui.commands.engine import Engine
 
 CODES = {

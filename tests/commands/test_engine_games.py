@@ -32,6 +32,8 @@ def check_shape(view: Json, seat: int | None) -> None:
     assert view["phase"] in PHASES
     assert [*view["fields"]] == [*FIELDS]
     assert all(field.keys() == {"stones", "vikings"} for field in view["fields"].values())
+    crowds = [field["vikings"] for field in view["fields"].values()] + [*view["hospital"].values()]
+    assert all(count > 0 for crowd in crowds for count in crowd.values())
     assert [*view["hospital"]] == [*STATIONS]
     assert (view["fight"] is not None) is (view["phase"] in {"swap", "card", "loot"})
     assert bool(view["winners"]) is (view["phase"] == "over") is (not view["to_act"])
@@ -105,6 +107,9 @@ def worth(village: Json) -> int:
 def test_a_whole_game(engine: Client, seats: int) -> None:
     table, chance = engine.new(seats, seed=seats), Random(seats)
     logs: list[list[Json]] = [engine.events(table, seat) for seat in range(seats)]
+    for seat, log in enumerate(logs):
+        assert log[0]["hands"].keys() == {str(seat)}
+        check_events(log, seat)
     amulets = [5] * seats
     while True:
         referee = engine.view(table, None)
@@ -121,7 +126,9 @@ def test_a_whole_game(engine: Client, seats: int) -> None:
     for seat in range(seats):
         assert engine.events(table, seat) == logs[seat]
         assert engine.ask("legal", table=table, seat=seat) == {"decisions": []}
-    assert len(engine.events(table, None)) == len(logs[0])
+    every = engine.events(table, None)
+    assert len(every) == len(logs[0])
+    assert all("chance" not in event for event in every)
 
 
 def act_once(engine: Client, table: str, referee: Json, logs: list[list[Json]], chance: Random) -> None:
