@@ -173,7 +173,7 @@ class EketorpTable(GameTable, can_focus=True):
         if view is None or not width or not height:
             return
         places = lay_out(width, height, len(view.seats))
-        mark: Place | None = self.prompt.mark if self.prompt else None
+        mark = self._mark(view)
         fields, side, log = places.fields, places.side, places.log
         if self._stale(self.fields, view.fields, fields, mark):
             self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
@@ -185,6 +185,12 @@ class EketorpTable(GameTable, can_focus=True):
         if self._stale(self.log_part, self.log_lines, log):
             self.log_part.paint(draw_log(self.log_lines, log.width, log.height))
         self._draw_asked(view, places.prompt, places.whole)
+
+    def _mark(self, view: View) -> Place | None:
+        """The place that is being decided about, or fought for."""
+        if self.prompt is not None and self.prompt.mark is not None:
+            return self.prompt.mark
+        return view.fight.at if view.fight is not None else None
 
     def _draw_asked(self, view: View, box: Box, whole: Box) -> None:
         if self.pages is not None:

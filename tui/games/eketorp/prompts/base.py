@@ -77,7 +77,7 @@ def agreed(key: str) -> bool:
 
 def hand_strip(cards: Sequence[int]) -> list[Part]:
     """A hand in one line."""
-    return [(f" {' '.join(map(str, cards))} ", "card")] if cards else []
+    return [(f" {' '.join(map(str, sorted(cards)))} ", "card")] if cards else []
 
 
 def card_faces(
@@ -85,7 +85,7 @@ def card_faces(
 ) -> int:
     """Cards side by side, three rows high, or five; tells the column behind them."""
     wide, high = (9, 5) if big else (5, 3)
-    for card in cards:
+    for card in sorted(cards):
         role = "card.lit" if card == chosen else "card"
         canvas.fill(x, y, wide, high, " ", role)
         canvas.put(x + 1, y, str(card), role)

@@ -75,7 +75,7 @@ class CardPrompt(Prompt):
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas, box = panel(width, height, fight_title(self.view, self.seat))
-        hand = sorted(self.view.own.hand)
+        hand = self.view.own.hand
         small = height <= 7
         canvas.parts(box.x, box.y, rival_parts(self.view, rival_of(self.view, self.seat)), box.width)
         big = box.height >= 9

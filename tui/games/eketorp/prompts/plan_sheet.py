@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, SlotAt
+from msgspec import Struct
+
+from core.games.eketorp.model import FIELDS, HIGH, SLOT, SLOTS, FieldAt, SlotAt
 from core.kernel.types import Seat
 from tui.games.eketorp.board.fields import draw_stones, edges_of, frame_fields, heading
 from tui.games.eketorp.board.pieces import stone_row
@@ -16,22 +18,44 @@ if TYPE_CHECKING:
     from tui.games.eketorp.prompts.plan import PlanPrompt
 
 NAME = 13  # cells for a village's name
-OWNS = 18  # and for what its owner has
+OWNS = 22  # and for what its owner has
+WIDEST = 34  # of the columns between them
+STANDING = 4  # rows of a village from which on its stacks stand up
+
+
+class Sheet(Struct, frozen=True):
+    """Where the villages stand on a planning board of a given size."""
+
+    left: int
+    cell: int
+    top: int
+    high: int
+
+    @property
+    def owns(self) -> int:
+        return self.left + NAME + len(SLOTS) * self.cell
+
+    def slot(self, index: int) -> int:
+        return self.left + NAME + index * self.cell
+
+
+def sheet_for(width: int, height: int, seats: int) -> Sheet:
+    cell = min((width - NAME - OWNS) // len(SLOTS), WIDEST)
+    left = (width - NAME - OWNS - len(SLOTS) * cell) // 2
+    top = 11 if height >= 36 else 7
+    return Sheet(left, cell, top, min((height - top - 2) // seats, 8))
 
 
 def draw_plan(prompt: "PlanPrompt", width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    seats = len(prompt.view.seats)
+    villages = sorted({*prompt.villages, prompt.seat})
     tall = height >= 36
-    fields_high = 6 if tall else 4
-    top = 3 + tall
+    sheet = sheet_for(width, height, len(villages))
     _head(canvas, prompt)
-    _fields(canvas, prompt, 2 + tall, fields_high)
-    first = top + fields_high + tall
-    _columns(canvas, first - 1, width)
-    row_high = min((height - first - 2) // seats, 8)
-    for row, seat in enumerate(sorted({*prompt.villages, prompt.seat})):
-        _village(canvas, prompt, seat, first + row * row_high, row_high)
+    _fields(canvas, prompt, 2 + tall, 6 if tall else 4)
+    _columns(canvas, sheet)
+    for row, seat in enumerate(villages):
+        _village(canvas, prompt, seat, sheet, sheet.top + row * sheet.high)
     _foot(canvas, prompt, height)
     return canvas
 
@@ -70,51 +94,49 @@ def _fields(canvas: Canvas, prompt: "PlanPrompt", y: int, height: int) -> None:
     canvas.paste(0, y, part)
 
 
-def _columns(canvas: Canvas, y: int, width: int) -> None:
-    cell = _cell(width)
+def _columns(canvas: Canvas, sheet: Sheet) -> None:
+    y = sheet.top - 1
     for index, slot in enumerate(SLOTS):
-        canvas.put(NAME + index * cell, y, slot_name(slot), "dim+bold")
-    canvas.put(width - OWNS, y, _("home  hand    am"), "dim+bold")
+        canvas.put(sheet.slot(index), y, slot_name(slot), "dim+bold")
+    for place, word in ((0, _("home")), (6, _("hand")), (14, _("am")), (18, _("pts"))):
+        canvas.put(sheet.owns + place, y, word, "dim+bold")
 
 
-def _cell(width: int) -> int:
-    return (width - NAME - OWNS) // len(SLOTS)
-
-
-def _village(canvas: Canvas, prompt: "PlanPrompt", seat: Seat, y: int, height: int) -> None:
-    view, width = prompt.view, canvas.width
-    village = view.villages[seat]
-    base = y + height - 1 if height >= 4 else y
-    mid = base - 1 if height >= 4 else y
+def _village(canvas: Canvas, prompt: "PlanPrompt", seat: Seat, sheet: Sheet, y: int) -> None:
+    view, village = prompt.view, prompt.view.villages[seat]
+    standing = sheet.high >= STANDING
+    base = y + sheet.high - 1 if standing else y
+    line = base - standing
     name, role = called(view.seats, seat)
-    x = canvas.parts(1, mid, [flag(view.seats, seat)])
-    canvas.put(x + 1, mid, name, role, NAME - x - 2)
+    x = canvas.parts(sheet.left + 1, line, [flag(view.seats, seat)])
+    canvas.put(x + 1, line, name, role, sheet.slot(0) - x - 2)
     for index, slot in enumerate(SLOTS):
-        _slot(canvas, prompt, SlotAt(seat, slot), NAME + index * _cell(width), base, height)
-    received = "".join(map(str, village.received))
+        _slot(canvas, prompt, SlotAt(seat, slot), sheet, sheet.slot(index), base)
     home = prompt.home if seat == prompt.seat else village.home
+    received = "".join(map(str, village.received))
     hand: list[Part] = [(str(view.hands[seat]), "ink+bold")]
     hand += [("+", "dim"), (received, "card")] if received else []
-    canvas.parts(width - OWNS, mid, [(f" {home}", "ink+bold")])
-    canvas.parts(width - OWNS + 6, mid, hand)
-    canvas.put(width - OWNS + 14, mid, str(village.amulets), "amulet")
+    canvas.put(sheet.owns + 1, line, str(home), "ink+bold")
+    canvas.parts(sheet.owns + 6, line, hand)
+    canvas.put(sheet.owns + 14, line, str(village.amulets), "amulet")
+    canvas.put(sheet.owns + 18, line, f"{view.scores[seat]:>2}", "accent")
 
 
-def _slot(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, base: int, height: int) -> None:
-    village = prompt.view.villages[at.village]
-    mid = base - 1 if height >= 4 else base
-    if at.village != prompt.seat:
-        _toggle(canvas, prompt, at, x, mid)
+def _slot(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, sheet: Sheet, x: int, base: int) -> None:
+    """A toggle, the two stacks that the slot touches, and what they are worth together."""
+    village, low = prompt.view.villages[at.village], 2 * SLOT[at.slot]
+    stacks = village.walls[low : low + 2]
     sum_ = worth(village, at.slot)
-    if height >= 4:
-        _stacks(canvas, prompt, at, x + 4, base, height)
-        canvas.put(x, base, f"{sum_:>2}", "ink" if sum_ else "faint")
+    standing = sheet.high >= STANDING
+    if at.village != prompt.seat:
+        _toggle(canvas, prompt, at, x, base - standing)
+    canvas.put(x if standing else x + 12, base, f"{sum_:>2}", "ink" if sum_ else "faint")
+    if standing:
+        wide = max(min((sheet.cell - 7) // 2, 9), 3)
+        draw_stacks(canvas, stacks, x + 4, base, wide, 2 if sheet.high >= 7 else 1)
         return
-    low = 2 * SLOT[at.slot]
-    for side in range(2):
-        stack = village.walls[low + side]
-        canvas.parts(x + 4 + 4 * side, base, [*stone_row(stack, 3), ("·" * (3 - len(stack)), "empty")])
-    canvas.put(x + 12, base, f"{sum_:>2}", "ink" if sum_ else "faint")
+    for side, stack in enumerate(stacks):
+        canvas.parts(x + 4 + 4 * side, base, [*stone_row(stack, HIGH), ("·" * (HIGH - len(stack)), "empty")])
 
 
 def _toggle(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, y: int) -> None:
@@ -123,14 +145,6 @@ def _toggle(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, y: int) ->
     canvas.put(x, y, "[ ]", "cursor" if lit else "line+bold")
     if at in prompt.sieges:
         canvas.parts(x + 1, y, [chip(prompt.view.seats, prompt.seat)])
-
-
-def _stacks(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, base: int, height: int) -> None:
-    """The two stacks side by side, standing up."""
-    course = 2 if height >= 7 else 1
-    wide = max(min((_cell(canvas.width) - 7) // 2, 7), 3)
-    low = 2 * SLOT[at.slot]
-    draw_stacks(canvas, prompt.view.villages[at.village].walls[low : low + 2], x, base, wide, course)
 
 
 def _foot(canvas: Canvas, prompt: "PlanPrompt", height: int) -> None:
