@@ -1,5 +1,6 @@
 """When the disk says no, the game goes on in memory, says so, and brings all that is missing when it can."""
 
+import errno
 import os
 import shutil
 import subprocess
@@ -10,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from saves import disk
 from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import read_file
-from tests.saves.builders import OPTIONS, a_note, every_kind, skerry_table
+from tests.saves.builders import OPTIONS, a_note, every_kind, saved, skerry_table
 
 OWN_MOUNTS = ["unshare", "--mount", "--map-root-user"]  # what is mounted in there goes with the process
 
@@ -145,3 +147,40 @@ def test_closing_brings_what_is_missing(folder: Path, monkeypatch: pytest.Monkey
     folder.unlink()
     assert journal.close()
     assert read_file(journal.path).table.records == table.records
+
+
+def test_a_file_system_without_links_keeps_journals_too(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(source: Path, target: Path) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", no_links)
+    path = saved(folder, every_kind())
+    assert os.listdir(folder) == [path.name]
+    with pytest.raises(OSError, match="not permitted"):
+        disk.create(path, b"something else")
+    assert read_file(path).table.records == every_kind().records
+
+
+def test_where_the_system_has_a_full_sync_that_is_what_durable_means(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    answer: list[OSError] = []
+
+    def fcntl(fd: int, command: int) -> None:
+        asked.append("full sync")
+        if answer:
+            raise answer[0]
+
+    monkeypatch.setattr(disk, "_FULL_SYNC", 51)
+    monkeypatch.setattr("fcntl.fcntl", fcntl)
+    monkeypatch.setattr(os, "fsync", lambda fd: asked.append("sync"))
+    with (tmp_path / "file").open("wb") as file:
+        disk.sync(file.fileno())
+        assert asked == ["full sync"]
+        answer.append(OSError(errno.ENOTSUP, "Not supported"))
+        disk.sync(file.fileno())
+        assert asked == ["full sync", "full sync", "sync"]
+        answer[0] = OSError(errno.EIO, "Input/output error")
+        with pytest.raises(OSError, match="Input/output"):
+            disk.sync(file.fileno())
