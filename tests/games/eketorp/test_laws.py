@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.eketorp import GAME, PlanForm
@@ -13,12 +13,24 @@ from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.model import Plan
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Refused
-from tests.builders import EketorpRecord, EketorpTable, choices, choose, new_table, offered, play_out, random_plan
+from tests.builders import (
+    EketorpRecord,
+    EketorpTable,
+    Own,
+    choices,
+    choose,
+    new_table,
+    offered,
+    play_out,
+    position,
+    random_plan,
+)
 from tests.games.eketorp.laws import check, conceivable
 from tests.games.eketorp.secrets import otherwise
 
 SEATS = st.integers(3, 6)
 SEEDS = st.integers(0, 2**32)
+MANY = settings(max_examples=5 * settings().max_examples)  # hundreds of games; thousands with --long
 
 
 def begun(seats: int, seed: int) -> tuple[EketorpTable, Random]:
@@ -31,6 +43,7 @@ def played(seats: int, seed: int) -> EketorpTable:
     return play_out(table, chance, peaceful=chance.random() < 0.5)
 
 
+@MANY
 @given(SEATS, SEEDS, st.booleans())
 def test_the_laws_hold_after_every_decision(seats: int, seed: int, peaceful: bool) -> None:
     """Chapter 6; and a game ends, after at most ten rounds, with the winners that its scores say."""
@@ -191,3 +204,17 @@ def test_a_seats_events_hold_no_secret_of_others(seats: int, seed: int) -> None:
                     assert (event.thrown is None, event.drawn is None) == (event.seat != seat, event.seat != seat)
                 case _:
                     assert event in table.events()
+
+
+def test_a_drawn_position_keeps_the_laws() -> None:
+    """What the drawing leaves out comes from the box."""
+    check(
+        position(
+            {0: Own(walls=("GW", "C"), hand=(6,), received=(1, 1, 2)), 2: Own(home=1, carried="S", amulets=0)},
+            fields={"A": ("GGG", {0: 2, 1: 1}), "F": ("C", {})},
+            slots={(0, "ram"): (1, 2), (1, "boat"): (0,)},
+            held=((1, "boat"),),
+            hospital={"12": {1: 1}},
+            draw=(6, 6, 5),
+        )
+    )
