@@ -99,7 +99,7 @@ class Fray:
     def play(self, chance: Stream) -> list[float]:
         """The points of each seat once the Vikings go home; cards and absences at their price."""
         seats = self.ground.seats
-        places = [place for place in range(SLOT_PLACE + len(self.slots)) if self._is_open(place)]
+        places = [place for place in range(SLOT_PLACE + len(self.slots)) if self.is_open(place)]
         while places:
             for turn in range(seats):
                 seat = (self.cursor + turn) % seats
@@ -107,7 +107,7 @@ class Fray:
                 if mine:
                     break
             self.fight(seat, mine[int(chance.random() * len(mine))], None, chance)
-            places = [place for place in places if self._is_open(place)]
+            places = [place for place in places if self.is_open(place)]
         self._harvest()
         later, points = self.ground.prices.later, self.points
         for seat in range(seats):
@@ -151,7 +151,7 @@ class Fray:
         if own <= other:
             self._hurt(seat, place, other - own)
 
-    def _is_open(self, place: int) -> bool:
+    def is_open(self, place: int) -> bool:
         if place < SLOT_PLACE:
             vikings = self.fields[place]
             return sum(vikings) > self.ground.stones[place] and vikings.count(0) < len(vikings) - 1

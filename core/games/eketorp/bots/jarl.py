@@ -33,7 +33,7 @@ class Jarl:
     """Implements `core.kernel.bots.Adviser`."""
 
     def __init__(self, budget: Budget = FULL) -> None:
-        self._budget = budget
+        self.budget = budget
         self._karl = Karl()
 
     def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
@@ -56,7 +56,7 @@ class Jarl:
                 return self._karl.advise(view, options, chance)
 
     def _plan(self, view: View, form: PlanForm, chance: Stream) -> Advice[Decision]:
-        plans = tried(Outlook(view, chance), form.seat, self._budget.plan)
+        plans = tried(Outlook(view, chance), form.seat, self.budget.plan)
         best = plans[0]
         if len(plans) == 1:
             return Advice(best.plan, N_("No other plan came to mind."), {})
@@ -67,7 +67,7 @@ class Jarl:
 
     def _start(self, view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision]:
         starts = [option for option in options if isinstance(option, de.Fight | de.Siege)]
-        wins = best_start(Outlook(view, chance), starts, self._budget.start)
+        wins = best_start(Outlook(view, chance), starts, self.budget.start)
         best = max(range(len(starts)), key=wins.__getitem__)
         values = {"count": len(starts), "wins": wins[best]}
         return Advice(
@@ -76,7 +76,7 @@ class Jarl:
 
     def _card(self, view: View, chance: Stream) -> Advice[Decision]:
         fight, seat, _ = fight_of(view)
-        solution = solved(Outlook(view, chance), fight, seat, set(view.own.hand), self._budget.card)
+        solution = solved(Outlook(view, chance), fight, seat, set(view.own.hand), self.budget.card)
         shares = [share if share > RARE else 0.0 for share in solution.shares]
         card = VALUES[chance.place(shares)]
         share = shares[card - 1] / sum(shares)
@@ -92,6 +92,6 @@ class Jarl:
         gain = swap_gain(view, brings, max(brings[card - 1] for card in view.own.hand))
         if gain > HOPELESS:
             fight, seat, _ = fight_of(view)
-            solution = solved(Outlook(view, chance), fight, seat, set(VALUES), self._budget.card)
+            solution = solved(Outlook(view, chance), fight, seat, set(VALUES), self.budget.card)
             gain = swap_gain(view, solution.brings, solution.worth)
         return swap(view, options, gain)

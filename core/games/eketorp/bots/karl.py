@@ -144,5 +144,7 @@ def loot(view: View) -> Advice[Decision]:
 def build(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
     option, exposed = best_build(view, options)
     return Advice(
-        option, N_("So sieges of every slot would take {exposed:.1f} points: no way leaves less."), {"exposed": exposed}
+        option,
+        N_("Of {count} ways to go on building, this leaves sieges the least to take: {exposed:.1f} points in all."),
+        {"count": len(options), "exposed": exposed},
     )

@@ -1,0 +1,54 @@
+"""Whole games among bots: every choice is legal, and the levels are as strong as they should be."""
+
+import pytest
+
+from core.games.eketorp import GAME
+from core.games.eketorp.bots import BOTS
+from core.kernel.arena import Result, Series, play_deal, standings
+from core.kernel.bots import Bots
+from tests.games.eketorp.bots.players import NAMES
+
+HASTY = Bots(NAMES, BOTS.stand_in, BOTS.tally)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_every_choice_is_legal(seats: int, long: bool) -> None:
+    names = ("karl", "thrall", "karl", "karl", "thrall", "thrall")[:seats]
+    series = Series(names, 250 if long else 16, "legal")
+    failures = [
+        failure
+        for deal in series.deals
+        for result, _ in play_deal(GAME, HASTY, series, deal)
+        for failure in result.failures
+    ]
+    assert failures == []
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_every_choice_of_a_jarl_is_legal(seats: int, long: bool) -> None:
+    names = ("jarl", "karl", "jarl", "thrall", "karl", "jarl")[:seats]
+    series = Series(names, 5 if long else 1, "legal")
+    failures = [
+        failure
+        for deal in series.deals
+        for result, _ in play_deal(GAME, HASTY, series, deal)
+        for failure in result.failures
+    ]
+    assert failures == []
+
+
+def test_a_karl_is_stronger_than_thralls() -> None:
+    assert wins("karl,thrall,thrall,thrall", 16) >= 0.85
+
+
+def test_even_a_hasty_jarl_is_stronger_than_karls() -> None:
+    assert wins("jarl,karl,karl,karl", 24) >= 0.4
+
+
+def wins(names: str, games: int) -> float:
+    series = Series(tuple(names.split(",")), games, "strength")
+    return standings(played(series))[0].wins
+
+
+def played(series: Series) -> list[Result]:
+    return [result for deal in series.deals for result, _ in play_deal(GAME, HASTY, series, deal)]
