@@ -14,9 +14,6 @@ class Box(NamedTuple):
     width: int
     height: int
 
-    def inset(self, across: int, down: int) -> "Box":
-        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
-
 
 class Layout(Struct, frozen=True):
     size: Size

@@ -48,7 +48,7 @@ def stone_name(stone: Stone, count: int = 1) -> str:
 
 def stones_named(stones: Sequence[Stone]) -> str:
     kinds = dict.fromkeys(stones)
-    return _(", ").join(stone_name(kind, stones.count(kind)) for kind in kinds) or _("nothing")
+    return _(", ").join(stone_name(kind, stones.count(kind)) for kind in kinds) or _("no stones")
 
 
 def place_name(seats: Sequence[Seating], at: Place) -> str:

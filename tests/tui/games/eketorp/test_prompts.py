@@ -5,13 +5,15 @@ from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
 from core.games.eketorp.decisions import Build, Loot, PlayCard, Siege, Swap
-from core.games.eketorp.model import FieldAt, Fight, SlotAt
+from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
-from tests.builders import Own, fight, position, run_on
+from tests.builders import Ground, Own, Slots, fight, position, run_on
+from tests.tui.games.eketorp.drawn import SIZES
 from tests.tui.games.eketorp.positions import building, looting, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.start import StartPrompt
 
 
 def asked(state: State, open_: bool = False) -> Prompt:
@@ -59,6 +61,27 @@ def test_a_siege_is_chosen() -> None:
 def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
     assert starting().mark == FieldAt("A")
     assert press(starting(), "3").mark == SlotAt(0, "catapult")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) -> None:
+    """Three seats have the most Vikings, 8: as many places, two rivals at each field."""
+    crowd = {0: 1, 1: 1, 2: 1}
+    slots: Slots = {(1, "catapult"): (0, 2), (1, "boat"): (0,), (2, "ram"): (0, 1)}
+    fields: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", crowd))
+    state, _events = run_on(position(fields=fields, slots=slots))
+    prompt = asked(state)
+    assert isinstance(prompt, StartPrompt)
+    assert len(prompt.places) == 8
+    box = lay_out(width, height, 3).prompt
+    shown = set()
+    for _option in prompt.options:
+        text = " ".join(prompt.draw(box.width, box.height).plain())
+        shown |= {number for number in map(str, range(1, 10)) if f" {number} " in text or f" {number}B" in text}
+        prompt.press("right")
+    assert shown >= set("123456789")
+    text = " ".join(prompt.draw(box.width, box.height).plain())
+    assert text.count("B1") == text.count("Y1") == 5
 
 
 def test_a_number_beyond_the_options_means_nothing() -> None:

@@ -123,7 +123,7 @@ def _ground(canvas: Canvas, village: Village, slot: SlotName, x: int, y: int, pa
 def _status(canvas: Canvas, view: View, seat: Seat) -> None:
     village, y = view.villages[seat], canvas.height - 1
     received = "".join(map(str, village.received))
-    hand: list[Part] = [(str(view.hands[seat]), "ink+bold")]
+    hand: list[Part] = [(str(view.hands[seat]), "card.back")]  # face down
     if received:
         hand += [("+", "dim"), (received, "card")]
     if canvas.width > 36:

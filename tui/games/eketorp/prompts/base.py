@@ -1,5 +1,6 @@
 """What all prompts share: the panel they are drawn in, and how they answer to keys."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from core.games.eketorp.decisions import Decision
@@ -17,7 +18,7 @@ STEPS = {
 }  # fmt: skip
 
 
-class Prompt:
+class Prompt(ABC):
     """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
 
     whole = False  # whether it covers the board
@@ -29,20 +30,23 @@ class Prompt:
         self.ahead = False  # chosen before the engine asks for it
         self.note = ""  # why something cannot be done, or what should be thought of
 
+    @abstractmethod
     def press(self, key: str) -> bool:
         """Take a key; False where it means nothing here. `decision` is set by the last one."""
-        raise AssertionError(key)
 
-    def draw(self, width: int, height: int) -> Canvas:
-        raise AssertionError(width, height)
+    @abstractmethod
+    def draw(self, width: int, height: int) -> Canvas: ...
 
+    @abstractmethod
     def keys(self) -> list[tuple[str, str]]:
-        return []
+        """For the footer."""
 
+    @abstractmethod
     def help(self) -> str:
-        return ""
+        """What can be done, as Markdown, with the rules' numbers."""
 
     def take_back(self) -> bool:
+        """Undo one step of the choice; False where there is none."""
         return False
 
     @property
@@ -101,7 +105,7 @@ def card_faces(
 def rival_parts(view: View, rival: Seat) -> list[Part]:
     """What everybody knows of an opponent's cards and amulets."""
     village = view.villages[rival]
-    parts: list[Part] = [flag(view.seats, rival), (_(" hand "), "dim"), (str(view.hands[rival]), "ink+bold")]
+    parts: list[Part] = [flag(view.seats, rival), (_(" hand "), "dim"), (str(view.hands[rival]), "card.back")]
     if village.known:
         parts += [(_(" known "), "dim"), ("".join(map(str, village.known)), "card")]
     if village.received:

@@ -114,7 +114,7 @@ def _village(canvas: Canvas, prompt: "PlanPrompt", seat: Seat, sheet: Sheet, y: 
         _slot(canvas, prompt, SlotAt(seat, slot), sheet, sheet.slot(index), base)
     home = prompt.home if seat == prompt.seat else village.home
     received = "".join(map(str, village.received))
-    hand: list[Part] = [(str(view.hands[seat]), "ink+bold")]
+    hand: list[Part] = [(str(view.hands[seat]), "card.back")]
     hand += [("+", "dim"), (received, "card")] if received else []
     canvas.put(sheet.owns + 1, line, str(home), "ink+bold")
     canvas.parts(sheet.owns + 6, line, hand)

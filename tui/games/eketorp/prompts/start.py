@@ -9,7 +9,7 @@ from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
 from tui.games.eketorp.layout import Box
 from tui.games.eketorp.names import chip, letter, place_parts, stones_named, vikings
-from tui.games.eketorp.prompts.base import STEPS, Prompt, card_faces, hand_strip, move, panel
+from tui.games.eketorp.prompts.base import STEPS, Prompt, card_faces, hand_strip, move, panel, rival_parts
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -85,17 +85,17 @@ class StartPrompt(Prompt):
             canvas.right(width - 1, 0, hand_strip(hand))
             self._list(canvas, box)
             return canvas
-        faces = 3
-        self._list(canvas, Box(box.x, box.y, box.width, box.height - faces - 1))
-        canvas.parts(box.x, box.y + box.height - faces - 1, self._detail(), box.width)
-        y = box.y + box.height - faces
+        y = box.y + box.height - 3
+        self._list(canvas, Box(box.x, box.y, box.width, box.height - 5))
+        canvas.parts(box.x, y - 2, self._detail(), box.width)
+        canvas.parts(box.x, y - 1, rival_parts(self.view, rival(self.option)), box.width)
         x = card_faces(canvas, box.x, y, hand)
         canvas.put(x + 1, y + 1, _("your hand"), "dim")
         return canvas
 
     def _list(self, canvas: Canvas, box: Box) -> None:
-        """A line for each place; in two columns where there are many."""
-        columns = 1 if len(self.places) <= box.height else 2
+        """A line for each place; in columns where there are many."""
+        columns = -(-len(self.places) // box.height)
         wide = box.width // columns
         for index, place in enumerate(self.places):
             x, y = box.x + wide * (index // box.height), box.y + index % box.height
