@@ -102,16 +102,13 @@ class Table(Generic[S, D, E, V]):
 
     def undo(self, steps: int = 1) -> int:
         """Take back decisions; tells how many barriers were crossed on the way."""
-        if not 1 <= steps <= len(self._did):
-            raise NothingToUndo(f"{steps} to undo, {len(self._did)} stand")
+        self._demand(steps, self.at)
         crossed = self._barriers(self.at - steps)
         self._take(Undo(steps))
         return crossed
 
     def redo(self, steps: int = 1) -> int:
         """Bring back undone decisions; tells how many barriers were crossed on the way."""
-        if not 1 <= steps <= len(self._undone):
-            raise NothingToUndo(f"{steps} to redo, {len(self._undone)} undone")
         self._take(Redo(steps))
         return self._barriers(self.at - steps)
 
@@ -123,6 +120,11 @@ class Table(Generic[S, D, E, V]):
         note = Note(kind, seat, data)
         self.records.append(note)
         return note
+
+    @staticmethod
+    def _demand(steps: int, there: int) -> None:
+        if not 1 <= steps <= there:
+            raise NothingToUndo(f"{steps} decisions were asked for, and there are {there}")
 
     def _barriers(self, since: int) -> int:
         """How many of the events after the first `since` decisions showed somebody something new."""
@@ -137,14 +139,17 @@ class Table(Generic[S, D, E, V]):
     def _take(self, record: "Record[E, D]") -> None:
         match record:
             case Did():
+                state = self._fold(self._states[-1], record.events)
                 self._undone.clear()
-                self._push(record, self._fold(self._states[-1], record.events))
+                self._push(record, state)
             case Undo(steps):
+                self._demand(steps, self.at)
                 for _ in range(steps):
                     self._undone.append((self._did.pop(), self._states.pop()))
                     self._marks.pop()
                 del self._events[self._marks[-1] :]
             case Redo(steps):
+                self._demand(steps, self.undone)
                 for _ in range(steps):
                     self._push(*self._undone.pop())
             case Began():
