@@ -6,10 +6,9 @@ from typing import TypeAlias
 import msgspec
 import pytest
 
-from core.kernel.chance import Chance
 from core.kernel.records import Began, Did, Note, Record, Redo, Undo
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, BadOptions, NothingToUndo, Refused, Seat, Seating
+from core.kernel.types import BYSTANDER, BadOptions, NothingToUndo, Refused, Seating
 from tests.kernel.toy import (
     SKERRY,
     Bid,
@@ -350,9 +349,3 @@ def test_resuming_decides_nothing_anew() -> None:
     table = new()
     play_out(table, Random(3))
     assert Table(OtherRules(), table.records).state == table.state
-
-
-def test_a_seat_is_a_number_and_the_origin_is_before_all() -> None:
-    seat: Seat = 2
-    assert new().to_act()[seat] == 2
-    assert SKERRY.origin.chance == Chance(0)
