@@ -35,7 +35,7 @@ def sentences(seats: Seats, event: ev.Event) -> list[Text]:
         case ev.HandSwapped(seat, cost):
             return [said(_("{who} swaps the hand for {amulets}."), who=who(seats, seat), amulets=amulets(cost))]
         case ev.CardsTurned():
-            return [result(seats, event), *hurts(seats, event)]
+            return [Text(" ").join([result(seats, event), *hurts(seats, event)])]
         case ev.HandTakenUp(seat):
             return [said(_("{who} takes the received cards into the hand."), who=who(seats, seat))]
         case _:

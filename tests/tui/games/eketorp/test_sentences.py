@@ -42,14 +42,13 @@ CASES: list[tuple[Event, list[str]]] = [
     (ev.CardChosen(0, None), []),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (3, 5), 1, 2, (ev.Hurt(0, "12"),), False, False),
-        ["B Bjarke beats R Astrid, 5 to 3: damage 2.", "A Viking of R Astrid goes to station 1-2."],
+        ["B Bjarke beats R Astrid, 5 to 3: damage 2. A Viking of R Astrid goes to station 1-2."],
     ),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (4, 4), None, 0, (ev.Hurt(0, "0"), ev.Hurt(1, "0")), False, False),
         [
-            "R Astrid and B Bjarke both play 4.",
-            "A Viking of R Astrid goes to station 0.",
-            "A Viking of B Bjarke goes to station 0.",
+            "R Astrid and B Bjarke both play 4. A Viking of R Astrid goes to station 0."
+            " A Viking of B Bjarke goes to station 0.",
         ],
     ),
     (

@@ -1,4 +1,4 @@
-"""The end of the log, the newest line on top."""
+"""The end of the log, the newest line at the bottom."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,23 @@ from tui.words import _
 def draw_log(log: Sequence[Text], width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     framed = height > 6
-    x = 2
     if framed:
         canvas.frame(0, 0, width, height)
         canvas.put(2, 0, f" {_('Log')} ", "ink+bold")
     else:
         for y in range(height):
             canvas.put(0, y, "│", "line")
-    y, last = int(framed), height - framed
-    for age, text in enumerate(reversed(log)):
-        lines = wrapped(text, width - x - framed - 1)
-        for line in lines[: last - y]:
-            canvas.text(x, y, line, "dim" if age else "ink")
-            y += 1
-        if y >= last:
-            break
+    room = height - 2 * framed
+    for row, (line, newest) in enumerate(_last(log, width - 3 - framed, room), int(framed)):
+        canvas.text(2, row, line, "ink" if newest else "dim")
     return canvas
+
+
+def _last(log: Sequence[Text], width: int, room: int) -> list[tuple[Text, bool]]:
+    """As many lines as there is room for, and whether each is of the newest sentence."""
+    lines: list[tuple[Text, bool]] = []
+    for age, text in enumerate(reversed(log)):
+        lines[:0] = [(line, age == 0) for line in wrapped(text, width)]
+        if len(lines) >= room:
+            break
+    return lines[-room:]
