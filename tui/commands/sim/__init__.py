@@ -57,7 +57,8 @@ def run(args: Namespace) -> int:
     from tui.commands.sim import pool, report  # noqa: PLC0415 - rich and the processes, once the words are understood
 
     names = tuple(name.strip() for name in args.seats.split(","))
-    sys.path.insert(0, os.getcwd())  # where a bot of one's own is looked for first
+    if any(":" in name for name in names) and os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())  # where a bot of one's own is looked for first
     try:
         _check(args.game, games.bots(args.game), names)
         folder = _folder(args.save_games)

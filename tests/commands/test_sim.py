@@ -1,0 +1,170 @@
+"""`eketorp sim`, as somebody at a shell meets it."""
+
+import csv
+import io
+import json
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from saves.reading import read_file
+from tests.commands.client import COMMAND
+from tui.commands import main
+
+QUICK = ("--seats", "karl,thrall,thrall", "--games", "5", "--seed", "7", "--workers", "1")
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
+    assert main(["sim", *words]) == code
+    return capsys.readouterr().out
+
+
+def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(told(capsys, *words, "--json"))
+    return found
+
+
+def test_the_figures_of_every_kind_of_bot(capsys: pytest.CaptureFixture[str]) -> None:
+    found = figures(capsys, *QUICK)
+    karl, thrall = found["bots"]
+    assert (found["games"], found["seed"], found["seats"]) == (5, "7", ["karl", "thrall", "thrall"])
+    assert (karl["bot"], thrall["bot"]) == ("karl", "thrall")
+    assert karl["wins"] + thrall["wins"] == pytest.approx(1)
+    assert karl["interval"][0] <= karl["wins"] <= karl["interval"][1]
+    for bot in found["bots"]:
+        assert bot["score"] == pytest.approx(bot["walls"] + bot["complete"] + bot["amulets"])
+        assert bot["fights_won"] <= bot["fights"]
+        assert bot["sieges_won"] <= bot["sieges"] <= bot["fights"]
+        assert 1 <= bot["place"] <= 3
+    assert sum(found["ends"].values()) == 5
+    assert sum(found["histograms"]["score of thrall"].values()) == 10
+    assert found["failures"] == {}
+
+
+def test_what_one_loots_another_lost(capsys: pytest.CaptureFixture[str]) -> None:
+    (thrall,) = figures(capsys, "--seats", "thrall,thrall,thrall", "--games", "3", "--workers", "1")["bots"]
+    assert 0 < thrall["points_looted"] <= thrall["points_lost"]
+    assert 0 < thrall["stones_looted"] <= thrall["stones_lost"]
+    assert thrall["wins"] == 1
+
+
+def test_the_same_seed_gives_the_same_numbers_whatever_the_number_of_workers() -> None:
+    words = [str(COMMAND), "sim", "--seats", "karl,thrall,karl,thrall", "--games", "10", "--json", "--seed", "three"]
+    alone, together, other = (
+        subprocess.run([*words, *more], capture_output=True, check=True, timeout=120)
+        for more in (["--workers", "1"], ["--workers", "3"], ["--workers", "1", "--seed", "four"])
+    )
+    assert alone.stdout == together.stdout != other.stdout
+    assert alone.stderr == together.stderr == b""
+
+
+def test_what_people_read(capsys: pytest.CaptureFixture[str]) -> None:
+    text = told(capsys, *QUICK)
+    for words in (
+        "5 games of eketorp, seed 7",
+        "games won",
+        "95 % interval",
+        "hospital rounds",
+        "ended by:",
+        "score of karl",
+    ):
+        assert words in text
+    assert "█" in text
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_one_row_for_each_seat_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = list(csv.DictReader(io.StringIO(told(capsys, *QUICK, "--csv"))))
+    assert len(rows) == 15
+    assert [(row["deal"], row["rotation"], row["seat"], row["bot"]) for row in rows[:4]] == [
+        ("0", "0", "0", "karl"),
+        ("0", "0", "1", "thrall"),
+        ("0", "0", "2", "thrall"),
+        ("0", "1", "0", "thrall"),
+    ]
+    karl = figures(capsys, *QUICK)["bots"][0]
+    scores = [float(row["score"]) for row in rows if row["bot"] == "karl"]
+    assert karl["score"] == pytest.approx(sum(scores) / len(scores))
+
+
+def test_journals_are_kept_whole(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "games"
+    found = figures(capsys, *QUICK, "--save-games", str(folder))
+    journals = sorted(folder.iterdir())
+    assert len(journals) == 5
+    readings = [read_file(path) for path in journals]
+    assert all(reading.table.outcome() is not None for reading in readings)
+    assert found["decisions"] == pytest.approx(sum(reading.table.at for reading in readings) / 5)
+
+
+def test_journals_are_never_laid_over_others(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    tmp_path.joinpath("precious").write_text("mine")
+    assert main(["sim", *QUICK, "--save-games", str(tmp_path)]) == 2
+    assert "is not empty" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["precious"]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--seats", "karl,karl"), "seats 3 to 6, not 2"),
+        (("--seats", "odin,karl,karl"), "no bot is called 'odin': there are thrall, karl, jarl"),
+        (("--seats", "nowhere:Bot,karl,karl"), "No module named 'nowhere'"),
+    ],
+)
+def test_wrong_seats_are_told_plainly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], why: str) -> None:
+    assert main(["sim", *words]) == 2
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [("--games", "0"), ("--workers", "-1"), ("--games", "many"), ("--json", "--csv")])
+def test_wrong_words_are_told_plainly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["sim", *words])
+    assert caught.value.code == 2
+    assert "usage: eketorp sim" in capsys.readouterr().err
+
+
+def test_a_bot_of_ones_own_is_loaded_from_where_one_is(tmp_path: Path) -> None:
+    """The example of README, whole."""
+    shutil.copy(Path(__file__).with_name("skald.py"), tmp_path)
+    ran = sim(tmp_path, "--seats", "skald:Skald,thrall,thrall,karl", "--games", "8", "--workers", "2", "--json")
+    found = json.loads(ran.stdout)
+    assert found["failures"] == {}
+    skald, thrall, _ = found["bots"]
+    assert skald["bot"] == "skald:Skald"
+    assert skald["score"] > thrall["score"]
+
+
+def test_a_bot_of_ones_own_that_fails_is_named(tmp_path: Path) -> None:
+    tmp_path.joinpath("clumsy.py").write_text(
+        "class Clumsy:\n    def choose(self, view, options, chance):\n        raise RuntimeError('tripped')\n"
+    )
+    ran = sim(tmp_path, "--seats", "clumsy:Clumsy,thrall,thrall", "--games", "3", "--workers", "1", "--json")
+    assert json.loads(ran.stdout)["failures"] == {"clumsy:Clumsy: RuntimeError: tripped": 3}
+
+
+def sim(folder: Path, *words: str) -> "subprocess.CompletedProcess[bytes]":
+    return subprocess.run([COMMAND, "sim", *words], cwd=folder, capture_output=True, check=True, timeout=120)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    words = ["sim", "--games", "5000", "--seats", "thrall,thrall,thrall", "--workers", workers, "--json"]
+    process = subprocess.Popen(
+        [COMMAND, *words, "--save-games", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    until = time.monotonic() + 60
+    while not (kept.is_dir() and len(list(kept.iterdir())) > 20) and time.monotonic() < until:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == b""
+    assert 0 < json.loads(out)["games"] < 5000
