@@ -54,7 +54,7 @@ def _at_least(least: int) -> Callable[[str], int]:
 
 
 def run(args: Namespace) -> int:
-    from tui.commands.sim import pool, report  # noqa: PLC0415 - rich and the processes, once the words are understood
+    from tui.commands.sim import pool, report, work  # noqa: PLC0415 - rich and the processes, once the words are understood
 
     names = tuple(name.strip() for name in args.seats.split(","))
     if any(":" in name for name in names) and os.getcwd() not in sys.path:
@@ -67,7 +67,7 @@ def run(args: Namespace) -> int:
     except OSError as error:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
     series = Series(names, args.games, args.seed)
-    played = pool.play(pool.Task(args.game, series, folder), args.workers)
+    played = pool.play(work.Task(args.game, series, folder), args.workers)
     if played.results:
         form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
         form(args.game, series, played)

@@ -1,0 +1,62 @@
+"""What a process of the simulator does: it plays deals, and keeps their journals. It loads nothing that draws."""
+
+import signal
+from collections.abc import Iterator
+from multiprocessing.synchronize import Event
+from pathlib import Path
+
+from msgspec import Struct
+
+from core import games
+from core.kernel.arena import AnyTable, Match, Result, Series, play_deal
+
+
+class Task(Struct, frozen=True):
+    game: str
+    series: Series
+    folder: str | None  # where journals are kept
+
+
+class NotKept(Exception):
+    """A journal could not be written; the message says why."""
+
+
+def play_one(task: Task, deal: int) -> Iterator[Result]:
+    """The matches of a deal. Raises `NotKept`."""
+    for result, table in play_deal(games.game(task.game), games.bots(task.game), task.series, deal):
+        if task.folder is not None:
+            _keep(task.folder, result.match, table)
+        yield result
+
+
+def _keep(folder: str, match: Match, table: AnyTable) -> None:
+    from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only who keeps journals waits for this
+    from tui.session.log import PLAYER  # noqa: PLC0415
+
+    for seat, name in enumerate(match.bots):
+        table.note(PLAYER, seat, name)
+    path = Path(folder) / f"deal-{match.deal + 1:05}-{match.rotation + 1}.journal"
+    try:
+        write_copy(str(path), table, {"seed": match.deal_seed})
+    except BadSave as error:
+        raise NotKept(str(error)) from None
+
+
+_stop: Event | None = None
+
+
+def begin(stop: Event) -> None:
+    """As a process of its own starts."""
+    global _stop  # noqa: PLW0603 - it is handed the event but once
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which sets the event
+
+
+def work(task: Task, deal: int) -> list[Result]:
+    """The matches of a deal, or those that were played until all had to stop."""
+    results: list[Result] = []
+    for result in play_one(task, deal):
+        results.append(result)
+        if _stop is not None and _stop.is_set():
+            break
+    return results
