@@ -11,7 +11,7 @@ SHARED = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.register_profile("short", SHARED, max_examples=40)
-settings.register_profile("long", SHARED, max_examples=1000)
+settings.register_profile("long", SHARED, max_examples=500)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
