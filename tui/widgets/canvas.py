@@ -100,10 +100,11 @@ class Canvas:
             self._roles[y][x:stop] = [role] * (stop - x)
 
     def paste(self, x: int, y: int, other: "Canvas") -> None:
-        """Lay another drawing on this one."""
-        for row, (chars, roles) in enumerate(zip(other._chars, other._roles, strict=True), y):
-            self._chars[row][x : x + other.width] = chars
-            self._roles[row][x : x + other.width] = roles
+        """Lay another drawing on this one, as far as it reaches."""
+        wide = max(min(other.width, self.width - x), 0)
+        for row in range(min(other.height, self.height - y)):
+            self._chars[y + row][x : x + wide] = other._chars[row][:wide]
+            self._roles[y + row][x : x + wide] = other._roles[row][:wide]
 
     def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
         """A box of lines: double ones where it is `heavy`, which tells without colours too."""

@@ -65,6 +65,14 @@ def test_a_drawing_laid_on_another_covers_it() -> None:
     assert below.plain() == ["xxxx", "xabx"]
 
 
+def test_a_drawing_laid_over_the_edge_is_clipped() -> None:
+    below, above = Canvas(3, 1), Canvas(2, 2)
+    above.fill(0, 0, 2, 2, "x")
+    below.paste(2, 0, above)
+    below.paste(5, 0, above)
+    assert below.plain() == ["  x"]
+
+
 def test_a_rich_text_keeps_its_styles() -> None:
     canvas = Canvas(6, 1)
     bold = Style(bold=True)

@@ -20,9 +20,12 @@ def _line(view: View, width: int) -> Canvas:
         x = canvas.parts(x, 0, band(view.seats, counts, "") or [("·", "faint")])
         x = canvas.put(x, 0, " →", "faint")
     x = canvas.put(x, 0, _(" home"), "dim")
-    piles: list[Part] = [(_("supply "), "dim"), *stone_counts(view.supply, False)]
-    if sum(len(text) for text, _role in piles) < width - x - 1:
-        canvas.right(width, 0, piles)
+    supply: list[Part] = [(_("supply "), "dim"), *stone_counts(view.supply, False)]
+    piles: list[Part] = [(_("materials {count} ").format(count=view.materials_left), "dim")]
+    for parts in (supply + piles, supply):
+        if sum(len(text) for text, _role in parts) < width - x:
+            canvas.right(width, 0, parts)
+            break
     return canvas
 
 

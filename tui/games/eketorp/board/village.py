@@ -74,7 +74,7 @@ def _heading(canvas: Canvas, view: View, seat: Seat) -> None:
         label = "+" if village.carried else _("beside ") if canvas.width > 36 else "+"
         end = canvas.right(end, 0, [(f" {label}", "ink"), *stone_row(stones, room - 3), (" ", "ink")])
     if view.first == seat:
-        mark = f" {_('first')} " if canvas.width > 36 else " 1 "
+        mark = f" {_('first')} " if canvas.width > 36 else _(" 1st ")
         end = canvas.right(end - 1, 0, [(mark, "calm")])
     x = canvas.parts(2, 0, [flag(view.seats, seat)])
     name, role = called(view.seats, seat)
