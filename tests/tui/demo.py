@@ -1,4 +1,4 @@
-"""See a screen of Eketorp's table alone: `python -m tests.tui.demo PHASE --seats 6 --seat 0`."""
+"""See a screen of Eketorp's table alone: `python -m tests.tui.demo PHASE --seats 6`."""
 
 from argparse import ArgumentParser, Namespace
 

@@ -185,7 +185,7 @@ class PlanPrompt(Prompt):
             return [("y", _("seal it")), (_("other"), _("go back"))]
         return [
             ("a-g", _("field")),
-            (_("RBY.."), _("village")),
+            ("".join(letter(self.view.seats, village) for village in self.villages), _("village")),
             ("+ -", _("send")),
             ("x", _("clear")),
             ("Enter", _("seal")),
