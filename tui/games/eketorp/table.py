@@ -137,8 +137,7 @@ class EketorpTable(GameTable, can_focus=True):
             self.rest()
             self.post_message(self.Decided(decision, ahead))
             return
-        self._draw()
-        self._tell_keys()
+        self._turn_over()
 
     def on_resize(self, event: events.Resize) -> None:
         self._draw()

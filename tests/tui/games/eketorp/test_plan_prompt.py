@@ -130,7 +130,7 @@ def test_a_sealed_plan_is_opened_as_it_was_sealed() -> None:
 
 
 def test_commands_use_no_letter_that_moves_or_chooses() -> None:
-    for key in ("i", "m", "n", "o", "p", "q", "r", "s", "t", "u", "v", "w", "z", "?"):
+    for key in ("i", "m", "n", "o", "p", "q", "r", "s", "t", "u", "w", "z", "?"):
         assert not prompt().press(key), key
 
 
@@ -141,3 +141,12 @@ def test_the_sheet_shows_walls_sums_and_who_is_left() -> None:
     assert any("R2" in line for line in lines[3:6])
     (dagny,) = [line for line in lines if "Dagny" in line]
     assert "[R] g·· wg·  4" in dagny
+
+
+def test_the_plan_is_put_aside_for_a_look_at_the_board() -> None:
+    asked = press(prompt(), "b + v")
+    assert not asked.whole
+    assert not any(asked.press(key) for key in ("+", "enter", "x", "c"))
+    assert "R1" not in " ".join(asked.draw(46, 5).plain())
+    press(asked, "v enter")
+    assert asked.decision == plan(0, {"B": 1})

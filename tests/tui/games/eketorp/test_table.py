@@ -208,6 +208,21 @@ def test_what_is_half_entered_outlives_every_size() -> None:
     on_table(part)
 
 
+def test_a_plan_put_aside_shows_the_board_and_comes_back() -> None:
+    async def part(app: Bare, pilot: "Pilot[None]") -> None:
+        await asked(app, pilot, "plan")
+        await pilot.press("b", "plus", "v")
+        await painted(app, pilot)
+        assert "hospital" in app.text
+        assert "your hand" not in app.text
+        await pilot.press("v")
+        await painted(app, pilot)
+        assert "hospital" not in app.text
+        assert "R1" in app.text
+
+    on_table(part)
+
+
 # --- painting ---
 
 

@@ -21,8 +21,6 @@ STEPS = {
 class Prompt(ABC):
     """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
 
-    whole = False  # whether it covers the board
-
     def __init__(self, view: View, seat: Seat) -> None:
         self.view = view
         self.seat = seat
@@ -47,6 +45,11 @@ class Prompt(ABC):
 
     def take_back(self) -> bool:
         """Undo one step of the choice; False where there is none."""
+        return False
+
+    @property
+    def whole(self) -> bool:
+        """Whether it covers the board."""
         return False
 
     @property

@@ -9,7 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
 from tui.games.eketorp.names import letter, place_name
-from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move
+from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move, panel
 from tui.games.eketorp.prompts.plan_sheet import draw_plan
 from tui.widgets.canvas import Canvas
 from tui.words import _
@@ -23,7 +23,7 @@ class Cursor(Struct, frozen=True):
 
 
 class PlanPrompt(Prompt):
-    whole = True
+    """It covers the board, and can be put aside for a look at it."""
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
@@ -33,11 +33,16 @@ class PlanPrompt(Prompt):
         self.sieges: set[SlotAt] = set()
         self.cursor = Cursor(0, 0)
         self.asking = False  # whether to seal what the note warns of
+        self.aside = False  # for a look at the board
         self._before: list[tuple[list[int], set[SlotAt]]] = []
         sealed = view.own.plan
         if sealed is not None:
             self.counts, self.sieges = list(sealed.fields), set(sealed.sieges)
             self.note = _("This plan is sealed. Seal another in its place, or leave it as it is.")
+
+    @property
+    def whole(self) -> bool:
+        return not self.aside
 
     @property
     def plan(self) -> Plan:
@@ -60,6 +65,9 @@ class PlanPrompt(Prompt):
     # --- keys ---
 
     def press(self, key: str) -> bool:
+        if key == "v" or self.aside:
+            self.aside ^= key == "v"
+            return key == "v"
         self.note = ""
         if self.asking:
             self.asking = False
@@ -181,6 +189,8 @@ class PlanPrompt(Prompt):
         )
 
     def keys(self) -> list[tuple[str, str]]:
+        if self.aside:
+            return [("v", _("back to the plan"))]
         if self.asking:
             return [("y", _("seal it")), (_("other"), _("go back"))]
         return [
@@ -188,6 +198,7 @@ class PlanPrompt(Prompt):
             ("".join(letter(self.view.seats, village) for village in self.villages), _("village")),
             ("+ -", _("send")),
             ("x", _("clear")),
+            ("v", _("view")),
             ("Enter", _("seal")),
         ]
 
@@ -198,10 +209,15 @@ class PlanPrompt(Prompt):
             "- **a to g** choose a field, a **capital** a village, arrows or hjkl move, Tab goes to the next row.\n"
             "- **+** and **-** send one more or fewer, a **digit** sends so many, **Space** puts a Viking on a slot or"
             " takes it off.\n"
-            "- **x** calls everybody home. **Enter** seals; it can be opened again until the last is sealed.\n\n"
+            "- **x** calls everybody home. **v** lets you view the board, and back.\n"
+            "- **Enter** seals the plan; it can be opened again until the last is sealed.\n\n"
             "Beside each slot stand the two stacks that it touches and what they are worth. A field with fewer stones"
             " than Vikings of two colours is fought for (E-4.1)."
         )
 
     def draw(self, width: int, height: int) -> Canvas:
-        return draw_plan(self, width, height)
+        if not self.aside:
+            return draw_plan(self, width, height)
+        canvas, box = panel(width, height, [*self.who(), (_(": the plan is put aside"), "accent")])
+        canvas.text_in(box.x, box.y, box.width, 2, _("v goes back to it."), "calm")
+        return canvas

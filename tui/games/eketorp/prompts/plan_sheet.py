@@ -43,7 +43,7 @@ def sheet_for(width: int, height: int, seats: int) -> Sheet:
     cell = min((width - NAME - OWNS) // len(SLOTS), WIDEST)
     left = (width - NAME - OWNS - len(SLOTS) * cell) // 2
     top = 11 if height >= 36 else 7
-    return Sheet(left, cell, top, min((height - top - 2) // seats, 8))
+    return Sheet(left, cell, top, min((height - top - 2) // seats, 13))
 
 
 def draw_plan(prompt: "PlanPrompt", width: int, height: int) -> Canvas:
@@ -133,7 +133,7 @@ def _slot(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, sheet: Sheet, x: int
     canvas.put(x if standing else x + 12, base, f"{sum_:>2}", "ink" if sum_ else "faint")
     if standing:
         wide = max(min((sheet.cell - 7) // 2, 9), 3)
-        draw_stacks(canvas, stacks, x + 4, base, wide, 2 if sheet.high >= 7 else 1)
+        draw_stacks(canvas, stacks, x + 4, base, wide, max((sheet.high - 1) // HIGH, 1))
         return
     for side, stack in enumerate(stacks):
         canvas.parts(x + 4 + 4 * side, base, [*stone_row(stack, HIGH), ("·" * (HIGH - len(stack)), "empty")])
