@@ -263,3 +263,25 @@ def test_a_reader_that_goes_away_ends_it_without_a_word() -> None:
         assert client.process.wait() == 0
         assert client.process.stderr is not None
         assert client.process.stderr.read() == b""
+
+
+def test_a_fault_of_the_engine_itself_ends_no_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    engine = Engine()
+    made = engine.answer(json.dumps({"op": "new", "game": "eketorp", "seats": SEATS}).encode())
+    view = json.dumps({"op": "view", "table": made["table"], "seat": None}).encode()
+    before = engine.answer(view)
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as planted:
+        planted.setattr("core.kernel.table.Table.act", broken)
+        decision = {"type": "swap", "seat": 0, "swap": True}
+        act = {"op": "act", "id": 5, "table": made["table"], "decision": decision}
+        answer = engine.answer(json.dumps(act).encode())
+    assert answer["id"] == 5
+    assert "at fault" in answer["error"]["message"]
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert engine.answer(view) == before

@@ -152,6 +152,10 @@ class Engine:
             return identity | self._carry_out(request)
         except Fault as fault:
             return identity | {"error": fault.error}
+        except Exception as error:  # a fault of ours ends no other table; the protocol has no code of its own for it
+            sys.excepthook(type(error), error, error.__traceback__)
+            message = f"the engine is at fault: {type(error).__name__}; see standard error"
+            return identity | {"error": {"code": "bad-request", "message": message}}
 
     def _carry_out(self, request: Json) -> Json:
         op = request.get("op")
