@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -32,6 +33,7 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.session.opening import Setup
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
+ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving is heard whatever the moment
 TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
@@ -65,8 +67,8 @@ class TableApp(App[int]):
         self._first = first
         self._hears_from = 0.0
         self._deafened = 0
-        self._guard: float | None = None  # of the deafness that lasts
         self._pictures = 0  # that are being put together
+        self._waiting: list[Callable[[], None]] = []  # for the picture to stand
         self._tasks: set[asyncio.Task[None]] = set()
         self._table: TableScreen | None = None
         self._notices: list[str] = []
@@ -96,22 +98,29 @@ class TableApp(App[int]):
             for _turn in range(TURNS):
                 await asyncio.sleep(0)
         self._pictures -= 1
-        if self.screen_stack:
+        if not self._pictures and self.screen_stack:
             self.screen.check_idle()
-        if self._guard is not None and not self._pictures:
-            self.call_after_refresh(self._hear, self._deafened, self._guard)
+            waiting, self._waiting = self._waiting, []
+            for callback in waiting:
+                self.call_after_refresh(callback)
+
+    def when_painted(self, callback: Callable[[], None]) -> None:
+        """Call back when what has changed stands on the screen."""
+        if self._pictures:
+            self._waiting.append(callback)
+        else:
+            self.call_after_refresh(callback)
 
     def deafen(self, guard: float = 0.0) -> None:
         """Drop every key from before the next picture stands, and for `guard` seconds after."""
         self._deafened += 1
-        self._guard = guard
         self._hears_from = inf
-        if not self._pictures:
-            self.call_after_refresh(self._hear, self._deafened, guard)
+        self.when_painted(partial(self._hear, self._deafened, guard))
 
     def _hear(self, deafened: int, guard: float) -> None:
-        if deafened == self._deafened and not self._pictures:
-            self._guard = None
+        if self._pictures:
+            self.when_painted(partial(self._hear, deafened, guard))
+        elif deafened == self._deafened:
             self._hears_from = monotonic() + guard
 
     @property
@@ -120,7 +129,8 @@ class TableApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
-            if event.time < self._hears_from or (too_small(*self.size) and not _leaves(event)):
+            deaf = event.time < self._hears_from or too_small(*self.size)
+            if deaf and not (isinstance(event, events.Key) and event.key in ALWAYS):
                 return
             self.one_picture()
             if isinstance(event, events.Key) and self._table is not None and self._table in self.screen_stack[-1:]:
@@ -326,7 +336,7 @@ class TableApp(App[int]):
         """Ctrl-Z: the curtain is up before the shell is, and still when the game comes back."""
         if self._table is not None and self.playing:
             self._table.conduct.cover()
-        self.call_after_refresh(self._sleep)
+        self.when_painted(self._sleep)
 
     def _sleep(self) -> None:
         if self.is_headless:
@@ -350,7 +360,3 @@ class TableApp(App[int]):
         self._exit_renderables.append(_("Something went wrong in the program, and the game was closed; it is saved."))
         self._return_code = 1
         self._close_messages_no_wait()
-
-
-def _leaves(event: events.Event) -> bool:
-    return isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c")

@@ -10,6 +10,7 @@ import sys
 import termios
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic
 from types import TracebackType
 
@@ -84,6 +85,11 @@ class Terminal:
         with suppress(ProcessLookupError):
             os.kill(self.pid, number)
 
+    def hang_up(self) -> None:
+        """Close the window on it."""
+        os.close(self._fd)
+        self._fd = os.open(os.devnull, os.O_RDWR)
+
     # --- what comes out ---
 
     def read(self, wait: float) -> bytes:
@@ -129,6 +135,14 @@ class Terminal:
     @property
     def text(self) -> str:
         return "\n".join(self._pyte.display)
+
+    def stopped(self, most: float = 10.0) -> None:
+        """Read until the program has been put aside."""
+        end = monotonic() + most
+        while Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] != "T":
+            assert monotonic() < end, "the program was not put aside"
+            self.read(0.02)
+        self.rest(0.1)
 
     def ended(self, most: float = 10.0) -> int | None:
         """The program's exit code; a signal's number below zero; None where it still runs."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -145,7 +146,7 @@ class Conduct:
     def _hang(self, step: Curtain) -> None:
         """The curtain is up before anybody's view is built. The table behind it is cleared once it hangs."""
         self._raise(step)
-        self.app.call_after_refresh(self._clear, self._turn)
+        self.app.when_painted(partial(self._clear, self._turn))
 
     def _clear(self, turn: int) -> None:
         if turn == self._turn:

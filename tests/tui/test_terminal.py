@@ -1,0 +1,205 @@
+"""The program as a person meets it: in a real pseudo-terminal, killed, resized, put aside, and struck by an error."""
+
+import json
+import re
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from saves.reading import read_file
+from saves.shelf import Shelf
+from tests.tui.terminal import EKETORP, Terminal
+from tui.widgets.glyphs import ALLOWED
+
+SEED = ("--seed", "terminal")
+ALONE = (*EKETORP, "play", "--seats", "human,thrall,thrall", *SEED)
+TWO = (*EKETORP, "play", "--seats", "human,human,thrall", *SEED)
+RESTORED = b"\x1b[?1049l"
+COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
+
+
+@pytest.fixture
+def environ(tmp_path: Path) -> dict[str, str]:
+    settings = tmp_path / "settings.json"
+    settings.write_text(json.dumps({"pace": "at once"}))
+    return {
+        "EKETORP_SAVES": str(tmp_path / "saves"),
+        "EKETORP_SETTINGS": str(settings),
+        "EKETORP_LOG": str(tmp_path / "errors.log"),
+        "TEXTUAL_ANIMATIONS": "none",
+    }
+
+
+def journal(environ: dict[str, str]) -> Path:
+    folder = Path(environ["EKETORP_SAVES"])
+    return folder / f"{Shelf(folder).list()[0].id}.journal"
+
+
+def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -> str:
+    """Answer whatever the footer says is asked, until the screen is as wanted."""
+    end = monotonic() + most
+    while not until(terminal.text):
+        assert monotonic() < end, terminal.text
+        footer = terminal.text.split("\n")[-1]
+        if "Space" in footer:
+            terminal.press("space", quiet=0.02)
+        elif footer.startswith(" y "):
+            terminal.press("y", quiet=0.02)
+        elif "seal" in footer:
+            terminal.press("b", "+", "c", "+", "enter", quiet=0.02)
+        elif "1-6 card" in footer:
+            terminal.press(*"123456", "enter", quiet=0.02)
+        elif "Enter" in footer:
+            terminal.press("enter", quiet=0.02)
+        else:
+            terminal.rest(0.05, 0.2)
+    return terminal.text
+
+
+def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        before = play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
+        terminal.kill(signal.SIGKILL)
+        terminal.ended()
+    with Terminal((*EKETORP, "play", "--resume"), environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        terminal.rest(0.2)
+        assert terminal.text == before
+        play(terminal, lambda text: "rematch" in text)
+        terminal.press("q", "enter")
+        terminal.see("New game")
+        terminal.press("5", "enter")
+        assert terminal.ended() == 0
+    assert read_file(journal(environ)).table.outcome() is not None
+
+
+def test_a_game_bears_any_size_at_any_time(environ: dict[str, str]) -> None:
+    chance = Random(4)
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        for count in range(200):
+            terminal.resize(chance.randint(2, 180), chance.randint(1, 55))
+            if count % 5 == 0:
+                terminal.send(chance.choice((b"b", b"+", b" ", b"\r", b"y", b"?", b"\x1b", b"j", b"u")))
+            terminal.read(0.01)
+        terminal.resize(79, 24)
+        terminal.see("80x24")
+        terminal.resize(80, 24)
+        terminal.rest(0.3)
+        assert terminal.ended(0.1) is None
+        assert "EKETORP" in terminal.text or "Help" in terminal.text
+        assert set(terminal.text) <= ALLOWED | {"\n"}
+
+
+def test_what_was_half_entered_is_there_again_when_there_is_room(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        terminal.press("b", "+", "+")
+        terminal.see("6/8")
+        terminal.resize(40, 10)
+        terminal.see("80x24")
+        terminal.press("+")
+        terminal.resize(120, 40)
+        assert "6/8" in terminal.see("send your Vikings in secret")
+        terminal.press("+")
+        terminal.see("5/8")
+
+
+CRASH = """
+import sys
+from tui.games.eketorp.table import EketorpTable
+real = EketorpTable.on_key
+def planted(self, event):
+    if event.key == "z":
+        hand = "hand " + "".join(map(str, self.prompt.view.own.hand))
+        raise ValueError(hand)
+    return real(self, event)
+EketorpTable.on_key = planted
+from tui.commands import main
+sys.exit(main())
+"""
+
+
+def test_an_error_tells_where_it_was_and_no_secret(environ: dict[str, str]) -> None:
+    with Terminal((sys.executable, "-c", CRASH, *TWO[3:]), environ=environ) as terminal:
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        terminal.press("R")
+        terminal.see("your hand")
+        terminal.rest(0.3)
+        terminal.written.clear()
+        terminal.press("z")
+        assert terminal.ended() == 1
+        terminal.rest(0.1)
+        said = bytes(terminal.written)
+    hand = "".join(map(str, read_file(journal(environ)).table.view(0).own.hand))
+    log = Path(environ["EKETORP_LOG"]).read_text()
+    assert RESTORED in said
+    shown = said.partition(RESTORED)[2].decode()
+    assert "Something went wrong" in shown
+    assert "errors.log" in re.sub(r"\s", "", shown)
+    assert "Traceback" not in shown
+    assert hand not in shown
+    assert "ValueError" in log
+    assert "planted" in log
+    assert hand not in log
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_it_leaves_cleanly_when_it_is_told_to(environ: dict[str, str], number: signal.Signals) -> None:
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        terminal.kill(number)
+        assert terminal.ended() == 128 + number
+        assert RESTORED in terminal.written
+    assert not Path(environ["EKETORP_LOG"]).exists()
+    assert read_file(journal(environ)).fault is None
+
+
+def test_it_outlives_its_terminal_by_nothing(environ: dict[str, str]) -> None:
+    """The window is closed: the journal is whole, and the process is gone."""
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        terminal.hang_up()
+        assert terminal.ended() is not None
+    assert read_file(journal(environ)).fault is None
+
+
+def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        terminal.press("R")
+        terminal.see("your hand")
+        terminal.rest(0.3)
+        terminal.written.clear()
+        terminal.send(b"\x1a")
+        terminal.stopped()
+        said = bytes(terminal.written)
+        assert RESTORED in said
+        assert b"leave the game" in said.partition(RESTORED)[0]
+        terminal.kill(signal.SIGCONT)
+        terminal.see("your own letter")
+        assert "your hand" not in terminal.text
+        terminal.rest(0.3)
+        terminal.press("R")
+        terminal.see("your hand")
+
+
+def test_without_colours_there_is_none(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, environ={**environ, "NO_COLOR": "1"}) as terminal:
+        terminal.see("send your Vikings in secret")
+        play(terminal, lambda text: "round 2 of 10" in text)
+        assert COLOUR.search(bytes(terminal.written)) is None
+
+
+def test_with_colours_there_are_some(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        assert COLOUR.search(bytes(terminal.written)) is not None
