@@ -88,6 +88,6 @@ def amulets(count: int) -> str:
     return ngettext("{count} amulet", "{count} amulets", count).format(count=count)
 
 
-def slots_of(place: Place | None, village: Seat) -> SlotName | None:
+def slot_of(place: Place | None, village: Seat) -> SlotName | None:
     """The slot of this village that `place` is, if it is one."""
     return place.slot if isinstance(place, SlotAt) and place.village == village else None

@@ -101,7 +101,7 @@ def is_siege(event: ev.CardsTurned) -> bool:
 
 def is_undefended(event: ev.CardsTurned) -> bool:
     """E-4.15: the owner's card, 1 at least, counted 0."""
-    return is_siege(event) and event.damage == event.cards[0]
+    return is_siege(event) and event.held and event.damage == event.cards[0]
 
 
 def result(seats: Seats, event: ev.CardsTurned) -> Text:

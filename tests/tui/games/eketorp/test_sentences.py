@@ -55,6 +55,10 @@ CASES: list[tuple[Event, list[str]]] = [
         ev.CardsTurned(BOAT, (0, 1), (6, 4), 0, 6, (), True, True),
         ["R Astrid storms B Bjarke's boat with 6: nobody defends it."],
     ),
+    (
+        ev.CardsTurned(BOAT, (0, 1), (2, 4), 1, 2, (ev.Hurt(0, "12"),), False, False),
+        ["B Bjarke beats R Astrid, 4 to 2: damage 2. A Viking of R Astrid goes to station 1-2."],
+    ),
     (ev.HandTakenUp(2), ["Y Calder takes the received cards into the hand."]),
     (ev.Looted(0, BOAT, (0, 0), None, ()), ["R Astrid takes nothing from B Bjarke's boat."]),
     (ev.Looted(0, BOAT, (1, 0), "wood", ()), ["R Astrid carries wood off from B Bjarke's boat."]),

@@ -58,7 +58,7 @@ def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) ->
     for kind in STONES:
         count = kinds_of(village)[KIND[kind]]
         parts: list[Part] = [(f"{count:>2}", "dim"), (f" {count * WORTH[kind]:>3}", "ink+bold")]
-        canvas.parts(x, y, parts if count else [("      ·"[-5:], "faint")])
+        canvas.parts(x, y, parts if count else [("     ·", "faint")])
         x += KINDS
     canvas.put(x, y, f"+{points.complete}" if points.complete else " ·", "good" if points.complete else "faint")
     canvas.put(x + 6, y, f"{points.amulets:>3}", "amulet" if points.amulets else "faint")

@@ -7,7 +7,7 @@ from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.pieces import brick, men, pips, stone_row
-from tui.games.eketorp.names import called, flag, slot_name, slot_short, slots_of
+from tui.games.eketorp.names import called, flag, slot_name, slot_of, slot_short
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -19,7 +19,7 @@ def draw_village(view: View, seat: Seat, width: int, height: int, marked: Place 
     canvas.frame(0, 0, width, height, "line.lit" if acting else "line", heavy=acting)
     _heading(canvas, view, seat)
     village = view.villages[seat]
-    lit = slots_of(marked, seat)
+    lit = slot_of(marked, seat)
     tall = height >= 10
     slots_high = (2 if tall else 1) + (height >= 14)
     course = min((height - 2 - slots_high - tall) // HIGH, 4)
@@ -93,11 +93,9 @@ def _slot_line(canvas: Canvas, view: View, seat: Seat, slot: SlotName, x: int, p
     """Eight cells: the slot's letter, the sum of its two walls, and up to five besiegers."""
     sum_ = worth(view.villages[seat], slot)
     who = _besiegers(view, seat, slot)
-    name = slot_short(slot) if pair >= 12 else slot[0]
-    at = canvas.put(x, 1, name, "cursor" if lit else "dim")
-    if pair >= 12 or not sum_ or len(who) < 5:
-        at += pair >= 12
-    at = canvas.put(at, 1, str(sum_), "accent" if lit else "faint" if not sum_ else "ink")
+    roomy = pair >= 12
+    at = canvas.put(x, 1, slot_short(slot) if roomy else slot[0], "cursor" if lit else "dim")
+    canvas.put(at + roomy, 1, str(sum_), "accent" if lit else "ink" if sum_ else "faint")
     canvas.parts(x + pair - len(who) - (pair > 8 or len(who) < 4), 1, who)
 
 
