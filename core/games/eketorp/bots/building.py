@@ -11,18 +11,19 @@ def best_build(view: View, options: tuple[Decision, ...]) -> tuple[Decision, flo
     """The first stone to lay, and what of the finished walls sieges would then take away."""
     assert view.seat is not None
     village = view.villages[view.seat]
-    best: tuple[float, Decision] | None = None
+    walls = village.walls
+    worths: dict[tuple[Stone, Stack, Stack], tuple[float, Decision]] = {}
     for option in options:
         assert isinstance(option, de.Build)
-        walls = list(village.walls)
-        walls[option.space] = (*walls[option.space], option.stone)
-        rest = list(village.carried)
-        rest.remove(option.stone)
-        exposed = _lay_rest(walls, rest)
-        if best is None or exposed < best[0]:
-            best = exposed, option
-    assert best is not None
-    return best[1], best[0]
+        space = option.space
+        alike = option.stone, walls[space], walls[space ^ 1]  # the same stone beside the same stacks
+        if alike not in worths:
+            rest = list(village.carried)
+            rest.remove(option.stone)
+            laid = [*walls[:space], (*walls[space], option.stone), *walls[space + 1 :]]
+            worths[alike] = _lay_rest(laid, rest), option
+    exposed, best = min(worths.values(), key=lambda worth: worth[0])
+    return best, exposed
 
 
 def _lay_rest(walls: list[Stack], rest: list[Stone]) -> float:

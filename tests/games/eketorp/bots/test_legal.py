@@ -1,12 +1,16 @@
 """Whole games among bots: every choice is legal, and the levels are as strong as they should be."""
 
+from random import Random
+
 import pytest
 
 from core.games.eketorp import GAME
 from core.games.eketorp.bots import BOTS
+from core.games.eketorp.model import FIELDS
 from core.kernel.arena import Result, Series, play_deal, standings
-from core.kernel.bots import Bots
-from tests.games.eketorp.bots.players import NAMES
+from core.kernel.bots import Bots, Stream
+from tests.builders import new_table
+from tests.games.eketorp.bots.players import ADVISERS, NAMES
 
 HASTY = Bots(NAMES, BOTS.stand_in, BOTS.tally)
 
@@ -52,3 +56,22 @@ def wins(names: str, games: int) -> float:
 
 def played(series: Series) -> list[Result]:
     return [result for deal in series.deals for result, _ in play_deal(GAME, HASTY, series, deal)]
+
+
+LETTERS = {"empty": "", "mixed": "GWCSgwcs", "rich": "WWWWWWWW", "few": "S"}
+
+
+@pytest.mark.parametrize("deck", list(LETTERS))
+@pytest.mark.parametrize("level", list(ADVISERS))
+def test_any_deck_can_be_played(deck: str, level: str) -> None:
+    """A table may bring cards that leave every field bare, or mix stones on a field."""
+    dice = Random(deck)
+    cards = [
+        {"id": number, **{name: dice.choice(("", LETTERS[deck][: dice.randint(0, 8)])) for name in FIELDS}}
+        for number in range(12)
+    ]
+    table, stream = new_table(4, materials={"card": cards}), Stream(deck)
+    while seats := table.to_act():
+        seat = seats[-1]
+        table.act(ADVISERS[level].choose(table.view(seat), table.legal(seat), stream))
+    assert table.outcome() is not None
