@@ -7,6 +7,7 @@ from core.games.eketorp.views import View
 from tui.games.eketorp.announce.cards import draw_cards
 from tui.games.eketorp.announce.final import draw_final
 from tui.games.eketorp.announce.rounds import draw_home, draw_redealt, draw_reveal, draw_round
+from tui.games.eketorp.announce.standing import standings
 from tui.games.eketorp.layout import Box
 from tui.widgets.canvas import Canvas
 from tui.words import _
@@ -69,7 +70,9 @@ def _page(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Eve
             return lambda canvas: draw_redealt(canvas, seats, event)
         case ev.RoundEnded():
             begun = next((later for later in events[at + 1 :] if isinstance(later, ev.RoundBegun)), None)
-            return lambda canvas: draw_round(canvas, view, event, begun)
+            told = standings((*past, *events[: at + 1]))
+            scores = told[-1] if told else view.scores
+            return lambda canvas: draw_round(canvas, seats, scores, event, begun)
         case ev.GameEnded():
             return lambda canvas: draw_final(canvas, view, event, (*past, *events))
         case _:

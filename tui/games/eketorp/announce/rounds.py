@@ -6,7 +6,6 @@ from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, ROUNDS, Plan
-from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import stone_row
 from tui.games.eketorp.names import called, chip, flag, slot_name
@@ -73,19 +72,20 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
     canvas.put(3, canvas.height - 2, _("Now the stones are laid, from the first player on (E-5.2)."), "dim")
 
 
-def draw_round(canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None) -> None:
+def draw_round(
+    canvas: Canvas, seats: Seats, scores: Sequence[int], event: ev.RoundEnded, begun: ev.RoundBegun | None
+) -> None:
     """Phase 6, and the standing by chapter 4."""
-    seats = view.seats
     _title(canvas, _("Round {round} of {rounds} is over").format(round=event.round, rounds=ROUNDS))
-    best = max(*view.scores, 1)
+    best = max(*scores, 1)
     room = canvas.width - 30
-    order = sorted(range(len(seats)), key=lambda seat: -view.scores[seat])
+    order = sorted(range(len(seats)), key=lambda seat: -scores[seat])
     for row, seat in enumerate(order):
         y = 2 + row
         name, role = called(seats, seat)
         x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
         canvas.put(x, y, name, role, 13)
-        points = view.scores[seat]
+        points = scores[seat]
         canvas.put(21, y, f"{points:>3}", "ink+bold")
         canvas.put(25, y, "█" * (points * room // best), role)
     y = 3 + len(seats)

@@ -1,0 +1,94 @@
+"""What is announced: a page for what deserves a look, and the points after each round from public events alone."""
+
+from core.games.eketorp import GAME
+from core.games.eketorp import events as ev
+from core.games.eketorp.model import SlotAt
+from core.kernel.types import BYSTANDER
+from tests.tui.games.eketorp.positions import news, played, scene
+from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.announce.standing import standings
+
+
+def text_of(phase: str, seats: int = 6) -> str:
+    events, past = news(phase, seats)
+    pages = Pages.of(GAME.view(scene("end", seats), BYSTANDER), events, past)
+    assert pages is not None
+    return "\n".join(pages.draw(78, 22).plain())
+
+
+def test_cards_turned_up_tell_who_won_and_what_follows() -> None:
+    text = text_of("turned")
+    for words in ("wins", "loses", "6 to 3: damage 3", "station 3-4-5", "R Astrid receives the 3, B Bjarke the 6"):
+        assert words in text
+
+
+def test_a_storm_counts_nothing_for_the_owner_and_tells_the_loot() -> None:
+    text = text_of("storm")
+    for words in ("counts 0 (E-4.15)", "Nobody goes to the hospital", "carries wood off", "grass"):
+        assert words in text
+
+
+def test_loot_still_to_be_taken_is_told_of() -> None:
+    events, past = news("storm", 6)
+    pages = Pages.of(GAME.view(scene("end"), BYSTANDER), events[:1], past)
+    assert pages is not None
+    assert "stones worth 5 off the wall (E-4.16)" in "\n".join(pages.draw(78, 22).plain())
+
+
+def test_equal_cards_win_nothing() -> None:
+    text = text_of("equal")
+    assert text.count("equal") == 2
+    assert "wins" not in text
+
+
+def test_the_reveal_names_everybody() -> None:
+    text = text_of("reveal")
+    for name in ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya"):
+        assert name in text
+
+
+def test_a_low_hand_is_shown_with_the_rule() -> None:
+    assert "E-2.3" in text_of("redealt")
+
+
+def test_what_deserves_no_look_has_no_page() -> None:
+    view = GAME.view(scene("board"), BYSTANDER)
+    assert (
+        Pages.of(view, [ev.PlanSealed(0, None), ev.TurnCame(1), ev.Looted(0, SlotAt(1, "ram"), (0, 0), None, ())], [])
+        is None
+    )
+
+
+def test_points_after_each_round_are_those_of_the_table() -> None:
+    """From the public events, without any state: the same as the engine counts at the end of every round."""
+    for seats, seed in ((3, 3), (6, 4), (4, 5)):
+        table = played(seats, seed)
+        told = standings(table.events(0, BYSTANDER))
+        counted = []
+        for at, did in enumerate(table.decisions()):
+            if any(isinstance(event, ev.RoundEnded | ev.GameEnded) for event in did.events):
+                counted.append(table.game.view(table.state_at(at + 1), BYSTANDER).scores)
+        assert told == counted
+
+
+def test_the_final_score_adds_up_point_by_point() -> None:
+    table = played(6, 4)
+    view = table.view(BYSTANDER)
+    lines = text_of("end").splitlines()
+    for seat, seating in enumerate(view.seats):
+        row = next(line for line in lines if seating.name in line)
+        assert f" {view.scores[seat]} " in row
+
+
+def test_a_story_without_its_beginning_is_not_guessed_at() -> None:
+    assert standings(played(3).events(5, BYSTANDER)) == []
+
+
+def test_a_rounds_end_tells_the_points_of_that_round() -> None:
+    """Though the game has gone on since."""
+    events, past = news("round", 6)
+    scores = standings([*past, *events])[-1]
+    lines = text_of("round").splitlines()
+    for seat, points in enumerate(scores):
+        name = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")[seat]
+        assert any(name in line and f" {points} " in line for line in lines)
