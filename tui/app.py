@@ -73,7 +73,9 @@ class TableApp(App[int]):
         self._table: TableScreen | None = None
         self._notices: list[str] = []
         self._setup: Setup | None = None
-        theme.use(theme.fitting(self.no_color, self.console.color_system), self.settings.plain_ascii)
+        palette = theme.fitting(self.no_color, self.console.color_system)
+        self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
+        theme.use(palette, self.settings.plain_ascii)
 
     def get_default_screen(self) -> Screen[Any]:
         return Home(self.game)
