@@ -49,7 +49,7 @@ def keep_quiet() -> None:
     logger.propagate = False
 
     def told(args: threading.ExceptHookArgs) -> None:
-        if args.exc_value is not None:
+        if args.exc_value is not None and not isinstance(args.exc_value, OSError):  # that is a terminal that has gone
             report(args.exc_value)
 
     threading.excepthook = told

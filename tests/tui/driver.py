@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 from textual import events
+from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.screen import Screen
 
@@ -71,6 +72,15 @@ class Driver:
         while not until():
             assert monotonic() < begun + PATIENCE, f"it did not come to that:\n{self.text}"
             await asyncio.sleep(0.001)
+
+    async def resize(self, width: int, height: int) -> None:
+        """As when the terminal's window changes its size."""
+        size = Size(width, height)
+        self.app._driver._size = size  # type: ignore[union-attr]  # a headless one, which has one
+        self.app.post_message(events.Resize(size, size))
+        await self.wait(lambda: self.app.screen.size == size)
+        await asyncio.sleep(0.02)  # the app itself waits a little for the last of several sizes
+        await self.settle()
 
     async def turns(self, count: int) -> None:
         """So many turns of the event loop, quiet or not."""

@@ -227,6 +227,7 @@ class Conduct:
         if not isinstance(step, Sitting) or step.seat not in self.session.humans:
             return
         advice = self.session.hint(step.seat, step.options)
+        self.screen.show_log()
         self.screen.tell(_("Thinking about it ..."))
         self.screen.run_worker(self._hint(advice, self._turn), exit_on_error=True)
 

@@ -66,10 +66,10 @@ class CurtainScreen(Sheet[None]):
         first = due[0]
         top = max((canvas.height - 26) // 2, 0)
         shield.draw(canvas, canvas.width // 2, top, self._role(first))
-        y = top + shield.ROWS
+        y = top + shield.ROWS + 1
         y = self._single(canvas, y, first) if len(due) == 1 else self._several(canvas, y, due)
         y = self._standing(canvas, y + 1)
-        self._news_box(canvas, y + 1)
+        self._news_box(canvas, y + (canvas.height > 24))
 
     def _single(self, canvas: Canvas, y: int, seat: Seat) -> int:
         name, role = self._called(seat), self._role(seat)

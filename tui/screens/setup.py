@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
@@ -13,7 +14,7 @@ from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session import HUMAN
 from tui.session.opening import NAMES, Place, Setup
-from tui.widgets.canvas import Canvas
+from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 Cell = tuple[str, int | str]  # what it is, and of which seat or option
@@ -28,18 +29,18 @@ class SetupScreen(Sheet[Setup | None]):
 
     def __init__(self, setup: Setup, screen: GameScreen, seats: range, colours: Sequence[str], bots: Sequence[str]):
         super().__init__()
-        self._setup, self._game_screen = setup, screen
+        self.chosen, self._game_screen = setup, screen
         self._seats, self._colours, self._kinds = seats, colours, [HUMAN, *bots]
         self._files = dict(screen.files())
         self._row = self._column = 0
-        self._typing: Entry | None = None
+        self.typing: Entry | None = None
         self.refused = ""
 
     # --- what there is to change ---
 
     def _rows(self) -> list[list[Cell]]:
         seats: list[list[Cell]] = [
-            [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self._setup.places))
+            [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self.chosen.places))
         ]
         files: list[list[Cell]] = [[("file", option)] for option in self._files]
         rest: list[list[Cell]] = [[("first", 0)], [("seed", 0)], *files]
@@ -51,7 +52,7 @@ class SetupScreen(Sheet[Setup | None]):
         return row[min(self._column, len(row) - 1)]
 
     def _told(self, cell: Cell) -> str:
-        setup = self._setup
+        setup = self.chosen
         match cell:
             case ("start", _of):
                 return _("Start the game")
@@ -97,15 +98,15 @@ class SetupScreen(Sheet[Setup | None]):
             self._draw_row(canvas, left, y, number, row)
             y += 1
         canvas.middle(y + 1, [(self._help(), "dim")])
-        if self.refused:
-            canvas.middle(y + 3, [(self.refused[: canvas.width - 4], "bad")])
+        for row, line in enumerate(wrapped(Text(self.refused), 68), y + 3):
+            canvas.put(left + 2, row, line.plain, "bad")
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
         labels = {"count": _("Players"), "first": _("First player"), "seed": _("Seed")}
         what, of = row[0]
         label = labels.get(what) or (self._files[str(of)] if what == "file" else "")
         if what == "name":
-            canvas.put(left + 2, y, f" {int(of) + 1} ", f"seat.{self._setup.places[int(of)].colour}")
+            canvas.put(left + 2, y, f" {int(of) + 1} ", f"seat.{self.chosen.places[int(of)].colour}")
         elif what != "start":
             canvas.put(left + 2, y, label[:15], "dim")
         x = left if what == "start" else left + 18
@@ -118,15 +119,15 @@ class SetupScreen(Sheet[Setup | None]):
 
     def _draw_cell(self, canvas: Canvas, x: int, y: int, width: int, cell: Cell, chosen: bool) -> None:
         words = self._told(cell)
-        if chosen and self._typing is not None:
-            words = f"{self._typing.text}_"
+        if chosen and self.typing is not None:
+            words = f"{self.typing.text}_"
         role = "cursor" if chosen else "ink"
         canvas.fill(x, y, width, 1, role=role)
         canvas.put(x, y, "►" if chosen else " ", role)
-        canvas.put(x + 2, y, words[-(width - 3) :] if self._typing and chosen else words, role, width - 2)
+        canvas.put(x + 2, y, words[-(width - 3) :] if self.typing and chosen else words, role, width - 2)
 
     def keys(self) -> list[Key]:
-        if self._typing is not None:
+        if self.typing is not None:
             return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
         what = self._cell[0]
         verb = {"start": _("start the game"), "name": _("type"), "seed": _("type"), "file": _("type")}
@@ -136,8 +137,8 @@ class SetupScreen(Sheet[Setup | None]):
 
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
-        if self._typing is not None:
-            self._type(event, self._typing)
+        if self.typing is not None:
+            self._type(event, self.typing)
         elif event.key in UP or event.key in DOWN:
             self._row = (self._row + (1 if event.key in DOWN else -1)) % len(self._rows())
         elif event.key in LEFT or event.key in RIGHT:
@@ -154,28 +155,28 @@ class SetupScreen(Sheet[Setup | None]):
         event.prevent_default()
         if event.key == "enter":
             self._typed(typing.text.strip())
-            self._typing = None
+            self.typing = None
         elif event.key == "escape":
-            self._typing = None
+            self.typing = None
         else:
             typing.key(event)
 
     def on_paste(self, event: events.Paste) -> None:
-        if self._typing is not None:
-            self._typing.paste(event.text)
+        if self.typing is not None:
+            self.typing.paste(event.text)
             self.redraw()
 
     def _typed(self, text: str) -> None:
         match self._cell:
             case ("name", int(seat)) if text:
-                self._setup.places[seat].name = text
+                self.chosen.places[seat].name = text
             case ("seed", _of):
-                self._setup.seed = text
+                self.chosen.seed = text
             case ("file", option):
-                self._setup.files[str(option)] = text
+                self.chosen.files[str(option)] = text
 
     def action_change(self, way: int) -> None:
-        setup = self._setup
+        setup = self.chosen
         match self._cell:
             case ("start", _of) if way > 0:
                 self.dismiss(setup)
@@ -194,22 +195,22 @@ class SetupScreen(Sheet[Setup | None]):
                 setup.first = None if there < 0 else there
             case (_what, _of) if way > 0 and _what != "start":
                 text = {"name": self._told(self._cell), "seed": setup.seed}.get(_what, setup.files.get(str(_of), ""))
-                self._typing = Entry(text, 20 if _what == "name" else 200)
+                self.typing = Entry(text, 20 if _what == "name" else 200)
         self.redraw()
 
     def _seat(self, count: int) -> None:
         """So many seats from now on."""
-        places = self._setup.places
+        places = self.chosen.places
         while len(places) < count:
             colour = next(colour for colour in self._colours if colour not in {place.colour for place in places})
             name = next(name for name in NAMES if name not in {place.name for place in places})
             places.append(Place(name, colour, places[-1].player))
         del places[count:]
-        if self._setup.first is not None and self._setup.first >= count:
-            self._setup.first = None
+        if self.chosen.first is not None and self.chosen.first >= count:
+            self.chosen.first = None
 
     def _recolour(self, seat: int, way: int) -> None:
-        places = self._setup.places
+        places = self.chosen.places
         free = [colour for colour in self._colours if colour not in {p.colour for p in places} - {places[seat].colour}]
         places[seat].colour = free[(free.index(places[seat].colour) + way) % len(free)]
 

@@ -179,11 +179,14 @@ class TableScreen(Screen[None]):
             self._notice.display = False
 
     def show(self, view: Any) -> None:
+        self.show_log()
+        self.table.show(view)
+
+    def show_log(self) -> None:
         lines = self.session.log.lines[-LOG_LINES:]
         if lines != self._told:
             self._told = lines
             self.table.tell(lines)
-        self.table.show(view)
 
     # --- what the game's table says ---
 

@@ -113,7 +113,7 @@ class Session:
         table = self.table
         if self._news:
             past = table.events(0, BYSTANDER)[: self._past]
-            return Announce(tuple(self._news), tuple(past), self._touched)
+            return Announce(tuple(self._news), tuple(past), self._touched and bool(self.humans))
         outcome = table.outcome()
         if outcome is not None:
             return Over(outcome)

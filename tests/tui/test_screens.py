@@ -1,0 +1,284 @@
+"""Each screen as it looks at the sizes that matter, and what its keys do."""
+
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from core.kernel.types import BYSTANDER
+from tests.kernel.toy import Bid
+from tests.tui.driver import Driver, on_screen
+from tests.tui.skerry import skerry_session
+from tui.app import TableApp
+from tui.screens.home import Home
+from tui.screens.question import Question
+from tui.screens.setup import SetupScreen
+from tui.screens.shelf import ShelfScreen
+from tui.session import Over, Session
+from tui.session.opening import begin, usual
+from tui.widgets.glyphs import ALLOWED
+
+SNAPSHOTS = Path(__file__).parent / "snapshots"
+SIZES = ((80, 24), (120, 40), (160, 50))
+
+
+def eketorp(folder: Path, *players: str) -> Session:
+    setup = usual("eketorp", players)
+    setup.seed, setup.first = "screens", 0
+    return begin(setup, folder)[0]
+
+
+async def nothing(driver: Driver) -> None:
+    pass
+
+
+def keys(*pressed: str) -> Callable[[Driver], Awaitable[None]]:
+    async def press(driver: Driver) -> None:
+        await driver.press(*pressed)
+
+    return press
+
+
+PLAYING = {
+    "curtain": (("human", "human", "human", "thrall"), nothing),
+    "curtain of one": (("human", "human", "thrall"), keys("R", "b", "+", "enter")),
+    "help": (("human", "thrall", "thrall"), keys("question_mark")),
+    "rules": (("human", "thrall", "thrall"), keys("r", "slash", *"RULING", "enter")),
+    "tale": (("human", "thrall", "thrall"), keys("t")),
+    "who plays": (("human", "thrall", "human"), keys("R", "w", "down", "right")),
+    "settings": (("human", "thrall", "thrall"), keys("s", "right")),
+    "leave": (("human", "thrall", "thrall"), keys("q")),
+}
+HOME = {"home": nothing, "new game": keys("enter"), "no saves": keys("2", "enter")}
+
+
+def compare(name: str, driver: Driver) -> None:
+    """With RENEW_SNAPSHOTS set it is kept as it looks now: look at it first."""
+    width, height = driver.app.size
+    text = driver.text
+    assert [len(line) for line in text.split("\n")] == [width] * height
+    assert set(text) <= ALLOWED | {"\n"}
+    path = SNAPSHOTS / f"{name.replace(' ', '-')}_{width}x{height}.txt"
+    lines = "\n".join(line.rstrip() for line in text.split("\n")) + "\n"
+    if "RENEW_SNAPSHOTS" in os.environ:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(lines, encoding="utf-8")
+    assert lines == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40", "160x50"])
+@pytest.mark.parametrize("name", PLAYING)
+async def test_the_screens_around_the_table(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    players, press = PLAYING[name]
+    async with on_screen(eketorp(tmp_path, *players), size=size) as driver:
+        await press(driver)
+        compare(name, driver)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40", "160x50"])
+@pytest.mark.parametrize("name", HOME)
+async def test_the_screens_before_the_table(name: str, size: tuple[int, int]) -> None:
+    async with on_screen(size=size) as driver:
+        await HOME[name](driver)
+        compare(name, driver)
+
+
+# --- home ---
+
+
+async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
+    async with on_screen() as driver:
+        await driver.press("enter", "enter")
+        await driver.settle(lambda: driver.app.playing)
+        assert driver.app.conduct.session.alone
+        assert len(driver.app.conduct.session.seats) == 4
+
+
+async def test_home_is_left_for_good_by_its_last_line() -> None:
+    async with on_screen() as driver:
+        await driver.press("up", "enter")
+        await driver.turns(20)
+        assert driver.app.return_code == 0
+
+
+# --- a new game ---
+
+
+async def changed(driver: Driver, *pressed: str) -> SetupScreen:
+    await driver.press("enter", *pressed)
+    assert isinstance(driver.app.screen, SetupScreen)
+    return driver.app.screen
+
+
+async def test_names_are_typed_and_letters_that_move_elsewhere_are_letters_there() -> None:
+    async with on_screen() as driver:
+        screen = await changed(driver, "down", "down", "enter", "ctrl+u", *"hjkl", "enter")
+        assert screen.chosen.places[0].name == "hjkl"
+
+
+async def test_no_two_seats_have_one_colour() -> None:
+    async with on_screen() as driver:
+        screen = await changed(driver, "down", "down", "right", "enter", "down", "enter", "enter")
+        colours = [place.colour for place in screen.chosen.places]
+        assert len(set(colours)) == len(colours)
+        assert colours[0] == "purple"
+
+
+async def test_two_seats_of_one_name_are_refused_with_a_reason() -> None:
+    async with on_screen() as driver:
+        await changed(driver, "down", "down", "enter", "ctrl+u", *"Bjarke", "enter", "up", "up", "enter")
+        assert "every seat needs a name of its own" in driver.text
+        assert not driver.app.playing
+
+
+async def test_a_file_of_cards_that_is_none_is_refused_with_a_reason(tmp_path: Path) -> None:
+    bad = tmp_path / "cards.toml"
+    bad.write_text("[[card]\n")
+    async with on_screen() as driver:
+        screen = await changed(driver, "up", "enter")
+        screen.typing.paste(str(bad))  # type: ignore[union-attr]  # Enter has begun the typing
+        await driver.press("enter", "down", "enter")
+        assert "is no TOML file" in " ".join(driver.text.split())
+
+
+async def test_the_seats_are_as_many_as_was_chosen() -> None:
+    async with on_screen() as driver:
+        screen = await changed(driver, "down", "6")
+        assert len(screen.chosen.places) == 6
+        await driver.press("3")
+        assert len(screen.chosen.places) == 3
+
+
+async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
+    async with on_screen() as driver:
+        await changed(driver, "up", "up", "enter", *"x1", "enter", "up", "enter", "enter")
+        await driver.press("down", "down", "down")
+        await driver.press("enter")
+        await driver.settle(lambda: driver.app.playing)
+        view = driver.app.conduct.session.table.view(BYSTANDER)
+        assert view.first == 1
+
+
+# --- the shelf ---
+
+
+async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
+        await driver.press("R", "b", "+", "enter")
+        before = driver.app.conduct.session.table.records
+        await driver.press("escape", "enter", "2", "enter")
+        assert isinstance(driver.app.screen, ShelfScreen)
+        assert "round 1 of 10" in driver.text
+        await driver.press("enter")
+        await driver.settle(lambda: driver.app.playing)
+        assert driver.app.conduct.session.table.records == before
+        assert "own letter" in driver.text or "Pass the keyboard" in driver.text
+
+
+async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Path) -> None:
+    (tmp_path / "broken.journal").write_bytes(b"nothing of the kind")
+    async with on_screen(folder=tmp_path) as driver:
+        await driver.press("2", "enter", "enter")
+        assert isinstance(driver.app.screen, Home)
+        assert "journal" in driver.text
+
+
+# --- around the table ---
+
+
+async def test_a_refusal_is_shown_with_its_rule_and_the_choice_asked_again() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        table = driver.app.table_screen
+        assert table is not None
+        table.table.post_message(table.table.Decided(Bid(0, 9)))
+        await driver.settle()
+        assert "That is not among the options. (S-2)" in driver.text
+        assert "> Bid(seat=0, bid=0)" in driver.text
+        await driver.press("j")
+        assert "S-2" not in driver.text
+
+
+async def test_a_hint_is_shown_until_the_next_key_and_only_told_of_in_the_tale() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("i")
+        await driver.settle(lambda: "would" in driver.text)
+        assert "It is the last of 3." in driver.text
+        await driver.press("j")
+        assert "It is the last of 3." not in driver.text
+        assert "Ann asked for a hint." in driver.text
+
+
+async def test_what_cannot_be_undone_says_so() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("u")
+        assert "nothing of yours to take back" in driver.text
+        await driver.press("ctrl+r")
+        assert "nothing to bring back" in driver.text
+
+
+async def test_a_seat_is_handed_over_when_all_agree() -> None:
+    async with on_screen(skerry_session("human", "human")) as driver:
+        await driver.press("a", "w", "down", "right", "enter")
+        assert list(driver.app.conduct.session.players) == ["human", "hopper"]
+        assert driver.app.conduct.session.alone
+
+
+async def test_trouble_with_the_disk_stands_in_the_header() -> None:
+    class Full:
+        trouble: str | None = "the disk is full"
+
+        def append(self, *_records: object) -> bool:
+            return self.trouble is None
+
+        retry = close = append
+
+    full = Full()
+    async with on_screen(skerry_session("human", "hopper", keeper=full)) as driver:
+        assert "NOT SAVED: the disk is full" in driver.text
+        full.trouble = None
+        await driver.press("enter")
+        assert "NOT SAVED" not in driver.text
+
+
+async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
+        await driver.settle(lambda: isinstance(driver.app.conduct.step, Over))
+        first = driver.app.conduct.session
+        await driver.press("m")
+        await driver.settle(lambda: driver.app.conduct.session is not first)
+        again = driver.app.conduct.session
+        assert again.seats == first.seats
+        assert again.players == first.players
+        assert again.table.records[0] != first.table.records[0]
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
+async def test_a_terminal_that_is_too_small_says_so_and_hears_nothing(size: tuple[int, int]) -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("j")
+        await driver.resize(*size)
+        assert "Bid" not in driver.text
+        assert [len(line) for line in driver.text.split("\n")] == [size[0]] * size[1]
+        await driver.press("j")
+        await driver.resize(100, 30)
+        assert "> Bid(seat=0, bid=1)" in driver.text
+        await driver.press("j")
+        assert "> Bid(seat=0, bid=2)" in driver.text
+
+
+async def test_leaving_asks_and_ctrl_q_twice_leaves_at_once() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("ctrl+q")
+        assert isinstance(driver.app.screen, Question)
+        await driver.press("escape")
+        assert driver.app.playing
+        driver.throw("ctrl+q")
+        driver.throw("ctrl+q")
+        await driver.turns(40)
+        assert driver.app.return_code == 0
+
+
+def test_nothing_that_could_tell_a_secret_is_there() -> None:
+    assert not TableApp.ENABLE_COMMAND_PALETTE
+    assert not TableApp.ALLOW_SELECT
