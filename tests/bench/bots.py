@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 from core.games.eketorp import GAME
 from core.games.eketorp.bots import BOTS
@@ -30,7 +30,7 @@ def main() -> dict[str, float]:
 
 
 def decision_times() -> dict[str, list[float]]:
-    """Seconds that every decision took, by the kind of bot; the choices with one option are decisions too."""
+    """Seconds of one core that every decision took, by the kind of bot; choices with one option are decisions too."""
     times: dict[str, list[float]] = {name: [] for name in SEATS}
     players = [BOTS(name) for name in SEATS]
     for game in range(GAMES):
@@ -39,9 +39,9 @@ def decision_times() -> dict[str, list[float]]:
         while to_act := table.to_act():
             seat = to_act[0]
             view, options = table.view(seat), table.legal(seat)
-            start = perf_counter()
+            start = process_time()
             decision = players[seat].choose(view, options, streams[seat])
-            times[SEATS[seat]].append(perf_counter() - start)
+            times[SEATS[seat]].append(process_time() - start)
             table.act(decision)
     return times
 

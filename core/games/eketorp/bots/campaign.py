@@ -4,20 +4,19 @@ from msgspec import Struct
 
 from core.games.eketorp.bots.crowd import guess
 from core.games.eketorp.bots.outlay import best_plan
-from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.outlook import Outlook, replayed
 from core.games.eketorp.model import Plan
-from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
 
 class Effort(Struct, frozen=True):
     """How much is imagined for a plan: numbers, never a time, so that the same stream gives the same plan."""
 
-    guesses: int = 8  # plans that each rival may have
-    plans: int = 16  # plans that are tried
-    rounds: int = 16  # rounds that each is tried over at first
-    final: int = 32  # and then each of the best few
-    few: int = 4
+    guesses: int = 12  # plans that each rival may have
+    plans: int = 24  # plans that are tried
+    rounds: int = 24  # rounds that each is tried over at first
+    final: int = 48  # and then each of the best few
+    few: int = 6
 
 
 class Tried(Struct, frozen=True):
@@ -54,11 +53,11 @@ def _try(outlook: Outlook, pools: list[list[Plan] | None], plans: list[Tried], r
     wins = [0.0] * len(plans)
     for _ in range(rounds):
         others = [chance.pick(pool) if pool else None for pool in pools]
-        dealt, luck = outlook.hands(), str(chance.random())
+        dealt, luck = outlook.hands(), outlook.luck()
         for number, candidate in enumerate(plans):
             seat = candidate.plan.seat
             laid = [*others[:seat], candidate.plan, *others[seat + 1 :]]
-            wins[number] += outlook.finish(outlook.planned(laid, dealt), Stream(luck)).wins(seat)
+            wins[number] += outlook.finish(outlook.planned(laid, dealt), replayed(luck)).wins(seat)
     found = [
         Tried(old.plan, (old.wins * old.rounds + won) / (old.rounds + rounds), old.rounds + rounds)
         for old, won in zip(plans, wins, strict=True)

@@ -8,6 +8,9 @@ from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
+AGAIN = 0.55  # how much less a place draws the next Viking, once one goes there
+HOME, THREAT = 0.4, 0.25  # how much home draws: at least, and for a point that sieges of all its slots might take
+
 
 class Guess(Struct, frozen=True):
     """Where the rivals of a seat may stand once the plans are revealed."""
@@ -41,21 +44,21 @@ def _one_rival(view: View, seat: Seat, appeal: list[float], chance: Stream, slot
     """How many of the rival's Vikings go to each field, and last how many go on sieges, which are put in `slots`."""
     sieges = slot_appeal(view, seat)
     own = view.villages[seat]
-    threat = 0.4 + 0.25 * sum(expected_loss(low, high, False) for low, high in slot_walls(own))
+    threat = HOME + THREAT * sum(expected_loss(low, high, False) for low, high in slot_walls(own))
     weights = [*appeal, *(worth for _, _, worth in sieges), threat]
     sent = [0] * (len(FIELDS) + 1)
     for _ in range(own.home):
         place = chance.place(weights)
         if place < len(FIELDS):
             sent[place] += 1
-            weights[place] *= 0.6
+            weights[place] *= AGAIN
         elif place < len(weights) - 1:
             village, slot, _ = sieges[place - len(FIELDS)]
             slots[village][slot] += 1
             sent[-1] += 1
             weights[place] = 0.0
         else:
-            weights[place] *= 0.5
+            weights[place] *= AGAIN
     return sent
 
 

@@ -7,11 +7,10 @@ from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.beliefs import hands_of
 from core.games.eketorp.bots.cardgame import Solution, solve
 from core.games.eketorp.bots.fray import place_number
-from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.outlook import Outlook, replayed
 from core.games.eketorp.bots.stakes import sides
 from core.games.eketorp.evolve import without
 from core.games.eketorp.model import Card, Fight
-from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
 Lie: TypeAlias = list[tuple[Card, ...]]  # how the cards may lie: the hands by seat
@@ -23,14 +22,14 @@ THUMB = 0.3  # what the rule of thumb counts beside the rounds played out
 
 def best_start(outlook: Outlook, starts: Sequence[de.Fight | de.Siege], lies: int) -> list[float]:
     """How likely each start is to win the game, roughly: over the same hands and the same luck."""
-    chance, wins = outlook.chance, [0.0] * len(starts)
+    wins = [0.0] * len(starts)
     for _ in range(lies):
-        lie, luck = outlook.hands(), str(chance.random())
+        lie, luck = outlook.hands(), outlook.luck()
         for number, start in enumerate(starts):
-            fray, played = outlook.now(lie, start.seat), Stream(luck)
+            fray, random = outlook.now(lie, start.seat), replayed(luck)
             rival = start.against if isinstance(start, de.Fight) else start.at.village
-            fray.fight(start.seat, place_number(start.at), rival, played)
-            wins[number] += outlook.finish(fray, played).wins(start.seat) / lies
+            fray.fight(start.seat, place_number(start.at), rival, random)
+            wins[number] += outlook.finish(fray, random).wins(start.seat) / lies
     return wins
 
 
@@ -58,10 +57,10 @@ def _played_out(
     own, other = ([list(row) for row in thumb.of(fight, side)] for side in seats)
     sums: dict[tuple[Card, Card], tuple[float, float, int]] = {}
     for lie in dealt:
-        luck = str(outlook.chance.random())
+        luck = outlook.luck()
         for answer in sorted(set(lie[seats[1]])):
             for card in sorted(cards):
-                mine, theirs = _outcome(outlook, fight, seats, lie, (card, answer), Stream(luck))
+                mine, theirs = _outcome(outlook, fight, seats, lie, (card, answer), luck)
                 before = sums.get((card, answer), (0.0, 0.0, 0))
                 sums[card, answer] = before[0] + mine, before[1] + theirs, before[2] + 1
     _blend(own, other, sums)
@@ -69,7 +68,7 @@ def _played_out(
 
 
 def _outcome(
-    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], lie: Lie, cards: tuple[Card, Card], luck: Stream
+    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], lie: Lie, cards: tuple[Card, Card], luck: list[float]
 ) -> tuple[float, float]:
     """How far ahead the seat and its rival are after the round."""
     seat, rival = seats
@@ -79,7 +78,7 @@ def _outcome(
         fray.settle(seat, rival, place, cards)
     else:
         fray.settle(rival, seat, place, cards[::-1])
-    finish = outlook.finish(fray, luck)
+    finish = outlook.finish(fray, replayed(luck))
     return finish.ahead(seat), finish.ahead(rival)
 
 
@@ -91,7 +90,7 @@ def _holding(lie: Lie, seat: Seat, card: Card) -> Lie:
 
 
 def _blend(own: Rows, other: Rows, sums: dict[tuple[Card, Card], tuple[float, float, int]]) -> None:
-    """Half of the truth is what was played out, measured from its mean, as the rule of thumb measures from nothing."""
+    """Mends the rule of thumb by what was played out, which is measured from its mean: only differences matter."""
     whole = sum(count for _, _, count in sums.values())
     means = [sum(total[side] for total in sums.values()) / whole for side in (0, 1)]
     for (card, answer), (mine, theirs, count) in sums.items():

@@ -5,11 +5,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.habits import empty_tables, plain_card, siege_tables, stake_table
+from core.games.eketorp.bots.habits import Luck, empty_tables, plain_card, siege_tables, stake_table
 from core.games.eketorp.bots.worth import HARM, slot_walls, spoils
 from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, WORTH, Card, FieldAt, Place, Plan
 from core.games.eketorp.views import View
-from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
 Hands: TypeAlias = Sequence[tuple[Card, ...]]  # by seat
@@ -96,7 +95,7 @@ class Fray:
         later = ground.prices.later
         self.unplayed = [later * (sum(hand) + sum(pile)) for hand, pile in zip(hands, self.piles, strict=True)]
 
-    def play(self, chance: Stream) -> list[float]:
+    def play(self, random: Luck) -> list[float]:
         """The points of each seat once the Vikings go home; cards and absences at their price."""
         seats = self.ground.seats
         places = [place for place in range(SLOT_PLACE + len(self.slots)) if self.is_open(place)]
@@ -106,7 +105,7 @@ class Fray:
                 mine = [place for place in places if self._stands(seat, place)]
                 if mine:
                     break
-            self.fight(seat, mine[int(chance.random() * len(mine))], None, chance)
+            self.fight(seat, mine[int(random() * len(mine))], None, random)
             places = [place for place in places if self.is_open(place)]
         self._harvest()
         later, points = self.ground.prices.later, self.points
@@ -114,7 +113,7 @@ class Fray:
             points[seat] += later * (sum(self.hands[seat]) + sum(self.piles[seat])) - self.unplayed[seat]
         return points
 
-    def fight(self, seat: Seat, place: int, rival: Seat | None, chance: Stream) -> None:
+    def fight(self, seat: Seat, place: int, rival: Seat | None, random: Luck) -> None:
         """A fight or siege that `seat` starts, against any rival there where none is named."""
         ground, pip = self.ground, self.ground.prices.pip
         if place < SLOT_PLACE:
@@ -132,9 +131,9 @@ class Fray:
                 tables = siege_tables if self.home[others[0]] else empty_tables
                 mine, theirs = tables(*ground.walls[slot], pip)
         if rival is None:
-            rival = others[int(chance.random() * len(others))]
-        own = plain_card(mine, self.hands[seat], self.hands[rival], chance)
-        other = plain_card(theirs, self.hands[rival], self.hands[seat], chance)
+            rival = others[int(random() * len(others))]
+        own = plain_card(mine, self.hands[seat], self.hands[rival], random)
+        other = plain_card(theirs, self.hands[rival], self.hands[seat], random)
         self.settle(seat, rival, place, (own, other))
 
     def settle(self, seat: Seat, rival: Seat, place: int, cards: tuple[Card, Card]) -> None:

@@ -2,20 +2,21 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeAlias
 
 from core.games.eketorp.bots.worth import HARM, REST, spoils
 from core.games.eketorp.model import Card, Stack
-from core.kernel.bots import Stream
 
 WHIM = 0.2  # how often it plays any card at all
-Payoffs = tuple[tuple[float, ...], ...]  # by the own card and the other's; there is no card 0
+Luck: TypeAlias = Callable[[], float]  # from 0 to 1
+Payoffs: TypeAlias = tuple[tuple[float, ...], ...]  # by the own card and the other's; there is no card 0
 
 
-def plain_card(table: Payoffs, hand: tuple[Card, ...], other: tuple[Card, ...], chance: Stream) -> Card:
+def plain_card(table: Payoffs, hand: tuple[Card, ...], other: tuple[Card, ...], random: Luck) -> Card:
     if len(hand) == 1:
         return hand[0]
-    if chance.random() < WHIM:
-        return hand[int(chance.random() * len(hand))]
+    if random() < WHIM:
+        return hand[int(random() * len(hand))]
     best, chosen = -1e9, 0
     for card in hand:
         row = table[card]

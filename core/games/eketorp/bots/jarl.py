@@ -22,8 +22,8 @@ class Budget(Struct, frozen=True):
     """How much a jarl imagines: numbers, never a time, so that the same stream gives the same choice everywhere."""
 
     plan: Effort = Effort()
-    start: int = 12  # ways in which the cards may lie
-    card: int = 8
+    start: int = 16  # ways in which the cards may lie
+    card: int = 12
 
 
 FULL = Budget()

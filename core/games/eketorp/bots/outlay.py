@@ -19,6 +19,9 @@ from core.games.eketorp.model import FIELDS, SLOT, WORTH, Plan, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
+REPELLED = 0.42  # how often a defender sends the besieger to the hospital
+SECOND = 0.15  # what a second defender saves, in case the first falls
+
 
 def best_plan(view: View, seat: Seat, guesses: Sequence[Guess]) -> tuple[Plan, float]:
     """Viking by Viking, the place where one more brings the most, or home; and the points that all of them bring."""
@@ -69,7 +72,7 @@ def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess]) ->
         others = guess.slots[at.village][slot]
         defended = guess.home[at.village] > 0
         alone = EVEN**others
-        hurt = (1 - alone) + (alone * 0.42 if defended else 0.0)
+        hurt = (1 - alone) + (alone * REPELLED if defended else 0.0)
         total += alone * expected_spoils(low, high, defended, round(harm, 1)) - hurt * price
     return total / len(guesses)
 
@@ -83,5 +86,5 @@ def defence_gain(view: View, seat: Seat, defending: int, guesses: Sequence[Guess
     for guess in guesses:
         besieged = [pair for pair, count in zip(walls, guess.slots[seat], strict=True) if count]
         saved = sum(expected_loss(*pair, False) - expected_loss(*pair, True) for pair in besieged)
-        total += saved * (1.0 if not defending else 0.15 * (len(besieged) > 1))
+        total += saved * (1.0 if not defending else SECOND * (len(besieged) > 1))
     return total / len(guesses)

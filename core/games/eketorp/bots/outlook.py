@@ -1,12 +1,14 @@
 """What may come of a decision: imagined positions that agree with a view, played to the end of the round."""
 
 from collections.abc import Sequence
+from itertools import cycle
 from math import exp, log, sqrt
 
 from msgspec import Struct
 
 from core.games.eketorp.bots.beliefs import hands, hidden_cards
 from core.games.eketorp.bots.fray import Fray, Ground, Prices
+from core.games.eketorp.bots.habits import Luck
 from core.games.eketorp.bots.stakes import pip_worth
 from core.games.eketorp.bots.worth import PIP, REST, rounds_left
 from core.games.eketorp.model import COMPLETE, WALL, WORTH, Card, Plan
@@ -15,6 +17,7 @@ from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
 DRIFT = 1.9  # points by which a round may still change what is between two seats
+NUMBERS = 89  # random numbers that a round is played out with, over and over
 CLOSE = 0.5  # points that decide when nothing is left to play
 
 
@@ -44,9 +47,13 @@ class Outlook:
     def now(self, dealt: Sequence[tuple[Card, ...]], cursor: Seat) -> Fray:
         return self.ground.as_it_stands(dealt, cursor)
 
-    def finish(self, fray: Fray, chance: Stream) -> "Finish":
+    def luck(self) -> list[float]:
+        """Random numbers that several frays may share, each through `replayed`, so that luck favours none."""
+        return [self.chance.random() for _ in range(NUMBERS)]
+
+    def finish(self, fray: Fray, random: Luck) -> "Finish":
         """Play the round out, and count what every seat would have then."""
-        points = fray.play(chance)
+        points = fray.play(random)
         totals = [score + won for score, won in zip(self._scores, points, strict=True)]
         ends = not self._left
         for seat, laid in enumerate(self._laid):
@@ -54,6 +61,10 @@ class Outlook:
                 totals[seat] += COMPLETE
                 ends = True
         return Finish(tuple(totals), CLOSE if ends else CLOSE + DRIFT * sqrt(self._left))
+
+
+def replayed(luck: list[float]) -> Luck:
+    return cycle(luck).__next__
 
 
 class Finish(Struct, frozen=True, gc=False):

@@ -63,7 +63,7 @@ def test_fields_give_what_the_rules_give() -> None:
     for field in state.fields:
         for seat, stone in harvest(field, (0, 1, 2)):
             expected[seat] += WORTH[stone]
-    assert fray.play(Stream(0)) == expected == [4, 3, 3]
+    assert fray.play(Stream(0).random) == expected == [4, 3, 3]
     assert fray.stones == [2, 2, 1]
 
 
@@ -84,7 +84,7 @@ def test_a_round_that_is_played_out_leaves_nothing_to_fight_for() -> None:
         while (seats := table.to_act()) and table.state.round < 3:
             if table.state.phase == "fight":
                 fray = imagined(table.state)
-                fray.play(Stream(game))
+                fray.play(Stream(game).random)
                 assert not any(fray.is_open(place) for place in range(7 + len(fray.slots)))
                 assert all(len(hand) + len(pile) == 4 for hand, pile in zip(fray.hands, fray.piles, strict=True))
                 assert all(fray.hands)
