@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import shutil
 import signal
 import subprocess
@@ -158,13 +159,27 @@ def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> N
     kept = tmp_path / "kept"
     words = ["sim", "--games", "5000", "--seats", "thrall,thrall,thrall", "--workers", workers, "--json"]
     process = subprocess.Popen(
-        [COMMAND, *words, "--save-games", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [COMMAND, *words, "--save-games", str(kept)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
     until = time.monotonic() + 60
     while not (kept.is_dir() and len(list(kept.iterdir())) > 20) and time.monotonic() < until:
         time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all processes of the command
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == b""
     assert 0 < json.loads(out)["games"] < 5000
+
+
+def test_a_reader_that_goes_away_is_no_mishap() -> None:
+    process = subprocess.Popen(
+        [COMMAND, "sim", *QUICK, "--csv"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    assert process.stdout is not None
+    process.stdout.close()
+    process.stdout = None
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (1, b"")

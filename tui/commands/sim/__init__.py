@@ -68,9 +68,14 @@ def run(args: Namespace) -> int:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
     series = Series(names, args.games, args.seed)
     played = pool.play(work.Task(args.game, series, folder), args.workers)
-    if played.results:
-        form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
-        form(args.game, series, played)
+    form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
+    try:
+        if played.results:
+            form(args.game, series, played)
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit finds a reader
+        return FAILED
     if played.trouble:
         return _complain(played.trouble, FAILED)
     return INTERRUPTED if played.interrupted else 0

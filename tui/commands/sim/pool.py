@@ -1,5 +1,6 @@
 """Plays a series of matches in several processes, with a progress bar, and keeps what there is when interrupted."""
 
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -52,11 +53,22 @@ def _spread(task: Task, workers: int) -> Iterator[Result]:
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, begin, (stop,)) as executor:
         try:
-            for played in as_completed([executor.submit(work, task, deal) for deal in task.series.deals]):
+            with _ctrl_c_unheard():  # what a process ignores as it starts another, that one ignores from its first step
+                waiting = [executor.submit(work, task, deal) for deal in task.series.deals]
+            for played in as_completed(waiting):
                 yield from played.result()
         finally:
             stop.set()
             executor.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_unheard() -> Iterator[None]:
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 class _Rate(ProgressColumn):
