@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.games import GAMES, game
 from core.kernel.game import Game
@@ -19,16 +19,18 @@ from saves.sentences import NoJournal
 AnyGame = Game[Any, Any, Any, Any]
 AnyRecord = Record[Any, Any]
 R = TypeVar("R")
+# No clock goes further; and no sum of two is too large for a file.
+Milliseconds: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 class Header(Struct, frozen=True):
     """What a table is. `began` is in milliseconds since 1970, as the clock told it."""
 
     game: str
-    rules: int
+    rules: Annotated[int, Meta(ge=1)]
     seats: tuple[Seating, ...]
     options: str  # JSON, with the seed: its numbers may be larger than msgpack's
-    began: int
+    began: Milliseconds
     parent: str = ""  # the table that this one was made from, and how
 
     @property
@@ -40,7 +42,7 @@ class Header(Struct, frozen=True):
 class Kept(Struct, Generic[R], frozen=True, array_like=True, gc=False):
     """A record and when it was kept: by the clock, in milliseconds since the table began; clocks may go backwards."""
 
-    time: int
+    time: Milliseconds
     record: R
 
 

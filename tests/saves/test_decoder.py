@@ -110,6 +110,24 @@ def test_a_game_that_is_not_known_and_rules_that_are_newer_are_refused_in_words(
         read(encode_journal(msgspec.structs.replace(header, rules=99), []))
 
 
+@pytest.mark.parametrize("time", [2**63, -(2**63), 2**53 + 1])
+def test_a_time_that_no_clock_tells_is_damage(time: int) -> None:
+    table = every_kind()
+    header, entries = header_of(table), kept(table)
+    with pytest.raises(NoJournal, match="header cannot be read"):
+        read(encode_journal(msgspec.structs.replace(header, began=time), entries))
+    entries[3] = msgspec.structs.replace(entries[3], time=time)
+    fault = read(encode_journal(header, entries)).fault
+    assert fault is not None
+    assert fault.record == 4
+
+
+def test_rules_from_before_the_first_are_refused_at_once() -> None:
+    older = msgspec.structs.replace(header_of(every_kind()), rules=-(10**18))
+    with pytest.raises(NoJournal, match="header cannot be read"):
+        read(encode_journal(older, kept(every_kind())))
+
+
 def test_nesting_without_end_is_refused() -> None:
     deep = b"\x91" * 100_000 + b"\x01"
     with pytest.raises(NoJournal):
