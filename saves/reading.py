@@ -1,7 +1,7 @@
 """A journal as it can be read: as far as it is whole, folded into a table, with the first fault by name."""
 
 import os
-from collections.abc import Iterator
+from operator import length_hint
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +40,8 @@ class Reading(Struct, frozen=True):
 
     @property
     def played(self) -> int:
-        """When the last record was kept, in milliseconds since 1970."""
-        return self.header.began + self.kept[-1].time
+        """When the game last changed, in milliseconds since 1970: a note changes nothing of it."""
+        return self.header.began + next(kept.time for kept in reversed(self.kept) if not isinstance(kept.record, Note))
 
     @property
     def name(self) -> str:
@@ -90,19 +90,12 @@ def read_bytes(path: Path) -> bytes:
 
 def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:
     """The table, how many records it took, and what was wrong with the next."""
-    taken = 0
-
-    def given() -> Iterator[AnyRecord]:
-        nonlocal taken
-        for number, record in enumerate(records):
-            taken = number
-            if isinstance(record, Began) != (number == 0):
-                raise ValueError(N_("a game begins with its first record, and only there"))
-            yield record
-        taken = len(records)
-
+    misplaced = (n for n, record in enumerate(records) if isinstance(record, Began) != (n == 0))
+    end = next(misplaced, len(records))
+    to_come = iter(records[:end])
     try:
-        return Table(game, given()), taken, ""
+        table: AnyTable = Table(game, to_come)
     except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table
-        why = str(error) or type(error).__name__
-    return Table(game, records[:taken]), taken, why
+        taken = end - length_hint(to_come) - 1
+        return Table(game, records[:taken]), taken, str(error) or type(error).__name__
+    return table, end, N_("a game begins with its first record, and only there")

@@ -11,7 +11,7 @@ from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import read_file
 from tests.builders import new_table
-from tests.kernel.toy import SKERRY
+from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.saves.builders import DAWN, OPTIONS, SEATS, a_note, every_kind, saved, skerry_table, whole_game
 
 
@@ -64,11 +64,12 @@ def test_a_clock_that_goes_backwards_changes_nothing_but_times(folder: Path) -> 
     times = iter([DAWN, DAWN + 5000, DAWN - 10**9, DAWN + 6000])
     table = skerry_table()
     journal = Journal.create(folder, SKERRY, SEATS, OPTIONS, table.records, clock=lambda: next(times))
-    for word in ("one", "two", "three"):
-        assert journal.append(a_note(word))
+    decisions = [table.act(Bid(0, 1)), table.act(Bid(1, 0)), table.act(Hop(0))]
+    for did in decisions:
+        assert journal.append(did)
     reading = read_file(journal.path)
     assert [entry.time for entry in reading.kept] == [0, 5000, -(10**9), 6000]
-    assert [entry.record for entry in reading.kept[1:]] == [a_note("one"), a_note("two"), a_note("three")]
+    assert [entry.record for entry in reading.kept[1:]] == decisions
     assert reading.played == DAWN + 6000
 
 

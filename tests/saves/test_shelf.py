@@ -34,6 +34,13 @@ def test_a_listing_tells_what_matters(folder: Path) -> None:
     assert isinstance(finished.outcome, Outcome)
 
 
+def test_a_note_is_not_taken_for_play(folder: Path) -> None:
+    path = saved(folder, every_kind(), DAWN)
+    Shelf(folder, clock=lambda: DAWN + 9000).rename(path, "ours")
+    (listed,) = Shelf(folder).list()
+    assert (listed.name, listed.played) == ("ours", DAWN)
+
+
 def test_whatever_is_wrong_with_a_journal_it_is_listed(folder: Path) -> None:
     data = journal_bytes(every_kind())
     folder.mkdir()
