@@ -4,10 +4,14 @@ import errno
 import fcntl
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
+
+from core.kernel.words import N_
 
 _FULL_SYNC: int | None = getattr(fcntl, "F_FULLFSYNC", None)  # macOS, whose fsync leaves data in the drive's cache
 WAITING = ".{}.new"  # what a file is called until it is whole
+SIGNS = 16  # of its own, in that name
 _NO_SUCH_THING = (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY)  # what file systems of a network say to a sync
 
 
@@ -61,7 +65,7 @@ def lock(fd: int) -> None:
 
 def create(path: Path, data: bytes) -> int:
     """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
-    waiting = path.with_name(WAITING.format(os.urandom(8).hex()))
+    waiting = _waiting(path)
     fd = os.open(waiting, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         lock(fd)
@@ -74,6 +78,15 @@ def create(path: Path, data: bytes) -> int:
         waiting.unlink(missing_ok=True)
         raise
     return fd
+
+
+def _waiting(path: Path) -> Path:
+    return path.parent / WAITING.format(os.urandom(SIGNS // 2).hex())
+
+
+def left_behind(folder: Path) -> Iterator[Path]:
+    """The files that were never made whole: by programs that are at it just now, or that were ended in the midst."""
+    return folder.glob(WAITING.format("[0-9a-f]" * SIGNS))
 
 
 def _place(waiting: Path, path: Path) -> None:
@@ -89,7 +102,7 @@ def _place(waiting: Path, path: Path) -> None:
 
 def replace(path: Path, data: bytes) -> None:
     """Put `data` in the place of whatever is at `path`. For what can be made anew: it waits for no disk."""
-    waiting = path.with_name(WAITING.format(os.urandom(8).hex()))
+    waiting = _waiting(path)
     fd = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         write_at(fd, data, 0)
@@ -106,7 +119,7 @@ def open_file(path: Path, write: bool) -> int:
     fd = os.open(path, (os.O_RDWR if write else os.O_RDONLY) | os.O_NONBLOCK)
     if not stat.S_ISREG(os.fstat(fd).st_mode):
         os.close(fd)
-        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+        raise OSError(errno.EISDIR, N_("it is no plain file"))
     return fd
 
 

@@ -27,7 +27,7 @@ DISCLOSED = "disclosed"  # the kind of note that tells who was shown more than i
 def default_folder() -> Path:
     """Where saves lie on this system, unless `EKETORP_SAVES` says otherwise."""
     if chosen := os.environ.get("EKETORP_SAVES"):
-        return Path(chosen).expanduser()
+        return Path(os.path.expanduser(chosen))  # which takes an unknown user's ~ as it stands
     import platformdirs  # noqa: PLC0415 - only asked where nobody has said where saves lie
 
     return platformdirs.user_data_path("eketorp", appauthor=False) / "saves"
@@ -116,8 +116,8 @@ class Shelf:
     def _sweep(self) -> None:
         """Take away what a crash in the midst of making a file has left behind."""
         long_ago = self._clock() / 1000 - A_DAY
-        for path in self.folder.glob(disk.WAITING.format("*")):
-            with suppress(OSError):
+        with suppress(OSError):
+            for path in disk.left_behind(self.folder):
                 if path.stat().st_mtime < long_ago:
                     path.unlink()
 

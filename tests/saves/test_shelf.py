@@ -211,12 +211,21 @@ def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, t
 
 def test_what_a_crash_left_behind_is_taken_away_after_a_day(folder: Path) -> None:
     path = saved(folder, skerry_table())
-    left, fresh = folder / ".left.new", folder / ".fresh.new"
-    for waiting in (left, fresh):
+    left, fresh, foreign = (folder / f".{name}.new" for name in ("0123456789abcdef", "0123456789abcde0", "profile"))
+    for waiting in (left, fresh, foreign):
         waiting.write_bytes(b"half a jour")
-    os.utime(left, (1, 1))
+        os.utime(waiting, (1, 1))
+    os.utime(fresh)
     Shelf(folder).list()
-    assert set(os.listdir(folder)) == {path.name, fresh.name, index.INDEX}
+    assert set(os.listdir(folder)) == {path.name, fresh.name, foreign.name, index.INDEX}
+
+
+def test_a_folder_whose_name_is_too_long_is_refused_in_words(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / ("x" * 300))
+    with pytest.raises(BadSave, match="cannot be read"):
+        shelf.list()
+    with pytest.raises(BadSave, match="could not be saved"):
+        shelf.put(b"")
 
 
 def test_a_torn_game_is_renamed_once_it_is_mended(folder: Path) -> None:
