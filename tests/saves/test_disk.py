@@ -56,11 +56,11 @@ def test_a_file_that_may_not_grow(ground: Path) -> None:
 
 
 def test_a_folder_that_may_not_be_written_to(ground: Path) -> None:
-    assert told("read_only_folder", ground) == ["there is no permission to write"]
+    assert told("read_only_folder", ground) == ["there is no permission for it"]
 
 
 def test_a_journal_that_may_not_be_written_to(ground: Path) -> None:
-    assert told("read_only_file", ground) == ["there is no permission to write"]
+    assert told("read_only_file", ground) == ["there is no permission for it"]
 
 
 def test_a_folder_that_became_a_file(ground: Path) -> None:

@@ -12,7 +12,7 @@ from saves.opening import open_journal
 from saves.reading import read_file
 from tests.builders import new_table
 from tests.kernel.toy import SKERRY, Bid, Hop
-from tests.saves.builders import DAWN, OPTIONS, SEATS, a_note, every_kind, saved, skerry_table, whole_game
+from tests.saves.builders import DAWN, OPTIONS, SEATS, every_kind, saved, skerry_table, whole_game
 
 
 def test_a_table_comes_back_as_it_was(folder: Path) -> None:
