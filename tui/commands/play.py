@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     from saves.shelf import default_folder  # noqa: PLC0415 - see above
     from tui import mishap  # noqa: PLC0415
 
-    folder = (args.saves or default_folder()).expanduser()
+    folder = Path(os.path.expanduser(args.saves or default_folder()))
     try:
         first = _first(args, folder)
     except ValueError as error:
