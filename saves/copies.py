@@ -1,4 +1,4 @@
-"""Journals outside a shelf, for the table protocol: a table written once to any path, and read again."""
+"""Files outside a shelf: written once to any path; for the table protocol, a table and its way back."""
 
 import os
 from collections.abc import Mapping
@@ -12,15 +12,19 @@ from saves.opening import Opened, open_journal
 from saves.reading import AnyTable
 from saves.sentences import BadSave, trouble
 
-__all__ = ["BadSave", "read_copy", "write_copy"]
+__all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 
 
 def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock: Clock = now) -> None:
     """The journal of `table` as it stands, to a path that is not there yet. Raises `BadSave`."""
     header = new_header(table.game, table.seats, options, clock())
-    whole = encode_journal(header, [Kept(0, record) for record in table.records])
+    write_new(path, encode_journal(header, [Kept(0, record) for record in table.records]))
+
+
+def write_new(path: str, data: bytes) -> None:
+    """A file of these bytes, to a path that is not there yet. Raises `BadSave`."""
     try:
-        os.close(disk.create(Path(path), whole))
+        os.close(disk.create(Path(path), data))
     except FileExistsError:
         raise BadSave(N_("{path} is there already"), path=path) from None
     except OSError as error:

@@ -302,6 +302,8 @@ def test_delete(run: Run, folder: Path) -> None:
     said = run("delete", name)
     assert said.code == 0
     assert Path(said.out.strip()).parent == folder / "trash"
+    other = save(folder, under_way())
+    assert run("delete", other, other[:-1]).code == 0
     assert run("delete", name).code == 1
 
 
@@ -331,11 +333,47 @@ def test_a_seat_that_is_not_there(run: Run, folder: Path) -> None:
         assert "they are 0 to 2" in said.err
 
 
+@pytest.mark.parametrize("path", ["", "/", "..", "~nobody-of-this-name/x", "x" * 300, "/dev/null", "nowhere/x"])
+def test_a_path_that_is_none_is_refused_in_words(run: Run, folder: Path, path: str) -> None:
+    name = save(folder, finished())
+    for words in (("export", name, "-o", path), ("import", path)):
+        said = run(*words)
+        assert (said.code, said.out) == (1, "")
+        assert said.err.startswith("eketorp: ")
+
+
+def test_a_home_that_nobody_has_is_a_folder_like_others(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("list", "--saves", "~nobody-of-this-name/x").code == 0
+    monkeypatch.setenv("EKETORP_SAVES", "~nobody-of-this-name/x")
+    assert main(["saves", "list"]) == 0
+
+
 def test_a_folder_that_is_none(run: Run, folder: Path) -> None:
     folder.write_text("")
     said = run("list")
     assert said.code == 1
     assert "cannot be read" in said.err
+
+
+@pytest.mark.parametrize("words", [("list",), ("list", "--json"), ("show",), ("export", "--public"), ("verify",)])
+def test_an_answer_that_cannot_be_written(folder: Path, tmp_path: Path, words: tuple[str, ...]) -> None:
+    name = save(folder, under_way())
+    action = " ".join([*words, *([name] if words[0] != "list" else [])])
+    command = f"ulimit -f 0; {COMMAND} saves --saves {folder} {action} > {tmp_path / 'answer'}"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    why = "the file may not grow any further"
+    assert (done.returncode, done.stderr) == (1, f"eketorp: the answer cannot be written: {why}\n")
+
+
+def test_a_terminal_that_has_not_every_sign(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Shelf(folder).rename(path_of(folder, save(folder, under_way())), "Åse 😀")
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    done = subprocess.run([COMMAND, "saves", "--saves", folder, "list"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?se ?" in done.stdout
 
 
 def test_a_reader_that_goes_away(folder: Path) -> None:

@@ -4,17 +4,19 @@ import os
 import sys
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple
 
-from saves.sentences import BadSave
+from saves.sentences import BadSave, trouble
 from saves.shelf import Shelf
 from tui.commands.saves import give, look, tidy
-from tui.commands.saves.words import FAILED, INTERRUPTED, REFUSED, NoConsent, complain, said
+from tui.commands.saves.words import A_GAME, FAILED, INTERRUPTED, REFUSED, NoConsent, complain, said
+from tui.words import _
 
+WHERE = "where games are saved; else EKETORP_SAVES, or this system's folder for data"
 EPILOG = (
-    "A saved game is named by its id, by the beginning of it, or by the name that `rename` gave it. "
-    "Exit codes: 0 done, 1 it could not be done or a journal is damaged, 2 wrong use or no consent."
+    f"GAME: {A_GAME}. Exit codes: 0 done, 1 it could not be done or a journal is damaged, 2 wrong use or no consent."
 )
 
 
@@ -47,11 +49,13 @@ def describe(parser: ArgumentParser) -> None:
 
 
 def _add_folder(parser: ArgumentParser, default: object) -> None:
-    parser.add_argument("--saves", type=Path, metavar="DIR", default=default, help="where games are saved")
+    parser.add_argument("--saves", metavar="DIR", default=default, help=WHERE)
 
 
 def run(args: Namespace) -> int:
-    shelf = Shelf(args.saves.expanduser() if args.saves is not None else None)
+    shelf = Shelf(Path(os.path.expanduser(args.saves)) if args.saves else None)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name may have signs that this terminal has not
     try:
         code = ACTIONS[args.action].run(shelf, args)
         sys.stdout.flush()
@@ -62,8 +66,10 @@ def run(args: Namespace) -> int:
     except BadSave as bad:
         complain(said(bad.sentence))
         return FAILED
-    except BrokenPipeError:
+    except OSError as error:  # from standard output alone: what a disk does to a journal is a `BadSave`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit finds a reader
+        if not isinstance(error, BrokenPipeError):
+            complain(_("the answer cannot be written: {why}").format(why=trouble(error)))
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED

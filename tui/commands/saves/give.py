@@ -7,17 +7,18 @@ from pathlib import Path
 
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
-from saves import disk, exports
+from saves import exports
+from saves.copies import write_new
 from saves.opening import findings
 from saves.reading import Reading, read, read_bytes
-from saves.sentences import BadSave, trouble
+from saves.sentences import BadSave
 from saves.shelf import Shelf
-from tui.commands.saves.words import add_yes, complain, disclose, said
+from tui.commands.saves.words import A_GAME, add_yes, complain, disclose, said
 from tui.words import _
 
 
 def describe_export(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=A_GAME)
     parser.add_argument("-o", "--output", metavar="FILE", help="a file that is not there yet; else standard output")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--seat", type=int, metavar="N", help="only what that seat may know; seats count from 0")
@@ -55,13 +56,8 @@ def _of_seat(shelf: Shelf, path: Path, reading: Reading, args: Namespace) -> byt
 def _write(output: str | None, text: bytes) -> None:
     if output is None:
         sys.stdout.buffer.write(text)
-        return
-    try:
-        os.close(disk.create(Path(output).expanduser(), text))
-    except FileExistsError:
-        raise BadSave(N_("{path} is there already"), path=output) from None
-    except OSError as error:
-        raise BadSave(N_("{path} cannot be written: {why}"), path=output, why=trouble(error)) from None
+    else:
+        write_new(os.path.expanduser(output), text)
 
 
 def describe_import(parser: ArgumentParser) -> None:
@@ -69,6 +65,6 @@ def describe_import(parser: ArgumentParser) -> None:
 
 
 def run_import(shelf: Shelf, args: Namespace) -> int:
-    text = sys.stdin.buffer.read() if args.file == "-" else read_bytes(Path(args.file).expanduser())
+    text = sys.stdin.buffer.read() if args.file == "-" else read_bytes(Path(os.path.expanduser(args.file)))
     print(shelf.put(exports.journal_of(text)).stem)
     return 0

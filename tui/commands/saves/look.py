@@ -13,7 +13,7 @@ from saves.index import Entry
 from saves.reading import AnyTable, Reading, read_file
 from saves.sentences import BadSave, Sentence, shown
 from saves.shelf import DISCLOSED, Shelf
-from tui.commands.saves.words import FAILED, add_yes, cell, console, disclose, said, table, when
+from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
 from tui.words import _
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
@@ -94,7 +94,7 @@ def _plain(entry: Entry) -> dict[str, object]:
 
 
 def describe_show(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=A_GAME)
     parser.add_argument(
         "--log", action="store_true", help="every decision ever made, with the number that branch takes"
     )

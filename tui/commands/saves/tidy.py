@@ -4,12 +4,12 @@ from argparse import ArgumentParser, Namespace
 
 from saves.reading import read_file
 from saves.shelf import DISCLOSED, Shelf, up_to
-from tui.commands.saves.words import add_yes, ask, disclose
+from tui.commands.saves.words import A_GAME, add_yes, ask, disclose
 from tui.words import _
 
 
 def describe_branch(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=A_GAME)
     parser.add_argument(
         "--at", type=int, metavar="N", help="after decision N, as `show --log` counts; else as it stands"
     )
@@ -34,7 +34,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
 
 
 def describe_rename(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=A_GAME)
     parser.add_argument("name", metavar="NAME", help="anything; empty to take the name away")
 
 
@@ -44,10 +44,10 @@ def run_rename(shelf: Shelf, args: Namespace) -> int:
 
 
 def describe_delete(parser: ArgumentParser) -> None:
-    parser.add_argument("games", metavar="GAME", nargs="+")
+    parser.add_argument("games", metavar="GAME", nargs="+", help=A_GAME)
 
 
 def run_delete(shelf: Shelf, args: Namespace) -> int:
-    for path in [shelf.find(name) for name in args.games]:
+    for path in dict.fromkeys(shelf.find(name) for name in args.games):
         print(shelf.delete(path))
     return 0

@@ -16,6 +16,7 @@ from saves.shelf import DISCLOSED, Shelf
 from tui.words import _
 
 FAILED, REFUSED, INTERRUPTED = 1, 2, 130
+A_GAME = "its id, the beginning of it, or the name that `rename` gave it"
 WIDE = 200  # columns where nobody's terminal sets a limit: nothing is cut off for a script
 
 
