@@ -14,7 +14,7 @@ from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from tui.app import TableApp
-from tui.session import Session
+from tui.session import BotTurn, Session
 
 PATIENCE = 5.0  # seconds
 TURNS = 8  # of the event loop, all quiet: what is being handled stands in no queue
@@ -101,6 +101,10 @@ class Driver:
         self.app.post_message(event)
 
 
+def _somebody_asked(app: TableApp) -> bool:
+    return app.playing and not isinstance(app.conduct.step, BotTurn | None)
+
+
 @asynccontextmanager
 async def on_screen(
     session: Session | None = None,
@@ -119,5 +123,5 @@ async def on_screen(
         async with app.run_test(size=size):
             driver = Driver(app)
             if guard == 0.0:
-                await driver.settle(lambda: session is None or app.playing)
+                await driver.settle(lambda: session is None or _somebody_asked(app))
             yield driver

@@ -104,7 +104,7 @@ class Conduct:
         self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else LOOK[self.pace]
         if wait is not None:
-            self.screen.run_worker(self._pass_over(self._turn, wait), exit_on_error=True)
+            self.screen.run_worker(partial(self._pass_over, self._turn, wait))
 
     async def _pass_over(self, turn: int, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -192,7 +192,7 @@ class Conduct:
     # --- bots ---
 
     def _let_move(self, step: BotTurn) -> None:
-        self.screen.run_worker(self._bot(step, self._turn), exit_on_error=True)
+        self.screen.run_worker(partial(self._bot, step, self._turn))
 
     async def _bot(self, step: BotTurn, turn: int) -> None:
         began = monotonic()
@@ -229,7 +229,7 @@ class Conduct:
         advice = self.session.hint(step.seat, step.options)
         self.screen.show_log()
         self.screen.tell(_("Thinking about it ..."))
-        self.screen.run_worker(self._hint(advice, self._turn), exit_on_error=True)
+        self.screen.run_worker(partial(self._hint, advice, self._turn))
 
     async def _hint(self, think: Any, turn: int) -> None:
         try:

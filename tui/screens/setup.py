@@ -98,8 +98,8 @@ class SetupScreen(Sheet[Setup | None]):
             self._draw_row(canvas, left, y, number, row)
             y += 1
         canvas.middle(y + 1, [(self._help(), "dim")])
-        for row, line in enumerate(wrapped(Text(self.refused), 68), y + 3):
-            canvas.put(left + 2, row, line.plain, "bad")
+        for below, line in enumerate(wrapped(Text(self.refused), 68), y + 3):
+            canvas.put(left + 2, below, line.plain, "bad")
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
         labels = {"count": _("Players"), "first": _("First player"), "seed": _("Seed")}
