@@ -37,8 +37,9 @@ ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving is heard whatever the moment
 TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
-if hasattr(StylesCache.get_inner_outer, "__wrapped__"):
-    StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # the same, uncached
+CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
+if CURED:
+    StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # but for its cache
 
 
 class TableApp(App[int]):

@@ -1,6 +1,7 @@
 """Carries out the session's steps on the table screen: asks, announces, hangs the curtain, and lets the bots move."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -84,6 +85,10 @@ class Conduct:
         self.screen.bars()
         self._mind_disk()
 
+    def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
+        """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
+        self.screen.run_worker(work)  # type: ignore[arg-type]  # Textual's types know no partials
+
     def stop(self) -> None:
         """Nothing goes on any more; the journal is free for others."""
         self._turn += 1
@@ -104,7 +109,7 @@ class Conduct:
         self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else LOOK[self.pace]
         if wait is not None:
-            self.screen.run_worker(partial(self._pass_over, self._turn, wait))
+            self._begin(partial(self._pass_over, self._turn, wait))
 
     async def _pass_over(self, turn: int, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -192,7 +197,7 @@ class Conduct:
     # --- bots ---
 
     def _let_move(self, step: BotTurn) -> None:
-        self.screen.run_worker(partial(self._bot, step, self._turn))
+        self._begin(partial(self._bot, step, self._turn))
 
     async def _bot(self, step: BotTurn, turn: int) -> None:
         began = monotonic()
@@ -229,7 +234,7 @@ class Conduct:
         advice = self.session.hint(step.seat, step.options)
         self.screen.show_log()
         self.screen.tell(_("Thinking about it ..."))
-        self.screen.run_worker(partial(self._hint, advice, self._turn))
+        self._begin(partial(self._hint, advice, self._turn))
 
     async def _hint(self, think: Any, turn: int) -> None:
         try:

@@ -1,0 +1,84 @@
+"""`eketorp play` as it is called: what it refuses before there is a screen, and what it begins with."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tui.terminal import EKETORP, Terminal
+from tui.commands import main
+
+
+class Window(io.StringIO):
+    """A terminal, as far as anybody asks."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def _terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Standard error is read by `capsys`, which must come first."""
+    monkeypatch.setattr(sys, "stdin", Window())
+    monkeypatch.setattr(sys, "stdout", Window())
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("EKETORP_SAVES", str(tmp_path))
+
+
+@pytest.mark.parametrize("words", [[], ["play"], ["play", "--seats", "human,thrall,thrall"]])
+def test_without_a_terminal_it_says_so(words: list[str]) -> None:
+    called = subprocess.run([*EKETORP, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    assert called.returncode == 2
+    assert called.stdout == ""
+    assert "a game is played at a terminal" in called.stderr
+    assert "Traceback" not in called.stderr
+
+
+@pytest.mark.usefixtures("_terminal")
+@pytest.mark.parametrize("term", ["dumb", ""])
+def test_a_terminal_that_cannot_move_its_cursor_is_none(
+    term: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    assert main(["play"]) == 2
+    assert "TERM=dumb" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("_terminal")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--seats", "human"], "--seats names 1 seats, and there are 3 to 6"),
+        (["--seats", "human,human,giant"], "no bot is called 'giant'"),
+        (["--seats", "human,human,os:none"], "cannot load the bot 'os:none'"),
+        (["--seats", "human,human,thrall", "--first", "4"], "--first is a seat from 1 to 3"),
+        (["--resume"], "there is no unfinished game to resume"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    words: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words]) == 2
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.startswith("eketorp: ")
+
+
+def test_play_is_what_eketorp_does_by_itself(tmp_path: Path) -> None:
+    environ = {"EKETORP_SAVES": str(tmp_path), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
+    with Terminal(EKETORP, environ=environ) as terminal:
+        terminal.see("New game")
+        terminal.press("up", "enter")
+        assert terminal.ended() == 0
+
+
+def test_saves_may_lie_anywhere(tmp_path: Path) -> None:
+    environ = {"EKETORP_SAVES": str(tmp_path / "not here"), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
+    here = tmp_path / "here"
+    command = (*EKETORP, "play", "--seats", "human,thrall,thrall", "--first", "2", "--saves", str(here))
+    with Terminal(command, environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+    assert len(list(here.glob("*.journal"))) == 1
+    assert not (tmp_path / "not here").exists()
