@@ -1,28 +1,17 @@
 """`eketorp play` as it is called: what it refuses before there is a screen, and what it begins with."""
 
-import io
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.tui.terminal import EKETORP, Terminal
-from tui.commands import main
-
-
-class Window(io.StringIO):
-    """A terminal, as far as anybody asks."""
-
-    def isatty(self) -> bool:
-        return True
+from tui.commands import main, play
 
 
 @pytest.fixture
-def _terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Standard error is read by `capsys`, which must come first."""
-    monkeypatch.setattr(sys, "stdin", Window())
-    monkeypatch.setattr(sys, "stdout", Window())
+def _terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(play, "at_terminal", lambda: True)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path))
 

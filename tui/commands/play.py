@@ -24,7 +24,7 @@ def describe(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not at_terminal():
         return _refuse("a game is played at a terminal, and this is none; `eketorp engine` is for programs")
     if os.environ.get("TERM", "") in ("", "dumb"):
         return _refuse("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it")
@@ -42,6 +42,10 @@ def run(args: Namespace) -> int:
     except Exception as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
+
+
+def at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _play(folder: Path, first: "Callable[[TableApp], Session] | None") -> int:
