@@ -26,7 +26,7 @@ def write_new(path: str, data: bytes) -> None:
     try:
         os.close(disk.create(Path(path), data))
     except FileExistsError:
-        raise BadSave(N_("{path} is there already"), path=path) from None
+        raise BadSave(N_("{path} is there already"), path=str(Path(path))) from None
     except OSError as error:
         raise BadSave(N_("{path} cannot be written: {why}"), path=path, why=trouble(error)) from None
     except ValueError:

@@ -46,7 +46,7 @@ TROUBLES = {
     errno.EROFS: N_("the disk is read-only"),
     errno.EACCES: N_("there is no permission for it"),
     errno.EPERM: N_("there is no permission for it"),
-    errno.ENOENT: N_("the folder is gone"),
+    errno.ENOENT: N_("the folder is not there"),
     errno.EEXIST: N_("what should be a folder is a file"),
     errno.ENOTDIR: N_("what should be a folder is a file"),
     errno.EWOULDBLOCK: N_("this game is open in another window or program"),
