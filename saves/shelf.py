@@ -51,18 +51,17 @@ class Shelf:
         return sorted((found.entry for found in fresh.values()), key=lambda entry: (-entry.played, entry.id))
 
     def find(self, text: str) -> Path:
-        """The journal with this id, or the only one that begins so, or of the only table of this name."""
-        paths = {path.stem: path for path in self.files()}
-        if text in paths:
-            return paths[text]
-        found = [path for stem, path in paths.items() if text and stem.startswith(text)]
-        found = found or [paths[entry.id] for entry in self.list() if entry.name and entry.name == text]
+        """The journal with this id, or the only one whose id begins so, or whose table has this name."""
+        for path in self.files():
+            if path.stem == text:
+                return path
+        found = [entry.id for entry in self.list() if text and (entry.id.startswith(text) or entry.name == text)]
         if not found:
             raise BadSave(N_("there is no saved game {game}"), game=shown(text))
         if len(found) > 1:
-            ids = ", ".join(sorted(path.stem for path in found))
+            ids = ", ".join(sorted(found))
             raise BadSave(N_("{game} may be any of these: {ids}"), game=shown(text), ids=shown(ids, 200))
-        return found[0]
+        return self.folder / (found[0] + SUFFIX)
 
     def note(self, path: Path, kind: str, data: str) -> None:
         """Keep a note in a journal that is sound and that nobody plays."""

@@ -141,6 +141,17 @@ def test_a_game_is_found_by_its_id_by_its_beginning_or_by_its_name(folder: Path)
             shelf.find(text)
 
 
+def test_a_name_that_another_id_begins_with_is_not_taken_for_that_game(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    shelf = Shelf(folder)
+    other = path.with_name("sunday22.journal")
+    other.write_bytes(path.read_bytes())
+    shelf.rename(path, "sunday")
+    with pytest.raises(BadSave, match="may be any of these"):
+        shelf.find("sunday")
+    assert shelf.find("sunday2") == other
+
+
 def test_a_deleted_game_lies_in_the_trash_with_what_was_kept_beside(folder: Path) -> None:
     path = saved(folder, every_kind())
     data = path.read_bytes()
