@@ -2,7 +2,7 @@
 
 import glob
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -17,7 +17,7 @@ from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
 from saves.reading import NAMED, Reading, read_file
-from saves.sentences import BadSave, Held, shown, trouble
+from saves.sentences import BadSave, Held, Sentence, shown, trouble
 
 TRASH = "trash"
 A_DAY = 86_400  # seconds
@@ -63,8 +63,8 @@ class Shelf:
             raise BadSave(N_("{game} may be any of these: {ids}"), game=shown(text), ids=shown(ids, 200))
         return self.folder / (found[0] + SUFFIX)
 
-    def note(self, path: Path, kind: str, data: str) -> None:
-        """Keep a note in a journal that is sound and that nobody plays."""
+    def note(self, path: Path, kind: str, data: str) -> Sequence[Sentence]:
+        """Keep a note in a journal that is sound and that nobody plays; gives what was found on opening it."""
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
@@ -73,10 +73,11 @@ class Shelf:
         opened.journal.append(Note(kind, None, data))
         if not opened.journal.close():
             raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
+        return opened.notices
 
-    def rename(self, path: Path, name: str) -> None:
+    def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
-        self.note(path, NAMED, name.encode("utf-8", "replace").decode())
+        return self.note(path, NAMED, name.encode("utf-8", "replace").decode())
 
     def delete(self, path: Path) -> Path:
         """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""

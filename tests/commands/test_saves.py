@@ -231,6 +231,15 @@ def test_without_a_terminal_no_answer_counts(folder: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
 
 
+@pytest.mark.parametrize("words", [("rename", "ours"), ("show", "--all", "--yes"), ("branch", "--yes")])
+def test_a_torn_record_is_not_cut_off_in_silence(run: Run, folder: Path, words: tuple[str, ...]) -> None:
+    path = path_of(folder, name := save(folder, under_way()))
+    path.write_bytes(path.read_bytes()[:-1])
+    said = run(words[0], name, *words[1:])
+    assert said.code == 0
+    assert f"was cut off. The file as it was is kept beside, as {name}.torn-1." in said.err
+
+
 # --- giving and taking ---
 
 

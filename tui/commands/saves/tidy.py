@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from saves.reading import read_file
 from saves.shelf import DISCLOSED, Shelf, up_to
-from tui.commands.saves.words import A_GAME, add_yes, ask, disclose
+from tui.commands.saves.words import A_GAME, add_yes, ask, complain, disclose, said
 from tui.words import _
 
 
@@ -39,7 +39,8 @@ def describe_rename(parser: ArgumentParser) -> None:
 
 
 def run_rename(shelf: Shelf, args: Namespace) -> int:
-    shelf.rename(shelf.find(args.game), args.name)
+    for notice in shelf.rename(shelf.find(args.game), args.name):
+        complain(said(notice))
     return 0
 
 

@@ -68,7 +68,8 @@ def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: s
     """
     if reading.table.outcome() is None:
         ask(reading, args, what)
-        shelf.note(path, DISCLOSED, act)
+        for notice in shelf.note(path, DISCLOSED, act):
+            complain(said(notice))
 
 
 def ask(reading: Reading, args: Namespace, what: str) -> None:
