@@ -68,7 +68,10 @@ def read(data: bytes) -> Reading:
 
 def read_file(path: Path) -> Reading:
     """Raises `NoJournal`, also where the file cannot be read at all."""
-    return read(read_bytes(path))
+    reading = read(read_bytes(path))
+    if reading.fault is None or not reading.fault.torn:
+        return reading
+    return read(read_bytes(path))  # another program may have been in the midst of writing just that record
 
 
 def read_bytes(path: Path) -> bytes:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from saves import reading
 from saves.journal import Journal
 from saves.opening import open_journal
+from saves.reading import read_file
 from saves.sentences import Held
 from saves.shelf import Shelf
 from tests.builders import new_table
@@ -71,6 +73,15 @@ def test_a_game_under_way_elsewhere_is_listed_but_neither_renamed_nor_deleted(fo
     assert path.exists()
     shelf.rename(path, "ours")
     assert [entry.name for entry in shelf.list()] == ["ours"]
+
+
+def test_a_record_being_written_just_now_is_no_damage(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved(folder, new_table(3))
+    Shelf(folder).rename(path, "ours")
+    whole = path.read_bytes()
+    looks = iter([whole[:-1], whole])
+    monkeypatch.setattr(reading, "read_bytes", lambda path: next(looks))
+    assert read_file(path).name == "ours"
 
 
 def test_a_table_that_has_just_begun_is_locked_too(folder: Path) -> None:
