@@ -116,8 +116,8 @@ async def on_screen(
 ) -> AsyncIterator[Driver]:
     """The app with that table on its screen, or its home screen; bots move at once."""
     with TemporaryDirectory() as scratch:
-        first = None if session is None else (lambda _app: session)
-        app = Watched("eketorp", folder or Path(scratch), first, Path(scratch) / "settings.json", guard)
+        opened = None if session is None else (session, ())
+        app = Watched("eketorp", folder or Path(scratch), opened, Path(scratch) / "settings.json", guard)
         app.settings.pace = "at once"
         app.look = look
         async with app.run_test(size=size):

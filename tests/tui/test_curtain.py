@@ -131,7 +131,6 @@ async def test_the_table_behind_it_holds_no_secret() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("a", "j", "enter")
         table = driver.app.table_screen
-        assert table is not None
         held = "\n".join(table.table.paper.plain())  # type: ignore[attr-defined]  # Skerry's table has one paper
         assert "seat=-1" in held
         assert "Bid(seat=0" not in held

@@ -190,7 +190,6 @@ async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Pat
 async def test_a_refusal_is_shown_with_its_rule_and_the_choice_asked_again() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         table = driver.app.table_screen
-        assert table is not None
         table.table.post_message(table.table.Decided(Bid(0, 9)))
         await driver.settle()
         assert "That is not among the options. (S-2)" in driver.text

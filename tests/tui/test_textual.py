@@ -7,18 +7,18 @@ from typing import Any
 from textual._styles_cache import StylesCache
 from textual.screen import Screen
 
-import tui.app  # the cure itself
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
+from tui import stage
 
 
 def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
-    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.app`."""
+    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.stage`."""
     source = StylesCache.__dict__["get_inner_outer"]
     assert source is StylesCache.get_inner_outer
     assert not hasattr(source, "cache_info"), "the cure is not in place"
     assert source.__module__ == "textual._styles_cache"
-    assert tui.app.CURED, "Textual has mended it: take the cure out"
+    assert stage.CURED, "Textual has mended it: take the cure out"
 
 
 async def test_a_screen_that_was_left_is_gone() -> None:

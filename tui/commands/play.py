@@ -3,13 +3,11 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
-    from tui.app import TableApp
-    from tui.session import Session
+    from tui.app import Opened
 
 GAME = "eketorp"
 USAGE = 2  # the exit code for what cannot be done as it was asked
@@ -33,12 +31,12 @@ def run(args: Namespace) -> int:
 
     folder = Path(os.path.expanduser(args.saves or default_folder()))
     try:
-        first = _first(args, folder)
+        opened = _opened(args, folder)
     except ValueError as error:
         return _refuse(str(error))
     mishap.keep_quiet()
     try:
-        return _play(folder, first)
+        return _play(folder, opened)
     except Exception as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
@@ -48,10 +46,10 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play(folder: Path, first: "Callable[[TableApp], Session] | None") -> int:
+def _play(folder: Path, opened: "Opened | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
 
-    app = TableApp(GAME, folder, first)
+    app = TableApp(GAME, folder, opened)
     app.run()
     return app.return_code or 0
 
@@ -61,7 +59,7 @@ def _refuse(why: str) -> int:
     return USAGE
 
 
-def _first(args: Namespace, folder: Path) -> "Callable[[TableApp], Session] | None":
+def _opened(args: Namespace, folder: Path) -> "Opened | None":
     """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
     if args.resume:
         return _resumed(folder)
@@ -70,7 +68,7 @@ def _first(args: Namespace, folder: Path) -> "Callable[[TableApp], Session] | No
     return _new(args, folder)
 
 
-def _resumed(folder: Path) -> "Callable[[TableApp], Session]":
+def _resumed(folder: Path) -> "Opened":
     from saves.sentences import BadSave  # noqa: PLC0415 - see above
     from saves.shelf import Shelf  # noqa: PLC0415
     from tui.session.opening import resume  # noqa: PLC0415
@@ -79,13 +77,12 @@ def _resumed(folder: Path) -> "Callable[[TableApp], Session]":
     if entry is None:
         raise ValueError("there is no unfinished game to resume")
     try:
-        session, notices = resume(folder / f"{entry.id}.journal")
+        return resume(folder / f"{entry.id}.journal")
     except BadSave as bad:
         raise ValueError(str(bad)) from None
-    return lambda app: app.greeted(session, notices)
 
 
-def _new(args: Namespace, folder: Path) -> "Callable[[TableApp], Session]":
+def _new(args: Namespace, folder: Path) -> "Opened":
     from core import games  # noqa: PLC0415 - see above
     from core.kernel.bots import NoSuchBot  # noqa: PLC0415
     from tui.session import HUMAN  # noqa: PLC0415
@@ -104,5 +101,4 @@ def _new(args: Namespace, folder: Path) -> "Callable[[TableApp], Session]":
         raise ValueError(f"--seats: {error}; or {HUMAN}") from None
     setup = usual(GAME, players)
     setup.seed, setup.first = args.seed, None if args.first is None else args.first - 1
-    session, notices = begin(setup, folder)
-    return lambda app: app.greeted(session, notices)
+    return begin(setup, folder)

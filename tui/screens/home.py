@@ -44,7 +44,12 @@ class Home(Sheet[None]):
         super().__init__()
         self._title = title
         self._menu = Menu(list(CHOICES))
-        self.notice = ""
+        self._notice = ""
+
+    def tell(self, words: str) -> None:
+        """A sentence at the foot, until something else is chosen."""
+        self._notice = words
+        self.redraw()
 
     def draw(self, canvas: Canvas) -> None:
         middle, top = canvas.width // 2, max((canvas.height - 22) // 3, 0)
@@ -56,8 +61,8 @@ class Home(Sheet[None]):
             left = middle - max(width, 30) // 2
             words = [(f"{row + 1}  ", "dim"), (_(CHOICES[choice]), "ink")]
             draw_item(canvas, left, top + shield.ROWS + 6 + row, max(width, 30), words, row == self._menu.at)
-        if self.notice:
-            canvas.middle(canvas.height - 2, [(self.notice, "bad")])
+        if self._notice:
+            canvas.middle(canvas.height - 2, [(self._notice, "bad")])
 
     def keys(self) -> list[Key]:
         return [("↑↓", _("move")), ("1-5", _("go to")), ("Enter", _("choose"))]
@@ -68,7 +73,7 @@ class Home(Sheet[None]):
             self.redraw()
 
     def action_choose(self) -> None:
-        self.notice = ""
+        self._notice = ""
         self.post_message(self.Chosen(self._menu.item))
 
 

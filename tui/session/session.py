@@ -253,8 +253,9 @@ class Session:
 
     def close(self) -> None:
         if self.journal:
-            self.journal.append(*self._unwritten)
-            self._unwritten.clear()
+            if self._unwritten:
+                self.journal.append(*self._unwritten)
+                self._unwritten.clear()
             self.journal.close()
 
     def _note(self, kind: str, seat: Seat, data: str = "") -> None:

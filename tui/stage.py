@@ -1,0 +1,163 @@
+"""What every screen stands on: whole pictures, keys heard only when they can be meant, ends that tell nothing."""
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import partial
+from math import inf
+from time import monotonic
+from typing import ClassVar
+
+from rich.console import RenderableType
+from textual import events
+from textual._styles_cache import StylesCache
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from core.kernel.words import N_
+from tui import mishap
+from tui.screens.sheet import too_small
+
+GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
+ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving is heard whatever the moment
+LAST = 2.0  # seconds in which it leaves, once it is told to
+TURNS = 16  # of the event loop, in which all that a key brings about has been reported
+
+# Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
+CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
+if CURED:
+    StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # but for its cache
+
+
+class Stage(App[int]):
+    """Nothing here may tell a secret: there is no palette, no screenshot, no selection, no toast."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "leave", N_("leave"), id="app.leave", show=False, priority=True),
+        Binding("ctrl+z", "sleep", N_("put aside"), id="app.sleep", show=False, priority=True),
+    ]
+
+    def __init__(self, guard: float | None = None) -> None:
+        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") is not None else None)
+        self.guard = GUARD if guard is None else guard
+        self._hears_from = 0.0
+        self._deafened = 0
+        self._pictures = 0  # that are being put together
+        self._waiting: list[Callable[[], None]] = []  # for the picture to stand
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def heard(self, event: events.Key) -> None:
+        """A key is about to be given to whatever has the focus."""
+
+    def cover(self) -> None:
+        """Let nothing stand on the screen that not everybody may see."""
+
+    def end(self, code: int) -> None:
+        """Leave at once and cleanly."""
+        self.exit(code, return_code=code)
+
+    # --- what is seen ---
+
+    def one_picture(self) -> None:
+        """Paint what follows from here on at once, though several widgets report their changes one after the other."""
+        self._pictures += 1
+        picture = asyncio.create_task(self._paint_together(self.batch_update()))
+        self._tasks.add(picture)
+        picture.add_done_callback(self._tasks.discard)
+
+    async def _paint_together(self, batch: AbstractContextManager[None]) -> None:
+        with batch:
+            for _turn in range(TURNS):
+                await asyncio.sleep(0)
+        self._pictures -= 1
+        if not self._pictures and self.screen_stack:
+            self.screen.check_idle()
+            waiting, self._waiting = self._waiting, []
+            for callback in waiting:
+                self.call_after_refresh(callback)
+
+    def when_painted(self, callback: Callable[[], None]) -> None:
+        """Call back when what has changed stands on the screen."""
+        if self._pictures:
+            self._waiting.append(callback)
+        else:
+            self.call_after_refresh(callback)
+
+    # --- what is heard ---
+
+    def deafen(self, guard: float = 0.0) -> None:
+        """Drop every key from before the next picture stands, and for `guard` seconds after."""
+        self._deafened += 1
+        self._hears_from = inf
+        self.when_painted(partial(self._hear, self._deafened, guard))
+
+    def _hear(self, deafened: int, guard: float) -> None:
+        if self._pictures:
+            self.when_painted(partial(self._hear, deafened, guard))
+        elif deafened == self._deafened:
+            self._hears_from = monotonic() + guard
+
+    @property
+    def deaf(self) -> bool:
+        return monotonic() < self._hears_from
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
+            deaf = event.time < self._hears_from or too_small(*self.size)
+            if deaf and not (isinstance(event, events.Key) and event.key in ALWAYS):
+                return
+            self.one_picture()
+            if isinstance(event, events.Key):
+                self.heard(event)
+        await super().on_event(event)
+
+    # --- how it is put aside, and how it ends ---
+
+    def take_signals(self) -> None:
+        if self.is_headless:
+            return
+        loop = asyncio.get_running_loop()
+
+        def told_to_end(number: int, _frame: object) -> None:
+            # Where the terminal has gone, Textual may wait for ever to write to it.
+            last = threading.Timer(LAST, os._exit, (128 + number,))
+            last.daemon = True
+            last.start()
+            loop.call_soon_threadsafe(self.end, 128 + number)
+
+        for number in (signal.SIGHUP, signal.SIGTERM):
+            signal.signal(number, told_to_end)
+        self._their_sleep = signal.getsignal(signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, lambda *_args: loop.call_soon_threadsafe(self.action_sleep))
+
+    def action_sleep(self) -> None:
+        """Ctrl-Z: what covers the screen stands there before the shell does, and still when the game comes back."""
+        self.cover()
+        self.when_painted(self._sleep)
+
+    def _sleep(self) -> None:
+        if self.is_headless:
+            return
+        ours = signal.signal(signal.SIGTSTP, self._their_sleep)
+        try:
+            self.action_suspend_process()
+        finally:
+            signal.signal(signal.SIGTSTP, ours)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Textual would print the values of variables, and with them a hand of cards."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            self._exit_renderables.append(mishap.report(error))
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """What Textual would print here may quote values too."""
+        self._handle_exception(RuntimeError())
