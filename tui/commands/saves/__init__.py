@@ -16,7 +16,7 @@ from tui.words import _
 
 WHERE = "where games are saved; else EKETORP_SAVES, or this system's folder for data"
 EPILOG = (
-    f"GAME: {A_GAME}. Exit codes: 0 done, 1 it could not be done or a journal is damaged, 2 wrong use or no consent."
+    f"GAME: {A_GAME}. Exit codes: 0 done, 1 it could not be done or `verify` found damage, 2 wrong use or no consent."
 )
 
 
