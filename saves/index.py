@@ -13,7 +13,7 @@ from core import VERSION
 from core.kernel.types import Outcome, Seat, Seating
 from core.kernel.words import N_
 from saves import disk
-from saves.reading import Reading, read_file
+from saves.reading import read_file
 from saves.sentences import NoJournal, Sentence
 
 INDEX = "index"
@@ -58,17 +58,10 @@ def entry(path: Path, touched: int) -> Entry:
         reading = read_file(path)
     except NoJournal as bad:
         return Entry(path.stem, touched, bad.sentence)
-    try:
-        return _entry(path.stem, reading)
-    except Exception as error:  # a state that was folded from what no game brings about may trip up anything
-        return Entry(path.stem, touched, Sentence(N_("the journal makes no game: {why}"), {"why": str(error)}))
-
-
-def _entry(name: str, reading: Reading) -> Entry:
     header, table, fault = reading.header, reading.table, reading.fault
     flaw = None if fault is None else Sentence(DAMAGED, {"byte": fault.byte, "record": fault.record})
     return Entry(
-        name,
+        path.stem,
         reading.played,
         flaw,
         header.game,

@@ -62,8 +62,21 @@ def read(data: bytes) -> Reading:
     if not kept:
         what = fault.what if fault is not None else N_("it holds no record")
         raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
+    _demand_a_game(table)
     older = found.format < frames.FORMAT or header.rules < game.rules_version
     return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older)
+
+
+def _demand_a_game(table: AnyTable) -> None:
+    """A state that was folded from what no game brings about may trip up anything, or name seats that are not there."""
+    try:
+        table.game.round(table.state)
+        outcome = table.outcome()
+        named = (*table.to_act(), *(outcome.winners if outcome else ()))
+        if named and not 0 <= min(named) <= max(named) < len(table.seats):
+            raise ValueError(N_("it names a seat that is not there"))
+    except Exception as error:
+        raise NoJournal(N_("the journal makes no game: {why}"), why=str(error)) from None
 
 
 def read_file(path: Path) -> Reading:

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.kernel.records import Did
 from saves import exports
-from saves.codec import encode_journal
+from saves.codec import AnyKept, Kept, encode_journal
 from saves.frames import FORMAT, frame, head
 from saves.reading import read
 from saves.sentences import NoJournal
-from tests.saves.builders import every_kind, header_of, journal_bytes, kept
+from tests.saves.builders import every_kind, header_of, journal_bytes, kept, whole_game
 
 SHORT = journal_bytes(every_kind())
 PLAIN = st.recursive(
@@ -126,6 +127,17 @@ def test_rules_from_before_the_first_are_refused_at_once() -> None:
     older = msgspec.structs.replace(header_of(every_kind()), rules=-(10**18))
     with pytest.raises(NoJournal, match="header cannot be read"):
         read(encode_journal(older, kept(every_kind())))
+
+
+@pytest.mark.parametrize("winner", [4, -1, 2**64 - 1])
+def test_a_journal_that_names_a_seat_which_is_not_there_makes_no_game(winner: int) -> None:
+    table = whole_game()
+    *entries, last = kept(table)
+    assert isinstance(last.record, Did)
+    ended = msgspec.structs.replace(last.record.events[-1], winners=(0, winner))
+    lying: AnyKept = Kept(last.time, Did(last.record.decision, (*last.record.events[:-1], ended)))
+    with pytest.raises(NoJournal, match="names a seat that is not there"):
+        read(encode_journal(header_of(table), [*entries, lying]))
 
 
 def test_nesting_without_end_is_refused() -> None:
