@@ -12,9 +12,8 @@ from tui.session import Curtain, Sitting
 
 
 @asynccontextmanager
-async def at_table(*players: str, guard: float = 0.0, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Driver]:
-    session = skerry_session(*players)
-    async with on_screen(session, guard=guard, size=size) as driver:
+async def at_table(*players: str, guard: float = 0.0, seed: str = "x") -> AsyncIterator[Driver]:
+    async with on_screen(skerry_session(*players, seed=seed), guard=guard) as driver:
         yield driver
 
 
@@ -134,6 +133,37 @@ async def test_the_table_behind_it_holds_no_secret() -> None:
         held = "\n".join(table.table.paper.plain())  # type: ignore[attr-defined]  # Skerry's table has one paper
         assert "seat=-1" in held
         assert "Bid(seat=0" not in held
+
+
+async def test_a_hint_does_not_outlast_the_curtain() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "i")
+        await driver.settle(lambda: "the last of 3" in driver.text)
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        await driver.press("b")
+        assert "the last of 3" not in driver.text
+
+
+async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a")
+        for key in ("i", "escape"):
+            driver.throw(key)
+        await driver.settle()
+        await driver.press("b")
+        await driver.turns(50)
+        assert "the last of 3" not in driver.text
+
+
+async def test_no_hint_is_given_where_everybody_looks_on() -> None:
+    async with at_table("human", "human", seed="three") as driver:
+        conduct = driver.app.conduct
+        await driver.press("a", "j", "j", "enter", "B", "enter", "space")
+        while not isinstance(conduct.step, Sitting) or not conduct.step.open:
+            await driver.press("A", "enter")
+        await driver.press("i")
+        assert "Everybody looks on here" in driver.text
 
 
 async def test_leaving_from_the_curtain_asks_first() -> None:

@@ -147,13 +147,34 @@ def test_a_seat_passes_to_a_bot_and_back() -> None:
     session.hand_over(0, "hopper")
     assert session.sitting is None
     assert session.step() == BotTurn(0, hidden=True)
-    assert session.alone
     session.hand_over(0, "human")
     assert session.step() == Curtain((0, 1), ())
     assert [(note.kind, note.seat, note.data) for note in session.table.records[-2:] if isinstance(note, Note)] == [
         ("player", 0, "hopper"),
         ("player", 0, "human"),
     ]
+
+
+def test_the_last_person_of_several_is_given_the_keyboard_by_a_curtain() -> None:
+    session = skerry_session("human", "human", "hopper")
+    session.sit(0)
+    session.hand_over(0, "hopper")
+    session.act(Bid(0, 1))
+    session.act(Bid(2, 1))
+    assert session.eyes() == BYSTANDER
+    assert session.step() == Curtain((1,), ())
+    session.sit(1)
+    assert session.alone
+    assert session.step() == Sitting(1, session.table.legal(1))
+
+
+def test_whoever_sits_on_while_others_leave_goes_on_sitting() -> None:
+    session = skerry_session("human", "human")
+    session.sit(0)
+    session.hand_over(1, "hopper")
+    assert session.alone
+    session.act(Bid(1, 1))
+    assert session.step() == Sitting(0, session.table.legal(0))
 
 
 def test_a_hint_is_told_of_and_never_its_content() -> None:

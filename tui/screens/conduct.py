@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from tui.app import TableApp
     from tui.screens.table import TableScreen
 
-FOLLOW = {"at once": 0.0, "normal": 0.7, "step by step": None}  # seconds that a bot's move is looked at
+FOLLOW = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds that a bot's move is looked at
+CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
 LOOK = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and what is announced without a person in it
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 RETRY = 5.0  # seconds until a disk in trouble is tried again
@@ -36,6 +37,7 @@ class Conduct:
         self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
         self._hurried = asyncio.Event()
         self._hurried_at = 0.0
+        self._hasty = False
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
 
@@ -68,14 +70,17 @@ class Conduct:
         self._turn += 1
         self._hurried.clear()
         self._holding = None
+        self.screen.hush()
         session.settle()
         self.step = step = session.step()
+        self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
         match step:
             case Announce():
                 self._announce(step)
             case BotTurn():
                 self._rest()
-                self._let_move(step)
+                chained = isinstance(before, BotTurn) and before.seat == step.seat
+                self._begin(partial(self._bot, step, self._turn, chained))
             case Curtain():
                 self._hang(step)
             case Sitting():
@@ -108,6 +113,8 @@ class Conduct:
         self.screen.hold_keys()
         self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else LOOK[self.pace]
+        if self._hasty and wait:
+            wait = FOLLOW[self.pace]
         if wait is not None:
             self._begin(partial(self._pass_over, self._turn, wait))
 
@@ -172,6 +179,7 @@ class Conduct:
         self._raise(Curtain(due, tuple(again)))
 
     def _raise(self, curtain: Curtain) -> None:
+        self.screen.hush()
         self.curtain.hang(self.session, curtain, self.session.table.view(BYSTANDER))
         if self.app.screen is not self.curtain:
             self.app.close_sides()
@@ -196,16 +204,13 @@ class Conduct:
 
     # --- bots ---
 
-    def _let_move(self, step: BotTurn) -> None:
-        self._begin(partial(self._bot, step, self._turn))
-
-    async def _bot(self, step: BotTurn, turn: int) -> None:
+    async def _bot(self, step: BotTurn, turn: int, chained: bool) -> None:
         began = monotonic()
         decision = await asyncio.to_thread(self.session.think(step.seat))
         if turn != self._turn:
             return
         if not step.hidden:
-            await self._follow(began)
+            await self._follow(began, chained)
         if turn == self._turn:
             if self._holding is not None:
                 self.session.rise()  # the table goes on behind the curtain, and shows nobody's secrets
@@ -213,23 +218,29 @@ class Conduct:
             self.session.act(decision)
             self.advance()
 
-    async def _follow(self, began: float) -> None:
+    async def _follow(self, began: float, chained: bool) -> None:
         """Give people the time to see what the last move was; any key ends it."""
         wait = FOLLOW[self.pace]
-        left = None if wait is None else wait - (monotonic() - began)
+        left = None if wait is None else (min(wait, CHAIN) if chained else wait) - (monotonic() - began)
+        if self._hasty and wait is not None:
+            return
         if left is None or left > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), left)
 
     def hurry(self) -> None:
-        """A key was pressed: a bot that is being watched goes on."""
+        """A key was pressed: bots that are being watched go on, without a pause until somebody is asked again."""
         if not isinstance(self.step, Sitting):
             self._hurried_at = monotonic()
+        self._hasty = isinstance(self.step, BotTurn)
         self._hurried.set()
 
     def hint(self) -> None:
         step = self.step
         if not isinstance(step, Sitting) or step.seat not in self.session.humans:
+            return
+        if step.open and not self.session.alone:
+            self.screen.tell(_("Everybody looks on here, and an idea is for one pair of eyes."))
             return
         advice = self.session.hint(step.seat, step.options)
         self.screen.show_log()
@@ -241,7 +252,8 @@ class Conduct:
             advice = await asyncio.to_thread(think)
         except Exception as error:  # no bot may end a game, whatever it does
             mishap.report(error)
-            self.screen.tell(_("The {bot} has no idea.").format(bot=self.session.bots.strongest))
+            if turn == self._turn:
+                self.screen.tell(_("The {bot} has no idea.").format(bot=self.session.bots.strongest))
             return
         if turn == self._turn and self.app.screen is self.screen:
             what = self.session.screen.describe(self.session.seats, advice.decision)

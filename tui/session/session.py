@@ -45,6 +45,7 @@ class Session:
             self.log.take(record)
         self.sitting: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
+        self._passing = False  # the last person of several still has to take the keyboard
         self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
         self._news: list[Any] = []
@@ -65,14 +66,15 @@ class Session:
     @property
     def alone(self) -> bool:
         """No curtain is needed: nobody else is there to look."""
-        return len(self.humans) <= 1
+        return len(self.humans) <= 1 and not self._passing
 
     def hand_over(self, seat: Seat, player: str) -> None:
-        """A seat passes from a person to a bot, or back."""
+        """A seat passes from a person to a bot, or back: then the keyboard may be in other hands."""
         self._kept.pop(seat, None)
-        if self.sitting == seat or player == HUMAN:
-            self.rise()
         self._note(PLAYER, seat, player)
+        if self.sitting in (None, seat) or player == HUMAN:
+            self._passing = bool(self.humans)
+            self.rise()
 
     # --- what comes next ---
 
@@ -142,6 +144,7 @@ class Session:
     def sit(self, seat: Seat) -> None:
         """The seat has opened the curtain: from now on its secrets may be shown."""
         self.sitting = seat
+        self._passing = False
         self.again = seat if seat not in self.table.to_act() else None
         looked = self.table.note(LOOKED, seat, str(len(self.log.lines)))
         self.log.take(looked)
