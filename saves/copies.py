@@ -24,6 +24,8 @@ def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock:
 def write_new(path: str, data: bytes) -> None:
     """A file of these bytes, to a path that is not there yet. Raises `BadSave`."""
     try:
+        if path.endswith(os.sep):
+            raise ValueError("a folder's name")
         os.close(disk.create(Path(path), data))
     except FileExistsError:
         raise BadSave(N_("{path} is there already"), path=str(Path(path))) from None

@@ -124,7 +124,7 @@ class Table(Generic[S, D, E, V]):
     @staticmethod
     def _demand(steps: int, there: int) -> None:
         if not 1 <= steps <= there:
-            raise NothingToUndo(f"{steps} decisions were asked for, and there are {there}")
+            raise NothingToUndo(f"asked for {steps}, but there are {there} to take back or to bring back")
 
     def _barriers(self, since: int) -> int:
         """How many of the events after the first `since` decisions showed somebody something new."""

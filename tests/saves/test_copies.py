@@ -37,6 +37,12 @@ def test_a_path_that_is_none_is_refused_in_words(path: str) -> None:
         read_copy(path)
 
 
+def test_a_folder_that_is_not_there_is_not_made_a_file(tmp_path: Path) -> None:
+    with pytest.raises(BadSave):
+        write_copy(f"{tmp_path}/folder/", every_kind(), OPTIONS)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_torn_copy_is_read_as_far_as_it_is_whole_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "torn"
     write_copy(str(path), every_kind(), OPTIONS)

@@ -27,7 +27,7 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Ta
     _check_seats(seats)
     wanted = _read(options)
     materials = house_deck() if wanted.materials is None else read_deck(wanted.materials)
-    chance = Chance.seeded(str(wanted.seed))
+    chance = Chance.seeded(_seed(wanted.seed))
     first, chance = _first(wanted, len(seats), chance)
     deck, chance = _combat_deck(wanted, chance)
     pile, chance = _material_pile(wanted, materials, chance)
@@ -53,6 +53,11 @@ def _read(options: Mapping[str, object]) -> Options:
         return msgspec.convert(dict(options), Options)
     except msgspec.ValidationError as error:
         raise BadOptions(f"options: {error}") from None
+
+
+def _seed(seed: str | int | float) -> str:
+    """JSON knows one kind of number: 7, 7.0 and 7e0 are the same seed."""
+    return str(int(seed)) if isinstance(seed, float) and seed.is_integer() else str(seed)
 
 
 def _first(wanted: Options, seats: int, chance: Chance) -> tuple[Seat, Chance]:

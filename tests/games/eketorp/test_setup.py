@@ -122,6 +122,13 @@ def test_the_cards_are_shuffled_by_the_seed() -> None:
     assert new_table(seed="x").records == new_table(seed="x").records
 
 
+@pytest.mark.parametrize("seed", [100000, "100000", 100000.0, 1e5])
+def test_a_number_is_the_same_seed_however_it_is_written(seed: int | str | float) -> None:
+    """E-2.2: JSON knows one kind of number."""
+    assert new_table(seed=seed).records == new_table(seed=100000).records
+    assert new_table(seed=0.5).records != new_table(seed=0).records
+
+
 def test_a_low_hand_is_shown_and_dealt_anew() -> None:
     """E-2.3: it is not optional, and the cards given back are shuffled into the draw pile."""
     table = new_table(3, combat_deck=deck(4, 1, 1, 1, 3, 2, 1, 1, 6, 6, 6, 6, 5, 2, 2, 2))
