@@ -122,7 +122,7 @@ def test_the_cards_are_shuffled_by_the_seed() -> None:
     assert new_table(seed="x").records == new_table(seed="x").records
 
 
-@pytest.mark.parametrize("seed", [100000, "100000", 100000.0, 1e5])
+@pytest.mark.parametrize("seed", [100000, "100000", 100000.0])
 def test_a_number_is_the_same_seed_however_it_is_written(seed: int | str | float) -> None:
     """E-2.2: JSON knows one kind of number."""
     assert new_table(seed=seed).records == new_table(seed=100000).records
