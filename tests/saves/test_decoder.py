@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.records import Did
+from core.kernel.records import Began, Did
 from saves import exports
 from saves.codec import AnyKept, Kept, encode_journal
 from saves.frames import FORMAT, frame, head
@@ -138,6 +138,17 @@ def test_a_journal_that_names_a_seat_which_is_not_there_makes_no_game(winner: in
     lying: AnyKept = Kept(last.time, Did(last.record.decision, (*last.record.events[:-1], ended)))
     with pytest.raises(NoJournal, match="names a seat that is not there"):
         read(encode_journal(header_of(table), [*entries, lying]))
+
+
+def test_a_material_card_of_too_few_fields_is_damage() -> None:
+    table = whole_game()
+    first, *entries = kept(table)
+    assert isinstance(first.record, Began)
+    dealt = first.record.events[0]
+    card = msgspec.structs.replace(dealt.materials[0], fields=("G",))
+    lying = Began((msgspec.structs.replace(dealt, materials=(card, *dealt.materials[1:])), *first.record.events[1:]))
+    with pytest.raises(NoJournal, match="nothing of the game is whole"):
+        read(encode_journal(header_of(table), [Kept(0, lying), *entries]))
 
 
 def test_nesting_without_end_is_refused() -> None:

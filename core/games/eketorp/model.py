@@ -4,9 +4,9 @@ Everything but `Secrets`, `draw`, `discard`, `pile` and `chance` is open to all 
 naming the open parts as they are.
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.kernel.chance import Chance
 from core.kernel.types import Seat, Seating
@@ -136,7 +136,7 @@ class MaterialCard(Struct, frozen=True, array_like=True, gc=False):
     """E-1.5. A field's stones are letters as in `materials.toml`; a small one carries the triangle."""
 
     id: int
-    fields: tuple[str, ...]  # A to G
+    fields: Annotated[tuple[str, ...], Meta(min_length=7, max_length=7)]  # A to G
 
 
 class State(Struct, frozen=True, gc=False):
