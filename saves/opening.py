@@ -12,7 +12,7 @@ from saves import disk
 from saves.codec import Header, encode_journal
 from saves.journal import Clock, Journal, new_path, now
 from saves.reading import AnyTable, Reading, read, read_bytes
-from saves.sentences import Sentence, trouble
+from saves.sentences import Sentence, trouble, written
 
 
 class Opened(Struct):
@@ -86,8 +86,9 @@ def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> O
         return Opened(
             reading, Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock), notices
         )
+    successor = _successor(path, reading, clock)
     os.close(fd)
-    return Opened(reading, _successor(path, reading, clock), notices)
+    return Opened(reading, successor, notices)
 
 
 CUT_OFF = N_(
@@ -131,6 +132,6 @@ def _names_beside(path: Path) -> Iterator[Path]:
 
 def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:
     """A journal of its own that begins with all that is whole; its file is made with the first append."""
-    header = structs.replace(reading.header, rules=reading.game.rules_version, parent=path.stem)
+    header = structs.replace(reading.header, rules=reading.game.rules_version, parent=written(path.stem))
     whole = encode_journal(header, reading.kept)
     return Journal(new_path(path.parent), header, whole, len(reading.kept), clock=clock)

@@ -58,6 +58,11 @@ def trouble(error: OSError) -> str:
     return TROUBLES.get(error.errno or 0) or error.strerror or str(error)
 
 
+def written(name: str) -> str:
+    """A name as a file can hold it: from the system it may come with bytes that are no text."""
+    return name.encode("utf-8", "replace").decode()
+
+
 def shown(text: str, most: int = 60) -> str:
     """A name as it may be shown: on one line, without signs that would move the cursor, and not too long."""
     plain = "".join(sign if sign.isprintable() or sign == "\u200d" else " " for sign in text)

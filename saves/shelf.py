@@ -17,7 +17,7 @@ from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
 from saves.reading import NAMED, Reading, read_file
-from saves.sentences import BadSave, Held, Sentence, shown, trouble
+from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
 A_DAY = 86_400  # seconds
@@ -77,7 +77,7 @@ class Shelf:
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
-        return self.note(path, NAMED, name.encode("utf-8", "replace").decode())
+        return self.note(path, NAMED, written(name))
 
     def delete(self, path: Path) -> Path:
         """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""
@@ -99,7 +99,7 @@ class Shelf:
         """A table of its own from right after any decision ever made there, undone or not; else from where it is."""
         reading = read_file(path)
         kept = up_to(reading, decisions)
-        parent = path.stem if decisions is None else f"{path.stem}:{decisions}"
+        parent = written(path.stem) + ("" if decisions is None else f":{decisions}")
         header = structs.replace(reading.header, rules=reading.game.rules_version, parent=parent)
         return self.put(encode_journal(header, kept))
 

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from core.kernel.records import Did
 from core.kernel.types import Outcome
-from saves import index
+from saves import disk, index
+from saves.opening import open_journal
 from saves.reading import read_file
 from saves.sentences import BadSave, shown
 from saves.shelf import DISCLOSED, Shelf, default_folder
-from tests.saves.builders import DAWN, every_kind, journal_bytes, saved, skerry_table, starts, whole_game
+from tests.saves.builders import DAWN, a_note, every_kind, journal_bytes, saved, skerry_table, starts, whole_game
 
 AWFUL = ["a/b", "../../etc", "two\nlines", "😀👩‍👩‍👧", "x" * 300, "\x1b[31mred", "\u202ebackwards", "[bold]", "\udcff"]
 
@@ -193,6 +194,23 @@ def test_a_branch_is_a_game_of_its_own_from_any_decision(folder: Path) -> None:
     with pytest.raises(BadSave, match="5 decisions"):
         shelf.branch(path, 6)
     assert path.read_bytes() == before
+
+
+def test_a_file_whose_name_is_no_text_can_be_branched_and_played_on_from(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not every system makes such a file, so that its content comes from another."""
+    damaged = saved(folder, every_kind())
+    damaged.write_bytes(damaged.read_bytes()[:-30] + b"!" + damaged.read_bytes()[-29:])
+    path = folder / "\udcff.journal"
+    with monkeypatch.context() as patched:
+        patched.setattr(disk, "open_file", lambda path, write: os.open(damaged, os.O_RDWR))
+        branch, journal = Shelf(folder).branch(path), open_journal(path).journal
+    assert read_file(branch).header.parent == "?"
+    assert journal is not None
+    assert journal.append(a_note())
+    assert read_file(journal.path).header.parent == "?"
+    assert journal.close()
 
 
 def test_what_was_undone_can_be_branched_from(folder: Path) -> None:

@@ -11,7 +11,7 @@ from core.kernel.records import Began, Did, Note, Redo, Undo
 from core.kernel.types import BYSTANDER, Outcome, Seat, Seating
 from saves.index import Entry
 from saves.reading import AnyTable, Reading, read_file
-from saves.sentences import BadSave, Sentence, shown
+from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import DISCLOSED, Shelf
 from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
 from tui.words import _
@@ -74,7 +74,7 @@ def _names(seats: Sequence[Seating], chosen: Sequence[Seat]) -> str:
 
 def _plain(entry: Entry) -> dict[str, object]:
     return {
-        "id": entry.id.encode("utf-8", "replace").decode(),  # a file may be called what no JSON can hold
+        "id": written(entry.id),
         "game": entry.game,
         "name": entry.name,
         "seats": [{"name": seating.name, "colour": seating.colour} for seating in entry.seats],
