@@ -19,6 +19,7 @@ CURTAINS = 1000
 SEALED = 200  # of them between two plans
 IDLE = 10.0  # seconds
 BETWEEN = 0.035  # seconds between two keys: a quick typist's, and two of Textual's frames
+PATIENCE = 0.5  # seconds for the first byte of an answer
 MINIMAL = (
     "from textual.app import App\n"
     "from textual.widgets import Static\n"
@@ -27,7 +28,7 @@ MINIMAL = (
     "        yield Static('minimal')\n"
     "Least().run()\n"
 )
-PLANNING = ("b", "+", "right", "+", "down", "+", "j", "space", "l", "-", "c", "-", "h", "up", "k", "x")
+PLANNING = ("b", "+", "right", "+", "down", "space", "j", "space", "l", "c", "-", "h", "-", "d", "+", "x")
 
 
 def main() -> dict[str, float]:
@@ -72,20 +73,19 @@ def key_times(environ: dict[str, str], cores: set[int]) -> list[float]:
     with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
         terminal.first(b"Vikings in secret")
         terminal.rest(0.5)
-        sent = (_time(terminal, key) for key in islice(cycle(PLANNING), KEYS))
-        return [time for time in sent if time is not None]
-
-
-def _time(terminal: Terminal, key: str) -> float | None:
-    return _answer(terminal, CODES.get(key, key).encode())
+        sent = [(key, _answer(terminal, CODES.get(key, key).encode())) for key in islice(cycle(PLANNING), KEYS)]
+        assert all(time is not None for _key, time in sent), {key for key, time in sent if time is None}
+        return [time for _key, time in sent if time is not None]
 
 
 def _answer(terminal: Terminal, data: bytes) -> float | None:
     """How long after `data` the last byte came; None where none did."""
     begun = monotonic()
     terminal.send(data)
-    last = terminal.rest(BETWEEN)
-    return None if last is None else last - begun
+    if not terminal.read(PATIENCE):
+        return None
+    first = monotonic()
+    return (terminal.rest(BETWEEN) or first) - begun
 
 
 def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:

@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from tui.app import TableApp
 from tui.session import BotTurn, Session
+from tui.settings import Pace
 
 PATIENCE = 5.0  # seconds
 TURNS = 8  # of the event loop, all quiet: what is being handled stands in no queue
@@ -113,15 +114,17 @@ async def on_screen(
     guard: float = 0.0,
     folder: Path | None = None,
     look: Callable[[str], None] | None = None,
+    pace: Pace = "at once",
+    ready: bool = True,
 ) -> AsyncIterator[Driver]:
-    """The app with that table on its screen, or its home screen; bots move at once."""
+    """The app with that table on its screen, or its home screen; `ready`: when somebody is asked something."""
     with TemporaryDirectory() as scratch:
         opened = None if session is None else (session, ())
         app = Watched("eketorp", folder or Path(scratch), opened, Path(scratch) / "settings.json", guard)
-        app.settings.pace = "at once"
+        app.settings.pace = pace
         app.look = look
         async with app.run_test(size=size):
             driver = Driver(app)
-            if guard == 0.0:
+            if ready:
                 await driver.settle(lambda: session is None or _somebody_asked(app))
             yield driver

@@ -13,7 +13,7 @@ from tui.session import Curtain, Sitting
 
 @asynccontextmanager
 async def at_table(*players: str, guard: float = 0.0, seed: str = "x") -> AsyncIterator[Driver]:
-    async with on_screen(skerry_session(*players, seed=seed), guard=guard) as driver:
+    async with on_screen(skerry_session(*players, seed=seed), guard=guard, ready=not guard) as driver:
         yield driver
 
 

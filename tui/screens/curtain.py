@@ -108,9 +108,10 @@ class CurtainScreen(Sheet[None]):
         room = canvas.height - 2 - y
         if not lines or room < 2:
             return
-        left = (canvas.width - width) // 2
+        shown = lines[-(room - 1) :]
+        left = (canvas.width - max(line.cell_len for line in shown)) // 2
         canvas.put(left, y, _("Since you last looked:"), "dim")
-        for row, line in enumerate(lines[-(room - 1) :], y + 1):
+        for row, line in enumerate(shown, y + 1):
             canvas.text(left, row, line, "ink", width)
 
     def keys(self) -> list[Key]:

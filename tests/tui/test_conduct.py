@@ -1,0 +1,139 @@
+"""How a table goes on: bots at a pace that can be followed, one answer to a question, and a screen that stays alive."""
+
+import time
+from typing import Any
+
+import pytest
+
+from core.kernel.bots import Bots
+from core.kernel.table import Table
+from core.kernel.types import Seating
+from tests.kernel.toy import SKERRY, Bid
+from tests.tui.driver import Driver, on_screen
+from tests.tui.skerry import SCREEN, Hopper, skerry_session
+from tui.screens import conduct
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, BotTurn, Session, Sitting
+from tui.session.bots import BotSeats
+from tui.session.log import PLAYER
+
+
+class Slow(Hopper):
+    """Thinks for a while."""
+
+    def choose(self, view: Any, options: Any, chance: Any) -> Any:
+        time.sleep(0.2)
+        return super().choose(view, options, chance)
+
+
+class Broken(Hopper):
+    def choose(self, view: Any, options: Any, chance: Any) -> Any:
+        raise ValueError("5566")
+
+    def advise(self, view: Any, options: Any, chance: Any) -> Any:
+        raise ValueError("5566")
+
+
+def with_bot(name: str, *players: str) -> Session:
+    bots = Bots({"hopper": "tests.tui.skerry:Hopper", name: f"tests.tui.test_conduct:{name}"}, stand_in="hopper")
+    seats = [Seating(person, colour) for person, colour in zip(("Ann", "Bob", "Cid"), SKERRY.colours, strict=False)]
+    table = Table.new(SKERRY, seats[: len(players)], {"seed": "x"})
+    for seat, player in enumerate(players):
+        table.note(PLAYER, seat, player)
+    return Session(table, SCREEN, BotSeats(bots, "b"))
+
+
+def at(driver: Driver) -> int:
+    return driver.app.conduct.session.table.at
+
+
+async def to_the_bots(driver: Driver) -> None:
+    """Bid low: then a bot hops, and what it does can be followed."""
+    await driver.press("enter", "space")
+    assert isinstance(driver.app.conduct.step, BotTurn)
+
+
+async def test_step_by_step_a_bot_waits_for_a_key() -> None:
+    async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="step by step") as driver:
+        await to_the_bots(driver)
+        before = at(driver)
+        await driver.turns(200)
+        assert at(driver) == before
+        await driver.press("space")
+        await driver.wait(lambda: at(driver) > before)
+
+
+async def test_at_the_normal_pace_any_key_hurries_all_that_is_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(conduct.FOLLOW, "normal", 60.0)
+    monkeypatch.setattr(conduct, "CHAIN", 60.0)
+    async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="normal") as driver:
+        await to_the_bots(driver)
+        driver.throw("z")
+        await driver.settle(lambda: not isinstance(driver.app.conduct.step, BotTurn))
+
+
+async def test_what_bots_do_among_themselves_is_announced_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(conduct.LOOK, "normal", 0.01)
+    async with on_screen(skerry_session("hopper", "hopper"), pace="normal") as driver:
+        await driver.wait(lambda: isinstance(driver.app.conduct.step, Announce))
+        await driver.wait(lambda: not isinstance(driver.app.conduct.step, Announce))
+
+
+async def test_what_a_person_had_a_hand_in_waits_for_a_key() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("enter")
+        assert isinstance(driver.app.conduct.step, Announce)
+        await driver.press("enter", "j", "escape", "a")
+        assert isinstance(driver.app.conduct.step, Announce)
+        await driver.press("space")
+        assert not isinstance(driver.app.conduct.step, Announce)
+
+
+async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
+    async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
+        await driver.wait(lambda: isinstance(driver.app.conduct.step, BotTurn))
+        await driver.press("t")
+        assert "What has happened" in driver.text
+        assert isinstance(driver.app.conduct.step, BotTurn)
+        await driver.press("escape")
+        await driver.settle(lambda: isinstance(driver.app.conduct.step, Sitting))
+
+
+async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
+    async with on_screen(with_bot("Broken", "human", "Broken")) as driver:
+        assert "Bob's bot failed" in driver.text
+        await driver.press("i")
+        await driver.settle(lambda: "no idea" in driver.text)
+        assert "5566" not in driver.text
+
+
+async def test_a_question_is_answered_once() -> None:
+    async with on_screen(skerry_session("human", "human", "human")) as driver:
+        await driver.press("a")
+        table = driver.app.table_screen.table
+        for _time in range(3):
+            table.post_message(table.Decided(Bid(0, 1)))
+        await driver.settle()
+        assert at(driver) == 1
+
+
+async def test_an_announcement_is_seen_once() -> None:
+    async with on_screen(skerry_session("human", "human")) as driver:
+        await driver.press("a", "enter", "b", "enter")
+        table = driver.app.table_screen.table
+        for _time in range(3):
+            table.post_message(table.Seen())
+        await driver.settle()
+        assert isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_a_bot_may_move_behind_a_curtain_that_hangs_over_a_choice() -> None:
+    """Whoever was looking is asked for the letter again, and nothing private stands on the screen meanwhile."""
+    async with on_screen(with_bot("Slow", "human", "human", "Slow"), ready=False) as driver:
+        await driver.settle(lambda: isinstance(driver.app.screen, CurtainScreen))
+        await driver.press("a")
+        assert driver.app.conduct.session.eyes() == 0
+        driver.app.conduct.hand_over(1, "Slow")
+        assert isinstance(driver.app.conduct.step, BotTurn)
+        await driver.settle(lambda: not isinstance(driver.app.conduct.step, BotTurn))
+        assert at(driver) == 2
