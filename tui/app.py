@@ -35,6 +35,7 @@ class TableApp(Stage):
         opened: "Opened | None" = None,
         settings_file: Path | None = None,
         guard: float | None = None,
+        plain_ascii: bool = False,
     ) -> None:
         """With `opened` it begins at that table, and not at the home screen."""
         super().__init__(guard)
@@ -46,7 +47,7 @@ class TableApp(Stage):
         self._setup: Setup | None = None
         palette = theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
-        theme.use(palette, self.settings.plain_ascii)
+        theme.use(palette, plain_ascii or self.settings.plain_ascii)
 
     def get_default_screen(self) -> Screen[Any]:
         return Home(self.game)

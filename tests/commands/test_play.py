@@ -71,3 +71,13 @@ def test_saves_may_lie_anywhere(tmp_path: Path) -> None:
         terminal.see("send your Vikings in secret")
     assert len(list(here.glob("*.journal"))) == 1
     assert not (tmp_path / "not here").exists()
+
+
+def test_plain_ascii_is_plain_ascii(tmp_path: Path) -> None:
+    environ = {"EKETORP_SAVES": str(tmp_path), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
+    with Terminal((*EKETORP, "play", "--ascii", "--seats", "human,human,thrall"), environ=environ) as terminal:
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        terminal.press("R")
+        assert terminal.see("send your Vikings in secret").isascii()
+        assert bytes(terminal.written).isascii()

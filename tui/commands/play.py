@@ -18,6 +18,7 @@ def describe(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="", help="the same seed gives the same game")
     parser.add_argument("--first", type=int, metavar="SEAT", help="who begins, from 1; drawn where it is not given")
     parser.add_argument("--resume", action="store_true", help="go on with the game that was played last")
+    parser.add_argument("--ascii", action="store_true", help="draw without box and block characters")
     parser.add_argument("--saves", type=Path, metavar="DIR", help="where games are saved")
 
 
@@ -36,7 +37,7 @@ def run(args: Namespace) -> int:
         return _refuse(str(error))
     mishap.keep_quiet()
     try:
-        return _play(folder, opened)
+        return _play(folder, opened, args.ascii)
     except Exception as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
@@ -46,10 +47,10 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play(folder: Path, opened: "Opened | None") -> int:
+def _play(folder: Path, opened: "Opened | None", plain_ascii: bool) -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
 
-    app = TableApp(GAME, folder, opened)
+    app = TableApp(GAME, folder, opened, plain_ascii=plain_ascii)
     app.run()
     return app.return_code or 0
 
