@@ -16,6 +16,7 @@ from textual import events
 from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from core.kernel.words import N_
 from tui import mishap
@@ -62,6 +63,11 @@ class Stage(App[int]):
         self.exit(code, return_code=code)
 
     # --- what is seen ---
+
+    @property
+    def _background_screens(self) -> list[Screen[object]]:
+        """Every screen hides what is behind it: nothing there is painted, nor has what is in front painted again."""
+        return []
 
     def one_picture(self) -> None:
         """Paint what follows from here on at once, though several widgets report their changes one after the other."""

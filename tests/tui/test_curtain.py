@@ -135,6 +135,20 @@ async def test_the_table_behind_it_holds_no_secret() -> None:
         assert "Bid(seat=0" not in held
 
 
+async def test_the_terminal_may_change_its_size_while_it_hangs() -> None:
+    async with at_table("human", "human") as driver:
+        await driver.press("a", "j", "escape")
+        for size in ((120, 40), (30, 8), (100, 30)):
+            await driver.resize(*size)
+            assert [len(line) for line in driver.text.split("\n")] == [size[0]] * size[1]
+            assert "Bid(seat=0" not in driver.text
+        await driver.press("a")
+        assert "> Bid(seat=0, bid=1)" in driver.text
+        assert [len(line) for line in driver.text.split("\n")] == [100] * 30
+        assert driver.text.startswith(" SKERRY  phase bid")
+        assert driver.text.split("\n")[0].endswith("Ann to decide ")
+
+
 async def test_a_hint_does_not_outlast_the_curtain() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("a", "i")

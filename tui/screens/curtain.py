@@ -38,7 +38,7 @@ class CurtainScreen(Sheet[None]):
         self._session, self._curtain = session, curtain
         self._purpose = {seat: session.screen.purpose(view, seat) for seat in curtain.due}
         self._news = max((session.log.news(seat) for seat in curtain.due), key=len, default=[])
-        if self.is_mounted:
+        if self.is_current:
             self.redraw()
 
     @property

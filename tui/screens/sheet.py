@@ -71,6 +71,10 @@ class Sheet(Screen[R]):
     def on_resize(self) -> None:
         self.redraw()
 
+    def on_screen_resume(self) -> None:
+        """What is told here, and the terminal's size, may have changed since this screen was seen last."""
+        self.redraw()
+
     def redraw(self) -> None:
         width, height = self.app.size
         canvas = Canvas(width, height)

@@ -102,6 +102,11 @@ class TableScreen(Screen[None]):
             self.hold_keys()
             self.bars()
 
+    def on_screen_resume(self) -> None:
+        """The terminal may have another size than when this screen was seen last."""
+        if self.app.size != self.size:
+            self.on_resize()
+
     def hold_keys(self) -> None:
         """The table has the keys; where it has them already, nothing is painted twice."""
         if self.focused is not self.table:
