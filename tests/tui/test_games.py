@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from core.games.eketorp import View
 from core.kernel.types import BYSTANDER
 from tests.tui.driver import Driver, on_screen
+from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting
@@ -135,3 +137,24 @@ def test_a_hand_that_is_shown_would_be_found(text: str) -> None:
 @pytest.mark.parametrize("text", ["1 1 4", "1 1 45", "x1y1z4", "0+1 1 4 5"])
 def test_other_numbers_are_no_hand(text: str) -> None:
     assert not _stands((4, 1, 5, 1), text)
+
+
+async def test_a_game_by_textuals_own_pilot() -> None:
+    """As slow as a person, and by none of the short cuts of the driver."""
+    app = TableApp("eketorp", Path("nowhere"), (skerry_session("human", "human", "hopper"), ()))
+    app.settings.pace = "at once"
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.1)
+        for _key in range(400):
+            match app.conduct.step:
+                case Over():
+                    break
+                case Announce():
+                    await pilot.press("space")
+                case Curtain(due):
+                    await pilot.pause(app.guard)
+                    await pilot.press("AB"[due[0]])
+                case _:
+                    await pilot.pause(0.0 if app.conduct.session.sitting is None else app.guard)
+                    await pilot.press("j", "enter")
+        assert isinstance(app.conduct.step, Over)

@@ -6,10 +6,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.games import GAMES
+from tui.words import _
+
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.app import Opened
 
-GAME = "eketorp"
+GAME = next(iter(GAMES))  # the one that is played where none is named
 USAGE = 2  # the exit code for what cannot be done as it was asked
 
 
@@ -24,9 +27,9 @@ def describe(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     if not at_terminal():
-        return _refuse("a game is played at a terminal, and this is none; `eketorp engine` is for programs")
+        return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
     if os.environ.get("TERM", "") in ("", "dumb"):
-        return _refuse("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it")
+        return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
     from saves.shelf import default_folder  # noqa: PLC0415 - see above
     from tui import mishap  # noqa: PLC0415
 
@@ -76,11 +79,11 @@ def _resumed(folder: Path) -> "Opened":
 
     entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
     if entry is None:
-        raise ValueError("there is no unfinished game to resume")
+        raise ValueError(_("there is no unfinished game to resume"))
     try:
         return resume(folder / f"{entry.id}.journal")
     except BadSave as bad:
-        raise ValueError(str(bad)) from None
+        raise ValueError(_(bad.sentence.template).format(**bad.sentence.values)) from None
 
 
 def _new(args: Namespace, folder: Path) -> "Opened":
@@ -92,14 +95,15 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     players = [word.strip() for word in args.seats.split(",")]
     allowed = games.game(GAME).seats
     if len(players) not in allowed:
-        raise ValueError(f"--seats names {len(players)} seats, and there are {allowed[0]} to {allowed[-1]}")
+        words = _("--seats names {count} seats, and there are {least} to {most}")
+        raise ValueError(words.format(count=len(players), least=allowed[0], most=allowed[-1]))
     if args.first is not None and not 1 <= args.first <= len(players):
-        raise ValueError(f"--first is a seat from 1 to {len(players)}")
+        raise ValueError(_("--first is a seat from 1 to {last}").format(last=len(players)))
     try:
         for player in set(players) - {HUMAN}:
             games.bots(GAME)(player)
     except NoSuchBot as error:
-        raise ValueError(f"--seats: {error}; or {HUMAN}") from None
+        raise ValueError(_("--seats: {why}; or {human}").format(why=error, human=HUMAN)) from None
     setup = usual(GAME, players)
     setup.seed, setup.first = args.seed, None if args.first is None else args.first - 1
     return begin(setup, folder)
