@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from core.games.eketorp.bots.crowd import guess
-from core.games.eketorp.bots.outlay import best_plan
+from core.games.eketorp.bots.outlay import BOLDNESS, best_plan
 from core.games.eketorp.bots.outlook import Outlook, replayed
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
@@ -31,13 +31,15 @@ def tried(outlook: Outlook, seat: Seat, effort: Effort) -> list[Tried]:
     """The plans thought of, the best first."""
     view, chance = outlook.view, outlook.chance
     pools = [
-        [best_plan(view, other, [guess(view, other, chance)])[0] for _ in range(effort.guesses)]
+        [best_plan(view, other, [guess(view, other, chance)], chance.pick(BOLDNESS))[0] for _ in range(effort.guesses)]
         if other != seat and village.home
         else None
         for other, village in enumerate(view.villages)
     ]
     thought = [
-        best_plan(view, seat, [guess(view, seat, chance) for _ in range(1 + number % 4)])[0]
+        best_plan(
+            view, seat, [guess(view, seat, chance) for _ in range(1 + number % 4)], BOLDNESS[number % len(BOLDNESS)]
+        )[0]
         for number in range(effort.plans)
     ]
     found = [Tried(plan, 0.0, 0) for plan in dict.fromkeys(thought)]

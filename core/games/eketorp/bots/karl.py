@@ -3,7 +3,7 @@
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.building import best_build
 from core.games.eketorp.bots.crowd import guess
-from core.games.eketorp.bots.outlay import best_plan
+from core.games.eketorp.bots.outlay import BOLDNESS, best_plan
 from core.games.eketorp.bots.sight import VALUES, odds, unseen
 from core.games.eketorp.bots.stakes import Matrix, pip_worth, sides
 from core.games.eketorp.bots.worth import rivals, slot_walls, spoils
@@ -46,7 +46,7 @@ def only(decision: Decision) -> Advice[Decision]:
 
 def _plan(view: View, seat: Seat, chance: Stream) -> Advice[Decision]:
     # One guess, not a mean of many: else all karls would think alike, and all go for the richest field.
-    plan, brings = best_plan(view, seat, [guess(view, seat, chance)])
+    plan, brings = best_plan(view, seat, [guess(view, seat, chance)], chance.pick(BOLDNESS))
     return Advice(
         plan, N_("Against a guess at the others' plans this should bring {brings:.1f} points."), {"brings": brings}
     )

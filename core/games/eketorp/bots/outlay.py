@@ -20,16 +20,19 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
 REPELLED = 0.42  # how often a defender sends the besieger to the hospital
+BOLDNESS = (0.1, 0.3, 0.6)  # how much of what a siege may bring a plan reckons with: cards are given away for it
 SECOND = 0.15  # what a second defender saves, in case the first falls
 
 
-def best_plan(view: View, seat: Seat, guesses: Sequence[Guess]) -> tuple[Plan, float]:
+def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float) -> tuple[Plan, float]:
     """Viking by Viking, the place where one more brings the most, or home; and the points that all of them bring."""
     vikings = view.villages[seat].home
     fields = [_field_gains(view, place, vikings, guesses) for place in range(len(FIELDS))]
     harm = rivals(view, seat)
     offered = SLOTS_OF_OTHERS[len(view.seats)][seat]
-    slots = sorted(((siege_gain(view, at, harm[at.village], guesses), at) for at in offered), key=lambda pair: -pair[0])
+    slots = sorted(
+        ((siege_gain(view, at, harm[at.village], guesses, boldness), at) for at in offered), key=lambda pair: -pair[0]
+    )
     sent, besieging, defending, whole = [0] * len(FIELDS), 0, 0, 0.0
     for _ in range(vikings):
         place = max(range(len(FIELDS)), key=lambda place: fields[place][sent[place]])
@@ -63,7 +66,7 @@ def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess])
     return [after - before for before, after in pairwise(whole)]
 
 
-def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess]) -> float:
+def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess], boldness: float) -> float:
     slot = SLOT[at.slot]
     low, high = slot_walls(view.villages[at.village])[slot]
     price = absence("12", rounds_left(view))
@@ -73,7 +76,7 @@ def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess]) ->
         defended = guess.home[at.village] > 0
         alone = EVEN**others
         hurt = (1 - alone) + (alone * REPELLED if defended else 0.0)
-        total += alone * expected_spoils(low, high, defended, round(harm, 1)) - hurt * price
+        total += boldness * alone * expected_spoils(low, high, defended, round(harm, 1)) - hurt * price
     return total / len(guesses)
 
 
