@@ -31,15 +31,15 @@ class TableApp(Stage):
     def __init__(
         self,
         game: str,
-        folder: Path,
+        folder: Path | None = None,
         opened: "Opened | None" = None,
         settings_file: Path | None = None,
         guard: float | None = None,
         plain_ascii: bool = False,
     ) -> None:
-        """With `opened` it begins at that table, and not at the home screen."""
+        """With `opened` it begins at that table, and not at the home screen. No `folder`: the usual one."""
         super().__init__(guard)
-        self.game, self.folder = game, folder
+        self.game, self._folder = game, folder
         self.settings_file = settings_file or settings.settings_path()
         self.settings = settings.load(self.settings_file)
         self._opened = opened
@@ -48,6 +48,13 @@ class TableApp(Stage):
         palette = theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
         theme.use(palette, plain_ascii or self.settings.plain_ascii)
+
+    @property
+    def folder(self) -> Path:
+        """Where games are saved."""
+        from saves.shelf import default_folder  # noqa: PLC0415 - loaded with the first game
+
+        return self._folder or default_folder()
 
     def get_default_screen(self) -> Screen[Any]:
         return Home(self.game)

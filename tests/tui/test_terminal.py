@@ -61,6 +61,15 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
     return terminal.text
 
 
+def sit_down(terminal: Terminal) -> None:
+    """Red opens the curtain."""
+    terminal.see("your own letter")
+    terminal.rest(0.3)
+    terminal.press("R")
+    terminal.see("your hand")
+    terminal.rest(0.3)
+
+
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
     with Terminal(ALONE, environ=environ) as terminal:
         terminal.see("send your Vikings in secret")
@@ -128,11 +137,7 @@ sys.exit(main())
 
 def test_an_error_tells_where_it_was_and_no_secret(environ: dict[str, str]) -> None:
     with Terminal((sys.executable, "-c", CRASH, *TWO[3:]), environ=environ) as terminal:
-        terminal.see("your own letter")
-        terminal.rest(0.3)
-        terminal.press("R")
-        terminal.see("your hand")
-        terminal.rest(0.3)
+        sit_down(terminal)
         terminal.written.clear()
         terminal.press("z")
         assert terminal.ended() == 1
@@ -173,11 +178,7 @@ def test_it_outlives_its_terminal_by_nothing(environ: dict[str, str]) -> None:
 
 def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) -> None:
     with Terminal(TWO, environ=environ) as terminal:
-        terminal.see("your own letter")
-        terminal.rest(0.3)
-        terminal.press("R")
-        terminal.see("your hand")
-        terminal.rest(0.3)
+        sit_down(terminal)
         terminal.written.clear()
         terminal.send(b"\x1a")
         terminal.stopped()

@@ -30,17 +30,17 @@ def run(args: Namespace) -> int:
         return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
     if os.environ.get("TERM", "") in ("", "dumb"):
         return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
-    from saves.shelf import default_folder  # noqa: PLC0415 - see above
-    from tui import mishap  # noqa: PLC0415
+    from tui import mishap  # noqa: PLC0415 - see above
 
-    folder = Path(os.path.expanduser(args.saves or default_folder()))
+    if args.saves is not None:
+        args.saves = Path(os.path.expanduser(args.saves))
     try:
-        opened = _opened(args, folder)
+        opened = _opened(args)
     except ValueError as error:
         return _refuse(str(error))
     mishap.keep_quiet()
     try:
-        return _play(folder, opened, args.ascii)
+        return _play(args, opened)
     except Exception as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
@@ -50,10 +50,10 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play(folder: Path, opened: "Opened | None", plain_ascii: bool) -> int:
+def _play(args: Namespace, opened: "Opened | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
 
-    app = TableApp(GAME, folder, opened, plain_ascii=plain_ascii)
+    app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
     app.run()
     return app.return_code or 0
 
@@ -63,13 +63,14 @@ def _refuse(why: str) -> int:
     return USAGE
 
 
-def _opened(args: Namespace, folder: Path) -> "Opened | None":
+def _opened(args: Namespace) -> "Opened | None":
     """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
-    if args.resume:
-        return _resumed(folder)
-    if args.seats is None:
+    if not args.resume and args.seats is None:
         return None
-    return _new(args, folder)
+    from saves.shelf import default_folder  # noqa: PLC0415 - see above
+
+    folder = args.saves or default_folder()
+    return _resumed(folder) if args.resume else _new(args, folder)
 
 
 def _resumed(folder: Path) -> "Opened":
