@@ -8,7 +8,7 @@ import pytest
 from core.kernel.bots import Bots
 from core.kernel.table import Table
 from core.kernel.types import Seating
-from tests.kernel.toy import SKERRY, Bid
+from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import SCREEN, Hopper, skerry_session
 from tui.screens import conduct
@@ -115,6 +115,16 @@ async def test_a_question_is_answered_once() -> None:
             table.post_message(table.Decided(Bid(0, 1)))
         await driver.settle()
         assert at(driver) == 1
+
+
+async def test_a_question_that_follows_at_once_is_not_answered_by_the_last_answer() -> None:
+    async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
+        await driver.press("j", "j", "enter", "space")
+        table, before = driver.app.table_screen.table, at(driver)
+        for _time in range(3):
+            table.post_message(table.Decided(Hop(0)))
+        await driver.settle()
+        assert at(driver) == before + 1
 
 
 async def test_an_announcement_is_seen_once() -> None:

@@ -62,6 +62,17 @@ async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
+async def test_for_a_moment_after_it_has_opened_nothing_is_heard() -> None:
+    async with at_table("human", "human") as driver:
+        driver.app.guard = 60.0
+        driver.throw("a")
+        await driver.wait(lambda: isinstance(step(driver), Sitting))
+        await driver.turns(100)
+        driver.throw("enter")
+        await driver.turns(100)
+        assert driver.app.conduct.session.table.at == 0
+
+
 async def test_three_fast_enters_pass_no_secret() -> None:
     async with at_table("human", "human", "human") as driver:
         await driver.press("a")
@@ -155,7 +166,11 @@ async def test_a_hint_does_not_outlast_the_curtain() -> None:
         await driver.settle(lambda: "the last of 3" in driver.text)
         driver.app.post_message(events.AppBlur())
         await driver.settle()
-        await driver.press("b")
+        await driver.press("a")
+        assert "the last of 3" not in driver.text
+        await driver.press("i")
+        await driver.settle(lambda: "the last of 3" in driver.text)
+        await driver.press("escape", "b")
         assert "the last of 3" not in driver.text
 
 
