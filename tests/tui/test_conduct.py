@@ -11,7 +11,7 @@ from core.kernel.types import Seating
 from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import SCREEN, Hopper, skerry_session
-from tui.screens import conduct
+from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, BotTurn, Session, Sitting
 from tui.session.bots import BotSeats
@@ -64,8 +64,8 @@ async def test_step_by_step_a_bot_waits_for_a_key() -> None:
 
 
 async def test_at_the_normal_pace_any_key_hurries_all_that_is_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(conduct.FOLLOW, "normal", 60.0)
-    monkeypatch.setattr(conduct, "CHAIN", 60.0)
+    monkeypatch.setitem(pace.FOLLOW, "normal", 60.0)
+    monkeypatch.setattr(pace, "CHAIN", 60.0)
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="normal") as driver:
         await to_the_bots(driver)
         driver.throw("z")
@@ -73,7 +73,7 @@ async def test_at_the_normal_pace_any_key_hurries_all_that_is_to_come(monkeypatc
 
 
 async def test_what_bots_do_among_themselves_is_announced_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(conduct.LOOK, "normal", 0.01)
+    monkeypatch.setitem(pace.LOOK, "normal", 0.01)
     async with on_screen(skerry_session("hopper", "hopper"), pace="normal") as driver:
         await driver.wait(lambda: isinstance(driver.app.conduct.step, Announce))
         await driver.wait(lambda: not isinstance(driver.app.conduct.step, Announce))

@@ -251,6 +251,20 @@ async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> No
         assert again.table.records[0] != first.table.records[0]
 
 
+async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
+        await driver.settle(lambda: isinstance(driver.app.conduct.step, Over))
+        assert "after round  " not in driver.text
+        await driver.press("space")
+        assert "after round  " in driver.text
+        await driver.press("space")
+        assert "after round  " not in driver.text
+        await driver.press("q", "enter", "2", "enter")
+        assert "finished; won by" in driver.text
+        await driver.press("enter")
+        await driver.settle(lambda: "after round  " in driver.text)
+
+
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
 async def test_a_terminal_that_is_too_small_says_so_and_hears_nothing(size: tuple[int, int]) -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:

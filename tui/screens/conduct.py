@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -10,17 +9,15 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.types import BYSTANDER, Seat
 from tui import mishap
 from tui.screens.curtain import CurtainScreen
+from tui.screens.pace import Watch
 from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting, Step
+from tui.settings import Pace
 from tui.words import _
 
 if TYPE_CHECKING:
     from tui.app import TableApp
     from tui.screens.table import TableScreen
 
-FOLLOW = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds that a bot's move is looked at
-CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
-LOOK = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and what is announced without a person in it
-HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 RETRY = 5.0  # seconds until a disk in trouble is tried again
 
 
@@ -35,9 +32,7 @@ class Conduct:
         self.step: Step | None = None
         self._asked_at = 0.0
         self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
-        self._hurried = asyncio.Event()
-        self._hurried_at = 0.0
-        self._hasty = False
+        self.watch = Watch()
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
 
@@ -46,7 +41,7 @@ class Conduct:
         return self.screen.app  # type: ignore[return-value]  # these screens belong to no other app
 
     @property
-    def pace(self) -> str:
+    def pace(self) -> Pace:
         return self.app.settings.pace
 
     @property
@@ -68,12 +63,11 @@ class Conduct:
         before, session = self.step, self.session
         self.app.one_picture()
         self._turn += 1
-        self._hurried.clear()
         self._holding = None
         self.screen.hush()
         session.settle()
         self.step = step = session.step()
-        self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
+        self.watch.begin(step)
         match step:
             case Announce():
                 self._announce(step)
@@ -87,6 +81,8 @@ class Conduct:
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
             case Over():
                 self._rest()
+                if before is None:
+                    self.show_ending()  # a finished game was opened
         self.screen.bars()
         self._mind_disk()
 
@@ -112,9 +108,7 @@ class Conduct:
         self.app.deafen()
         self.screen.hold_keys()
         self.screen.table.announce(self.session.view(), step.events, step.past)
-        wait = None if step.waits else LOOK[self.pace]
-        if self._hasty and wait:
-            wait = FOLLOW[self.pace]
+        wait = None if step.waits else self.watch.look(self.pace)
         if wait is not None:
             self._begin(partial(self._pass_over, self._turn, wait))
 
@@ -129,7 +123,7 @@ class Conduct:
         self.screen.table.ask(view, step.options)
         self.screen.hold_keys()
         self._asked_at = monotonic()
-        if startled and monotonic() - self._hurried_at < HURRIED:
+        if startled and self.watch.startled:
             self.app.deafen(self.app.guard)
         self._draw_open()
 
@@ -152,6 +146,17 @@ class Conduct:
         if isinstance(self.step, Announce) and at >= self._asked_at:
             self.session.seen()
             self.advance()
+        elif isinstance(self.step, Over):
+            self._rest()
+            self.screen.bars()
+
+    def show_ending(self) -> None:
+        """The final score, as often as anybody likes."""
+        ending = self.session.ending()
+        if isinstance(self.step, Over) and ending.events:
+            self.screen.hold_keys()
+            self.screen.table.announce(self.session.view(), ending.events, ending.past)
+            self.screen.bars()
 
     # --- the curtain ---
 
@@ -210,30 +215,13 @@ class Conduct:
         if turn != self._turn:
             return
         if not step.hidden:
-            await self._follow(began, chained)
+            await self.watch.follow(self.pace, began, chained)
         if turn == self._turn:
             if self._holding is not None:
                 self.session.rise()  # the table goes on behind the curtain, and shows nobody's secrets
             self.session.tell_failures()
             self.session.act(decision)
             self.advance()
-
-    async def _follow(self, began: float, chained: bool) -> None:
-        """Give people the time to see what the last move was; any key ends it."""
-        wait = FOLLOW[self.pace]
-        left = None if wait is None else (min(wait, CHAIN) if chained else wait) - (monotonic() - began)
-        if self._hasty and wait is not None:
-            return
-        if left is None or left > 0:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurried.wait(), left)
-
-    def hurry(self) -> None:
-        """A key was pressed: bots that are being watched go on, without a pause until somebody is asked again."""
-        if not isinstance(self.step, Sitting):
-            self._hurried_at = monotonic()
-        self._hasty = isinstance(self.step, BotTurn)
-        self._hurried.set()
 
     def hint(self) -> None:
         step = self.step

@@ -37,6 +37,7 @@ COMMANDS = [
     _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
     _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
     _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
+    _command("space", "ending", N_("final score"), N_("The final score again, once the game is over"), "Space"),
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
     _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
 ]
@@ -150,8 +151,8 @@ class TableScreen(Screen[None]):
 
     def _own_keys(self) -> list[tuple[str, str]]:
         match self.conduct.step:
-            case Over():
-                wanted = ["rematch", "log", "leave"]
+            case Over() if not self.table.keys():
+                wanted = ["ending", "rematch", "log", "leave"]
             case Sitting() as sitting:
                 wanted = ["undo", "hint", "log", "leave"]
                 if sitting.ahead:
@@ -216,7 +217,7 @@ class TableScreen(Screen[None]):
     def heard(self) -> None:
         """A key is about to be given to whatever has the focus."""
         self.hush()
-        self.conduct.hurry()
+        self.conduct.watch.hear(self.conduct.step)
 
     def action_undo(self) -> None:
         if isinstance(self.conduct.step, Sitting) and self.table.take_back():
@@ -243,6 +244,9 @@ class TableScreen(Screen[None]):
     def action_rematch(self) -> None:
         if isinstance(self.conduct.step, Over):
             self.post_message(self.RematchAsked())
+
+    def action_ending(self) -> None:
+        self.conduct.show_ending()
 
     def action_help(self) -> None:
         self.post_message(self.SideAsked("help"))

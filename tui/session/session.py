@@ -141,6 +141,13 @@ class Session:
         others = (seat for seat in self.humans if seat not in people)
         return Curtain(people, tuple(seat for seat in others if self.table.legal(seat)))
 
+    def ending(self) -> Announce:
+        """What the last decision brought about, to be looked at once more."""
+        events = self.table.events(0, BYSTANDER)
+        last = len(self.table.decisions()[-1].events) if self.table.at else 0
+        past, news = events[: len(events) - last], events[len(events) - last :]
+        return Announce(tuple(event for event in news if self.screen.worth_announcing(event)), tuple(past), waits=True)
+
     def sit(self, seat: Seat) -> None:
         """The seat has opened the curtain: from now on its secrets may be shown."""
         self.sitting = seat

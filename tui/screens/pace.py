@@ -1,0 +1,51 @@
+"""How long what the bots do can be looked at, and what any key does about it."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+
+from tui.session import Announce, BotTurn, Sitting, Step
+from tui.settings import Pace
+
+FOLLOW: dict[Pace, float | None] = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds for a bot's move
+LOOK: dict[Pace, float | None] = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and for what it leads to
+CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
+HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
+
+
+class Watch:
+    """None, for a time, is until somebody presses a key."""
+
+    def __init__(self) -> None:
+        self._hurried = asyncio.Event()
+        self._hurried_at = 0.0
+        self._hasty = False  # all that is to come is hurried, until somebody is asked again
+
+    def begin(self, step: Step) -> None:
+        self._hurried.clear()
+        self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
+
+    def hear(self, step: Step | None) -> None:
+        """A key was pressed."""
+        if not isinstance(step, Sitting):
+            self._hurried_at = monotonic()
+        self._hasty = isinstance(step, BotTurn)
+        self._hurried.set()
+
+    @property
+    def startled(self) -> bool:
+        """Whether a key may come that was meant to hurry what has just ended."""
+        return monotonic() - self._hurried_at < HURRIED
+
+    def look(self, pace: Pace) -> float | None:
+        """How long an announcement stands that no person had a hand in."""
+        return FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
+
+    async def follow(self, pace: Pace, began: float, chained: bool) -> None:
+        """Give people the time to see what the last move was. `chained`: the same seat goes on."""
+        wait = FOLLOW[pace]
+        if wait is not None:
+            wait = 0.0 if self._hasty else (min(wait, CHAIN) if chained else wait) - (monotonic() - began)
+        if wait is None or wait > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), wait)
