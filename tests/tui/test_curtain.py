@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from textual import events
 
@@ -9,6 +10,7 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tui.screens.curtain import CurtainScreen
 from tui.session import Curtain, Sitting
+from tui.session.opening import begin, usual
 
 
 @asynccontextmanager
@@ -158,6 +160,13 @@ async def test_the_terminal_may_change_its_size_while_it_hangs() -> None:
         assert [len(line) for line in driver.text.split("\n")] == [100] * 30
         assert driver.text.startswith(" SKERRY  phase bid")
         assert driver.text.split("\n")[0].endswith("Ann to decide ")
+
+
+async def test_six_people_with_long_names_all_find_their_letters(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
+    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+        for number, letter in enumerate("RBYGPW"):
+            assert f" {letter}  {number} of a long name" in driver.text
 
 
 async def test_a_hint_does_not_outlast_the_curtain() -> None:

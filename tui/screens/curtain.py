@@ -14,6 +14,8 @@ from tui.session import Curtain, Session
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
+ABREAST, LONGEST = 3, 18  # names in a line, and how much of each: they fit the smallest terminal
+
 
 class CurtainScreen(Sheet[None]):
     """One for the whole program. It is handed nothing that is secret."""
@@ -83,13 +85,16 @@ class CurtainScreen(Sheet[None]):
 
     def _several(self, canvas: Canvas, y: int, due: Sequence[Seat]) -> int:
         canvas.middle(y, [(_("Whoever is ready takes the keyboard, in any order"), "dim")])
-        parts: list[Part] = []
-        for seat in due:
-            parts += [(f" {self._letter(seat)} ", self._role(seat)), (f" {self._called(seat)}   ", "ink")]
-        canvas.middle(y + 1, parts)
-        canvas.middle(y + 3, [(self._purpose[due[0]] if len(set(self._purpose.values())) == 1 else "", "ink")])
-        canvas.middle(y + 4, [(_("Press your own letter when only you are looking"), "ink")])
-        return y + 5
+        for row in range(0, len(due), ABREAST):
+            parts: list[Part] = []
+            for seat in due[row : row + ABREAST]:
+                parts += [(f" {self._letter(seat)} ", self._role(seat)), (f" {self._called(seat)[:LONGEST]}   ", "ink")]
+            y += 1
+            canvas.middle(y, parts)
+        purposes = set(self._purpose.values())
+        canvas.middle(y + 1, [(purposes.pop() if len(purposes) == 1 else "", "ink")])
+        canvas.middle(y + 2, [(_("Press your own letter when only you are looking"), "ink")])
+        return y + 3
 
     def _standing(self, canvas: Canvas, y: int) -> int:
         """Who has decided, and may look again."""
@@ -118,9 +123,11 @@ class CurtainScreen(Sheet[None]):
         due = self._curtain.due
         if self._session is None or not due:
             return []
-        words = _("I am {name}")
-        found = [(self._letter(seat), words.format(name=self._called(seat))) for seat in due]
-        return [*found, ("Esc", _("leave the game"))]
+        if len(due) > 1:
+            found = (" ".join(map(self._letter, due)), _("your own letter"))
+        else:
+            found = (self._letter(due[0]), _("I am {name}").format(name=self._called(due[0])[:LONGEST]))
+        return [found, ("Esc", _("leave the game"))]
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
