@@ -121,7 +121,7 @@ class TableScreen(Screen[None]):
     def _draw_header(self) -> None:
         session, canvas = self.session, Canvas(self.app.size.width, 1, "bar")
         x = canvas.parts(0, 0, [(f" {session.screen.title.upper()} ", "head")])
-        canvas.put(x + 1, 0, session.screen.progress(session.table.view(BYSTANDER)), "bar")
+        x = canvas.put(x + 1, 0, session.screen.progress(session.table.view(BYSTANDER)), "bar")
         right: list[Part] = self._who()
         if session.trouble:
             right = [
