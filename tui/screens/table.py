@@ -124,11 +124,9 @@ class TableScreen(Screen[None]):
         x = canvas.put(x + 1, 0, session.screen.progress(session.table.view(BYSTANDER)), "bar")
         right: list[Part] = self._who()
         if session.trouble:
-            right = [
-                (" " + _("NOT SAVED: {why}").format(why=session.trouble) + " ", "bad+reverse"),
-                (" ", "bar"),
-                *right,
-            ]
+            trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
+            room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
+            right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
         canvas.right(canvas.width, 0, right)
         self._header.paint(canvas)
 
