@@ -1,6 +1,7 @@
 """A round shield in blocks: two points of colour a cell, or the shades of one where there is no colour."""
 
 from collections.abc import Callable
+from functools import cache
 from math import atan2, hypot, pi
 
 from rich.color import Color
@@ -31,12 +32,16 @@ def part(x: float, y: float) -> str:
 
 def draw(canvas: Canvas, middle: int, top: int, role: str) -> None:
     """The shield of a seat in that role, around the column `middle`."""
-    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role)
-    for row in range(ROWS):
-        for column in range(2 * ROWS):
-            char, style = paint(column, row)
-            if char != " ":
-                canvas.put(middle - ROWS + column, top + row, char, style)
+    for column, row, char, style in _cells(role, theme.style(role), theme.is_mono() or theme.is_ascii()):
+        canvas.put(middle - ROWS + column, top + row, char, style)
+
+
+@cache
+def _cells(role: str, _palette: Style, plain: bool) -> list[tuple[int, int, str, Style]]:
+    """Worked out once for each seat and palette: the curtain must hang at once."""
+    paint = _shades if plain else _colours(role)
+    cells = [(column, row, *paint(column, row)) for row in range(ROWS) for column in range(2 * ROWS)]
+    return [cell for cell in cells if cell[2] != " "]
 
 
 def _at(column: int, half: int) -> str:
