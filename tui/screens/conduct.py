@@ -1,14 +1,14 @@
 """Carries out the session's steps on the table screen: asks, announces, hangs the curtain, and lets the bots move."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
 from tui import mishap
-from tui.screens.curtain import CurtainScreen
+from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
 from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting, Step
 from tui.settings import Pace
@@ -185,11 +185,27 @@ class Conduct:
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
-        self.curtain.hang(self.session, curtain, self.session.table.view(BYSTANDER))
+        log, due = self.session.log, curtain.due
+        news = max((log.news(seat) for seat in due), key=len, default=[])
+        self.curtain.hang(self._faces(due), self._faces(curtain.again), news)
         if self.app.screen is not self.curtain:
             self.app.close_sides()
             self.app.push_screen(self.curtain)
         self.app.deafen(self.app.guard)
+
+    def _faces(self, seats: Sequence[Seat]) -> list[Face]:
+        session, screen = self.session, self.session.screen
+        view = session.table.view(BYSTANDER)
+        return [
+            Face(
+                seat,
+                screen.letter(session.seats, seat),
+                session.seats[seat].name,
+                f"seat.{screen.colour(session.seats, seat)}",
+                screen.purpose(view, seat),
+            )
+            for seat in seats
+        ]
 
     def opened(self, seat: Seat) -> None:
         """The seat's own letter was pressed."""

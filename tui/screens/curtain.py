@@ -2,23 +2,32 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.message import Message
 
 from core.kernel.types import Seat
-from tui.games.base import GameScreen
 from tui.screens import shield
 from tui.screens.sheet import Key, Sheet
-from tui.session import Curtain, Session
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
 ABREAST, LONGEST = 3, 18  # names in a line, and how much of each: they fit the smallest terminal
 
 
+class Face(Struct, frozen=True):
+    """A seat as it stands on the curtain. `purpose`: what it will be asked for, giving nothing away."""
+
+    seat: Seat
+    letter: str
+    name: str
+    role: str
+    purpose: str = ""
+
+
 class CurtainScreen(Sheet[None]):
-    """One for the whole program. It is handed nothing that is secret."""
+    """One for the whole program. It is handed nothing that is secret, and knows no table."""
 
     class Opened(Message):
         def __init__(self, seat: Seat) -> None:
@@ -30,79 +39,56 @@ class CurtainScreen(Sheet[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._session: Session | None = None
-        self._curtain = Curtain((), ())
-        self._purpose: dict[Seat, str] = {}
-        self._news: list[Text] = []
+        self._due: Sequence[Face] = ()
+        self._again: Sequence[Face] = ()
+        self._news: Sequence[Text] = ()
 
-    def hang(self, session: Session, curtain: Curtain, view: object) -> None:
-        """Tell whom it waits for. `view` is the bystander's."""
-        self._session, self._curtain = session, curtain
-        self._purpose = {seat: session.screen.purpose(view, seat) for seat in curtain.due}
-        self._news = max((session.log.news(seat) for seat in curtain.due), key=len, default=[])
+    def hang(self, due: Sequence[Face], again: Sequence[Face], news: Sequence[Text]) -> None:
+        """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again."""
+        self._due, self._again, self._news = due, again, news
         if self.is_current:
             self.redraw()
 
-    @property
-    def _game(self) -> GameScreen:
-        assert self._session is not None
-        return self._session.screen
-
-    def _letter(self, seat: Seat) -> str:
-        assert self._session is not None
-        return self._game.letter(self._session.seats, seat)
-
-    def _role(self, seat: Seat) -> str:
-        assert self._session is not None
-        return f"seat.{self._game.colour(self._session.seats, seat)}"
-
-    def _called(self, seat: Seat) -> str:
-        assert self._session is not None
-        return self._session.seats[seat].name
-
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
-        due = self._curtain.due
-        if self._session is None or not due:
+        if not self._due:
             return
-        first = due[0]
         top = max((canvas.height - 26) // 2, 0)
-        shield.draw(canvas, canvas.width // 2, top, self._role(first))
+        shield.draw(canvas, canvas.width // 2, top, self._due[0].role)
         y = top + shield.ROWS + 1
-        y = self._single(canvas, y, first) if len(due) == 1 else self._several(canvas, y, due)
+        y = self._single(canvas, y, self._due[0]) if len(self._due) == 1 else self._several(canvas, y)
         y = self._standing(canvas, y + 1)
         self._news_box(canvas, y + (canvas.height > 24))
 
-    def _single(self, canvas: Canvas, y: int, seat: Seat) -> int:
-        name, role = self._called(seat), self._role(seat)
+    def _single(self, canvas: Canvas, y: int, face: Face) -> int:
         canvas.middle(y, [(_("Pass the keyboard to"), "dim")])
-        canvas.middle(y + 1, [(f"   {name}   ", role)])
-        canvas.middle(y + 3, [(self._purpose[seat], "ink")])
+        canvas.middle(y + 1, [(f"   {face.name}   ", face.role)])
+        canvas.middle(y + 3, [(face.purpose, "ink")])
         before, _mark, after = _("Press {letter} when only {name} is looking").partition("{letter}")
-        parts: list[Part] = [(before, "ink"), (f" {self._letter(seat)} ", role), (after.format(name=name), "ink")]
+        parts: list[Part] = [(before, "ink"), (f" {face.letter} ", face.role), (after.format(name=face.name), "ink")]
         canvas.middle(y + 4, parts)
         return y + 5
 
-    def _several(self, canvas: Canvas, y: int, due: Sequence[Seat]) -> int:
+    def _several(self, canvas: Canvas, y: int) -> int:
         canvas.middle(y, [(_("Whoever is ready takes the keyboard, in any order"), "dim")])
-        for row in range(0, len(due), ABREAST):
+        for row in range(0, len(self._due), ABREAST):
             parts: list[Part] = []
-            for seat in due[row : row + ABREAST]:
-                parts += [(f" {self._letter(seat)} ", self._role(seat)), (f" {self._called(seat)[:LONGEST]}   ", "ink")]
+            for face in self._due[row : row + ABREAST]:
+                parts += [(f" {face.letter} ", face.role), (f" {face.name[:LONGEST]}   ", "ink")]
             y += 1
             canvas.middle(y, parts)
-        purposes = set(self._purpose.values())
+        purposes = {face.purpose for face in self._due}
         canvas.middle(y + 1, [(purposes.pop() if len(purposes) == 1 else "", "ink")])
         canvas.middle(y + 2, [(_("Press your own letter when only you are looking"), "ink")])
         return y + 3
 
     def _standing(self, canvas: Canvas, y: int) -> int:
         """Who has decided, and may look again."""
-        if not self._curtain.again:
+        if not self._again:
             return y
         parts: list[Part] = [(_("decided, may look again: "), "dim")]
-        for seat in self._curtain.again:
-            parts += [(f" {self._letter(seat)} ", self._role(seat)), (" ", "ink")]
+        for face in self._again:
+            parts += [(f" {face.letter} ", face.role), (" ", "ink")]
         canvas.middle(y, parts)
         return y + 1
 
@@ -120,22 +106,18 @@ class CurtainScreen(Sheet[None]):
             canvas.text(left, row, line, "ink", width)
 
     def keys(self) -> list[Key]:
-        due = self._curtain.due
-        if self._session is None or not due:
+        if not self._due:
             return []
-        if len(due) > 1:
-            found = (" ".join(map(self._letter, due)), _("your own letter"))
-        else:
-            found = (self._letter(due[0]), _("I am {name}").format(name=self._called(due[0])[:LONGEST]))
+        found = (" ".join(face.letter for face in self._due), _("your own letter"))
+        if len(self._due) == 1:
+            found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
         return [found, ("Esc", _("leave the game"))]
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
+        typed = (event.character or "").upper()
         if event.key == "escape":
             self.post_message(self.LeaveAsked())
-            return
-        typed = (event.character or "").upper()
-        for seat in (*self._curtain.due, *self._curtain.again):
-            if self._session is not None and typed == self._letter(seat).upper():
-                self.post_message(self.Opened(seat))
-                return
+        for face in (*self._due, *self._again):
+            if typed == face.letter.upper():
+                self.post_message(self.Opened(face.seat))
