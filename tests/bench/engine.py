@@ -59,8 +59,7 @@ def plan(form: PlanForm, draw: Callable[[], float]) -> Plan:
             sent[place] += 1
         elif place < places - 1 and form.slots[place - len(sent)] not in sieges:
             sieges.append(form.slots[place - len(sent)])
-    a, b, c, d, e, f, g = sent
-    return Plan(form.seat, (a, b, c, d, e, f, g), tuple(sieges))
+    return Plan(form.seat, tuple(sent), tuple(sieges))
 
 
 def decisions_per_s() -> float:

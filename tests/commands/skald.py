@@ -17,7 +17,7 @@ class Skald:
             sent = [0] * len(riches)
             for _ in range(options.vikings - 2):
                 sent[chance.place(riches)] += 1
-            return Plan(options.seat, tuple(sent), ())  # type: ignore[arg-type]  # seven fields, seven counts
+            return Plan(options.seat, tuple(sent), ())
         assert isinstance(options, tuple)
         match options[0]:
             case PlayCard():

@@ -142,6 +142,11 @@ def test_a_bot_of_ones_own_is_loaded_from_where_one_is(tmp_path: Path) -> None:
     assert skald["score"] > thrall["score"]
 
 
+def test_readme_shows_that_very_bot() -> None:
+    readme = Path(__file__).parents[2].joinpath("README.md").read_text("utf-8")
+    assert Path(__file__).with_name("skald.py").read_text("utf-8") in readme
+
+
 def test_a_bot_of_ones_own_that_fails_is_named(tmp_path: Path) -> None:
     tmp_path.joinpath("clumsy.py").write_text(
         "class Clumsy:\n    def choose(self, view, options, chance):\n        raise RuntimeError('tripped')\n"

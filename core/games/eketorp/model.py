@@ -46,6 +46,7 @@ SPACES = 6  # E-1.2
 HIGH = 3  # E-5.2: stones on a wall space
 WALL = SPACES * HIGH  # E-5.3
 COMPLETE = 5  # E-7.2
+EACH_FIELD = Meta(min_length=len(FIELDS), max_length=len(FIELDS))
 
 
 class FieldAt(Struct, frozen=True, gc=False, array_like=True, tag="field"):
@@ -69,7 +70,7 @@ class Plan(Struct, frozen=True, gc=False, array_like=True, tag="plan"):
     """Where a seat sends its Vikings (E-3.4): how many to each field, and the slots that get one."""
 
     seat: Seat
-    fields: tuple[int, int, int, int, int, int, int]
+    fields: Annotated[tuple[int, ...], EACH_FIELD]  # A to G
     sieges: tuple[SlotAt, ...]
 
     @property
@@ -136,7 +137,7 @@ class MaterialCard(Struct, frozen=True, array_like=True, gc=False):
     """E-1.5. A field's stones are letters as in `materials.toml`; a small one carries the triangle."""
 
     id: int
-    fields: Annotated[tuple[str, ...], Meta(min_length=7, max_length=7)]  # A to G
+    fields: Annotated[tuple[str, ...], EACH_FIELD]  # A to G
 
 
 class State(Struct, frozen=True, gc=False):

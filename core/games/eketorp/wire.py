@@ -106,8 +106,7 @@ def read_decision(raw: object) -> Decision:
         raise ValueError(str(error)) from None
     match read:
         case _Plan(seat, fields, sieges):
-            a, b, c, d, e, f, g = (fields.get(name, 0) for name in FIELDS)
-            return Plan(seat, (a, b, c, d, e, f, g), tuple(at.place() for at in sieges))
+            return Plan(seat, tuple([fields.get(name, 0) for name in FIELDS]), tuple(at.place() for at in sieges))
         case _Fight(seat, at, against):
             return de.Fight(seat, at.place(), against)
         case _Siege():

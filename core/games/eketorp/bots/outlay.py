@@ -47,7 +47,7 @@ def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float)
         else:
             besieging += 1
     sieges = sorted((at for _, at in slots[:besieging]), key=lambda at: (at.village, SLOT[at.slot]))
-    return Plan(seat, tuple(sent), tuple(sieges)), whole  # type: ignore[arg-type]  # as many as there are fields
+    return Plan(seat, tuple(sent), tuple(sieges)), whole
 
 
 def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:

@@ -51,7 +51,7 @@ def any_plan(view: View, form: PlanForm, chance: Stream) -> Plan:
         elif shelf < len(rich):
             sent[rich[shelf]] += 1
     chosen = sorted(slots[:besiegers], key=lambda at: (at.village, SLOT[at.slot]))
-    return Plan(form.seat, tuple(sent), tuple(chosen))  # type: ignore[arg-type]  # as many as there are fields
+    return Plan(form.seat, tuple(sent), tuple(chosen))
 
 
 @cache
