@@ -45,6 +45,7 @@ class TableApp(Stage):
         self._opened = opened
         self._table: TableScreen | None = None
         self._setup: Setup | None = None
+        self._frozen = False
         palette = theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
         theme.use(palette, plain_ascii or self.settings.plain_ascii)
@@ -63,7 +64,6 @@ class TableApp(Stage):
         self.take_signals()
         if self._opened is not None:
             self.play(*self._opened)
-        self.call_after_refresh(gc.freeze)
 
     # --- the table ---
 
@@ -99,7 +99,9 @@ class TableApp(Stage):
         self.conduct.start(session)
         if notices:
             self.table_screen.tell(" ".join(notices))
-        self.call_after_refresh(gc.freeze)
+        if not self._frozen:
+            self._frozen = True
+            self.when_painted(gc.freeze)  # what is loaded by now stays: looking it over takes the worst of all pauses
 
     def _leave_all(self) -> None:
         while len(self.screen_stack) > 1:

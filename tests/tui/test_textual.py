@@ -24,13 +24,13 @@ def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
 async def test_a_screen_that_was_left_is_gone() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         kept: list[weakref.ref[Screen[Any]]] = []
-        for _time in range(5):
+        for _time in range(12):
             await driver.press("q")
             kept.append(weakref.ref(driver.app.screen))
             await driver.press("escape")
         await driver.press("j", "k")
         gc.collect()
-        assert sum(ref() is not None for ref in kept) <= 1
+        assert sum(ref() is not None for ref in kept) <= 3  # Textual remembers the last of them
 
 
 async def test_the_two_screens_of_a_table_serve_every_table() -> None:
