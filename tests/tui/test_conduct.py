@@ -107,6 +107,15 @@ async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
         assert "5566" not in driver.text
 
 
+async def test_a_bot_whose_turn_was_taken_back_does_not_begin_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="step by step") as driver:
+        await to_the_bots(driver)
+        asked: list[int] = []
+        monkeypatch.setattr(driver.app.conduct.session, "think", asked.append)
+        await driver.app.conduct._bot(BotTurn(1, hidden=False), turn=-1, chained=False)
+        assert asked == []
+
+
 async def test_a_question_is_answered_once() -> None:
     async with on_screen(skerry_session("human", "human", "human")) as driver:
         await driver.press("a")

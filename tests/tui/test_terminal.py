@@ -106,6 +106,13 @@ def test_a_game_bears_any_size_at_any_time(environ: dict[str, str]) -> None:
         assert set(terminal.text) <= ALLOWED | {"\n"}
 
 
+def test_the_size_that_a_shell_tells_is_not_believed(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, (100, 30), {**environ, "COLUMNS": "40", "LINES": "10"}) as terminal:
+        terminal.see("send your Vikings in secret")
+        terminal.resize(79, 24)
+        terminal.see("80x24")
+
+
 def test_what_was_half_entered_is_there_again_when_there_is_room(environ: dict[str, str]) -> None:
     with Terminal(ALONE, environ=environ) as terminal:
         terminal.see("send your Vikings in secret")

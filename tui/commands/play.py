@@ -39,6 +39,8 @@ def run(args: Namespace) -> int:
     except ValueError as error:
         return _refuse(str(error))
     mishap.keep_quiet()
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
     try:
         return _play(args, opened)
     except Exception as error:  # whatever it is, its values stay off the terminal

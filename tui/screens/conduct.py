@@ -226,6 +226,8 @@ class Conduct:
     # --- bots ---
 
     async def _bot(self, step: BotTurn, turn: int, chained: bool) -> None:
+        if turn != self._turn:
+            return  # somebody has gone back before this was begun
         began = monotonic()
         decision = await asyncio.to_thread(self.session.think(step.seat))
         if turn != self._turn:
