@@ -1,4 +1,4 @@
-"""Tests of the screens: those that are coroutines are run, and nothing is written outside a folder of their own."""
+"""Tests of the screens: those that are coroutines are run, bots draw the same each time, and no file lies elsewhere."""
 
 import asyncio
 import inspect
@@ -22,3 +22,4 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
