@@ -2,28 +2,15 @@
 
 import errno
 
-from msgspec import Struct
+from core.kernel.words import N_, Sentence
 
-from core.kernel.words import N_
-
-Value = str | int
-
-
-class Sentence(Struct, frozen=True):
-    """`template` is a marked sentence, `values` fill its braces."""
-
-    template: str
-    values: dict[str, Value] = {}
-
-    @property
-    def text(self) -> str:
-        return self.template.format(**self.values)
+__all__ = ["BadSave", "Held", "NoJournal", "Sentence", "shown", "trouble", "written"]
 
 
 class BadSave(Exception):
     """What was asked of a saved game cannot be done; the sentence says why."""
 
-    def __init__(self, template: str, **values: Value) -> None:
+    def __init__(self, template: str, **values: object) -> None:
         self.sentence = Sentence(template, values)
         super().__init__(self.sentence.text)
 

@@ -13,7 +13,7 @@ from tui.games import screen_of
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
 from tui.stage import Stage
-from tui.words import _
+from tui.words import _, say
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from tui.screens.conduct import Conduct
@@ -226,7 +226,7 @@ class TableApp(Stage):
         try:
             opened = begin(setup, self.folder)
         except BadOptions as bad:
-            self._ask_for_setup(str(bad))
+            self._ask_for_setup(say(bad.sentence))
             return
         self.settings.names[self.game] = [place.name for place in setup.places if place.player == HUMAN]
         settings.save(self.settings, self.settings_file)

@@ -3,6 +3,7 @@
 from gettext import NullTranslations
 
 from core.kernel.types import Refused
+from core.kernel.words import Sentence
 
 _catalogue = NullTranslations()
 
@@ -19,6 +20,10 @@ def _(text: str) -> str:
 
 def ngettext(one: str, many: str, count: int) -> str:
     return _catalogue.ngettext(one, many, count)
+
+
+def say(sentence: Sentence) -> str:
+    return _(sentence.template).format(**sentence.values)
 
 
 def refusal(refused: Refused) -> str:

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from core.kernel.types import Form, Outcome, Seat, Seating
+from core.kernel.words import Sentence
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -22,7 +23,7 @@ class Setting(Struct, Generic[E], frozen=True):
     """A table as it is set up: the first events, and what the players should be warned of."""
 
     events: tuple[E, ...]
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Sentence, ...] = ()
 
 
 class Game(Protocol[S, D, E, V]):

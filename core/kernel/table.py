@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 from core.kernel.game import Game
 from core.kernel.records import Began, Did, Note, Record, Redo, Undo
 from core.kernel.types import Form, NothingToUndo, Outcome, Seat, Seating
+from core.kernel.words import Sentence
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -19,7 +20,9 @@ class Table(Generic[S, D, E, V]):
     States share what did not change between them, so that keeping all of them costs little, and undo nothing.
     """
 
-    def __init__(self, game: Game[S, D, E, V], records: "Iterable[Record[E, D]]", warnings: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game[S, D, E, V], records: "Iterable[Record[E, D]]", warnings: Sequence[Sentence] = ()
+    ) -> None:
         """The first record must be a `Began`. The rest are folded as they stand: nothing is decided anew."""
         self.game = game
         self.warnings = tuple(warnings)

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from core.kernel.words import Sentence
+
 Seat: TypeAlias = int
 BYSTANDER: Seat = -1  # nobody's seat: its view holds what is open to all
 RefusalCode: TypeAlias = Literal["illegal", "not-your-turn", "finished"]
@@ -43,7 +45,11 @@ class Refused(Exception):
 
 
 class BadOptions(ValueError):
-    """A table cannot be set up with these seats or options; the message says why."""
+    """A table cannot be set up with these seats or options; the sentence says why."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.sentence = Sentence(template, values)
+        super().__init__(self.sentence.text)
 
 
 class NothingToUndo(Exception):

@@ -9,6 +9,7 @@ import pytest
 from core.kernel.records import Began, Did, Note, Record, Redo, Undo
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, BadOptions, NothingToUndo, Refused, Seating
+from core.kernel.words import Sentence
 from tests.kernel.toy import (
     SKERRY,
     Bid,
@@ -135,7 +136,7 @@ def test_a_game_has_an_outcome_once_it_is_over() -> None:
 
 def test_warnings_of_the_setting_are_kept() -> None:
     assert new().warnings == ()
-    assert Table.new(SKERRY, SEATS[:2], {}).warnings == ("mind the gap",)
+    assert Table.new(SKERRY, SEATS[:2], {}).warnings == (Sentence("mind the gap"),)
     with pytest.raises(BadOptions):
         Table.new(SKERRY, SEATS[:1], {})
 

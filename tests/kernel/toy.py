@@ -14,6 +14,7 @@ from msgspec import Struct
 from core.kernel.chance import Chance
 from core.kernel.game import Setting
 from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating
+from core.kernel.words import Sentence
 
 ROUNDS = 3
 BIDS = range(3)
@@ -126,7 +127,7 @@ class Skerry:
         if len(seats) not in self.seats:
             raise BadOptions("Skerry is for two to four")
         deck, chance = Chance.seeded(str(options.get("seed", ""))).shuffled(CARDS)
-        return Setting((Dealt(tuple(seats), deck, chance),), ("mind the gap",) if len(seats) == 2 else ())
+        return Setting((Dealt(tuple(seats), deck, chance),), (Sentence("mind the gap"),) if len(seats) == 2 else ())
 
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats

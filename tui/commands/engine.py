@@ -191,7 +191,8 @@ class Engine:
         except BadOptions as error:
             raise Fault("bad-request", str(error)) from None
         events = _events_wire(table, table.events())
-        return {"table": self._keep(table, options), "events": events, "warnings": list(table.warnings)}
+        warnings = [warning.text for warning in table.warnings]
+        return {"table": self._keep(table, options), "events": events, "warnings": warnings}
 
     def _legal(self, request: Json) -> Json:
         wanted = read(request, OfSeat)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from core import games
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seat, Seating
+from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
@@ -17,7 +18,7 @@ from tui.games import screen_of
 from tui.session.bots import BotSeats
 from tui.session.log import HUMAN, PLAYER
 from tui.session.session import Session
-from tui.words import _
+from tui.words import say
 
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
 
@@ -54,20 +55,22 @@ def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
     game = games.game(setup.game)
     seats = [Seating(place.name.strip(), place.colour) for place in setup.places]
     if len({seating.name.casefold() for seating in seats}) < len(seats) or not all(seating.name for seating in seats):
-        raise BadOptions(_("every seat needs a name of its own"))
+        raise BadOptions(N_("every seat needs a name of its own"))
     options: dict[str, object] = {"seed": setup.seed or token_hex(8), "first": setup.first}
     options.update({option: _read(path) for option, path in setup.files.items() if path})
     table = Table.new(game, seats, options)
     for seat, place in enumerate(setup.places):
         table.note(PLAYER, seat, place.player)
     journal = Journal.create(folder, game, seats, options, table.records)
-    return Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal), list(table.warnings)
+    return Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal), list(
+        map(say, table.warnings)
+    )
 
 
 def resume(path: Path) -> tuple[Session, list[str]]:
     """A saved table, to be played on. Raises `BadSave`."""
     opened = open_journal(path)
-    notices = [_(notice.template).format(**notice.values) for notice in opened.notices]
+    notices = list(map(say, opened.notices))
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
@@ -83,7 +86,9 @@ def same_again(session: Session) -> Setup:
 def _read(path: str) -> object:
     try:
         return tomllib.loads(Path(path).expanduser().read_text(encoding="utf-8"))
+    except RuntimeError:
+        raise BadOptions(N_("there is no such home folder: {path}"), path=path) from None
     except OSError as error:
-        raise BadOptions(_("{path} cannot be read: {why}").format(path=path, why=error.strerror)) from None
+        raise BadOptions(N_("{path} cannot be read: {why}"), path=path, why=error.strerror) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadOptions(_("{path} is no TOML file: {why}").format(path=path, why=error)) from None
+        raise BadOptions(N_("{path} is no TOML file: {why}"), path=path, why=error) from None

@@ -11,6 +11,7 @@ from core.games.eketorp.model import CARDS, COLOURS, HAND, ROUNDS, VIKINGS, Card
 from core.kernel.chance import Chance
 from core.kernel.game import Setting
 from core.kernel.types import BadOptions, Seat, Seating
+from core.kernel.words import N_
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,19 +41,24 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Ta
 
 def _check_seats(seats: Sequence[Seating]) -> None:
     if len(seats) not in VIKINGS:
-        raise BadOptions(f"Eketorp is for three to six players, not {len(seats)} (E-1.1)")
+        raise BadOptions(N_("Eketorp is for three to six players, not {count} (E-1.1)"), count=len(seats))
     for seat, seating in enumerate(seats):
         if seating.colour not in COLOURS:
-            raise BadOptions(f"seat {seat}: unknown colour {seating.colour!r}; the colours are {', '.join(COLOURS)}")
+            raise BadOptions(
+                N_("seat {seat}: unknown colour {colour!r}; the colours are {known}"),
+                seat=seat,
+                colour=seating.colour,
+                known=", ".join(COLOURS),
+            )
         if any(other.colour == seating.colour for other in seats[:seat]):
-            raise BadOptions(f"seat {seat}: {seating.colour} is taken already")
+            raise BadOptions(N_("seat {seat}: {colour} is taken already"), seat=seat, colour=seating.colour)
 
 
 def _read(options: Mapping[str, object]) -> Options:
     try:
         return msgspec.convert(dict(options), Options)
     except msgspec.ValidationError as error:
-        raise BadOptions(f"options: {error}") from None
+        raise BadOptions(N_("options: {why}"), why=error) from None
 
 
 def _seed(seed: str | int | float) -> str:
@@ -66,7 +72,9 @@ def _first(wanted: Options, seats: int, chance: Chance) -> tuple[Seat, Chance]:
     if wanted.first is None:
         return drawn, chance
     if not 0 <= wanted.first < seats:
-        raise BadOptions(f"options: first is a seat from 0 to {seats - 1}, not {wanted.first}")
+        raise BadOptions(
+            N_("options: first is a seat from 0 to {last}, not {first}"), last=seats - 1, first=wanted.first
+        )
     return wanted.first, chance
 
 
@@ -76,7 +84,7 @@ def _combat_deck(wanted: Options, chance: Chance) -> tuple[tuple[Card, ...], Cha
     if deck is None:
         return shuffled, chance
     if tuple(sorted(deck)) != CARDS:
-        raise BadOptions("options: combat_deck is 54 values, nine each of 1 to 6 (E-1.4)")
+        raise BadOptions(N_("options: combat_deck is 54 values, nine each of 1 to 6 (E-1.4)"))
     return deck, chance
 
 
@@ -90,5 +98,5 @@ def _material_pile(
     if pile is None:
         return shuffled[:ROUNDS], chance
     if len(pile) != ROUNDS or len(set(pile)) != ROUNDS or not set(pile) <= set(ids):
-        raise BadOptions("options: material_pile is ten different ids of the material cards (E-2.4)")
+        raise BadOptions(N_("options: material_pile is ten different ids of the material cards (E-2.4)"))
     return pile, chance
