@@ -63,6 +63,21 @@ def lock(fd: int) -> None:
         pass  # a file system without locks: better to play than not
 
 
+def held(path: Path) -> bool:
+    """Whether a program writes to this file now. What cannot be opened, none does."""
+    try:
+        fd = open_file(path, write=False)
+    except OSError:
+        return False
+    try:
+        lock(fd)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(fd)
+    return False
+
+
 def create(path: Path, data: bytes) -> int:
     """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
     waiting = _waiting(path)

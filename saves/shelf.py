@@ -82,7 +82,8 @@ class Shelf:
     def delete(self, path: Path) -> Path:
         """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""
         try:
-            _not_held(path)
+            if disk.held(path):
+                raise Held
             trash = self.folder / TRASH
             disk.make_folder(trash)
             moved = _free(trash / path.name)
@@ -155,19 +156,6 @@ def _looked_up(path: Path, known: Known | None) -> Known:
     if known is not None and (known.size, known.time) == (found.st_size, found.st_mtime_ns):
         return known
     return Known(found.st_size, found.st_mtime_ns, index.entry(path, found.st_mtime_ns // 1_000_000))
-
-
-def _not_held(path: Path) -> None:
-    try:
-        fd = disk.open_file(path, write=False)
-    except OSError:
-        return  # nobody plays what cannot be opened
-    try:
-        disk.lock(fd)
-    except BlockingIOError:
-        raise Held from None
-    finally:
-        os.close(fd)
 
 
 def _free(path: Path) -> Path:

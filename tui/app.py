@@ -1,7 +1,7 @@
 """The program on the screen: the home screen, one table at a time, and what stands beside them."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -32,12 +32,15 @@ class TableApp(Stage):
         self,
         game: str,
         folder: Path | None = None,
-        opened: "Opened | None" = None,
+        opened: "Opened | Path | None" = None,
         settings_file: Path | None = None,
         guard: float | None = None,
         plain_ascii: bool = False,
     ) -> None:
-        """With `opened` it begins at that table, and not at the home screen. No `folder`: the usual one."""
+        """With `opened` it begins at that table, and not at the home screen. No `folder`: the usual one.
+
+        A path leads to a game that another program plays: then it asks whether to look on.
+        """
         super().__init__(guard)
         self.game, self._folder = game, folder
         self.settings_file = settings_file or settings.settings_path()
@@ -62,7 +65,9 @@ class TableApp(Stage):
 
     async def on_mount(self) -> None:
         self.take_signals()
-        if self._opened is not None:
+        if isinstance(self._opened, Path):
+            self._ask_to_look_on(self._opened)
+        elif self._opened is not None:
             self.play(*self._opened)
 
     # --- the table ---
@@ -145,8 +150,12 @@ class TableApp(Stage):
 
     def ask_to_leave(self) -> None:
         from tui.screens.question import leaving  # noqa: PLC0415 - loaded when asked for
+        from tui.session import Looking  # noqa: PLC0415
 
-        self.push_screen(leaving(), self.go_home)
+        if isinstance(self.conduct.step, Looking):
+            self.go_home()  # nothing hangs on it
+        else:
+            self.push_screen(leaving(), self.go_home)
 
     # --- what the table and its curtain ask for ---
 
@@ -239,13 +248,34 @@ class TableApp(Stage):
         self.push_screen(ShelfScreen(self.folder, Shelf(self.folder).list()), self._resumed)
 
     def _resumed(self, path: Path | None) -> None:
-        from saves.sentences import BadSave  # noqa: PLC0415 - loaded when asked for
+        from saves.sentences import Held  # noqa: PLC0415 - loaded when asked for
         from tui.session.opening import resume  # noqa: PLC0415
 
         if path is None:
             return
         try:
-            self.play(*resume(path))
+            self._play_saved(lambda: resume(path))
+        except Held:
+            self._ask_to_look_on(path)
+
+    def _ask_to_look_on(self, path: Path) -> None:
+        from tui.screens.question import looking_on  # noqa: PLC0415 - loaded when asked for
+        from tui.session.looking import Onlooker  # noqa: PLC0415
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._play_saved(lambda: (Onlooker(path), ()))
+
+        self.push_screen(looking_on(), answered)
+
+    def _play_saved(self, taken_up: "Callable[[], Opened]") -> None:
+        """Raises `Held`."""
+        from saves.sentences import BadSave, Held  # noqa: PLC0415 - loaded when asked for
+
+        try:
+            self.play(*taken_up())
+        except Held:
+            raise
         except BadSave as bad:
             if isinstance(self.screen, Home):
                 self.screen.tell(_(bad.sentence.template).format(**bad.sentence.values))

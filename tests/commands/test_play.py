@@ -1,5 +1,6 @@
 """`eketorp play` as it is called: what it refuses before there is a screen, and what it begins with."""
 
+import signal
 import subprocess
 from pathlib import Path
 
@@ -61,6 +62,19 @@ def test_play_is_what_eketorp_does_by_itself(tmp_path: Path) -> None:
         terminal.see("New game")
         terminal.press("up", "enter")
         assert terminal.ended() == 0
+
+
+def test_a_game_that_another_window_plays_may_be_looked_at(tmp_path: Path) -> None:
+    environ = {"EKETORP_SAVES": str(tmp_path), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
+    with Terminal((*EKETORP, "play", "--seats", "human,thrall,thrall"), environ=environ) as first:
+        first.see("send your Vikings in secret")
+        with Terminal((*EKETORP, "play", "--resume"), environ=environ) as second:
+            second.see("Look on?")
+            second.press("enter")
+            assert "your hand" not in second.see("looking on")
+            first.kill(signal.SIGKILL)
+            first.ended()
+            second.see("it can be resumed now")
 
 
 def test_saves_may_lie_anywhere(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play(args: Namespace, opened: "Opened | None") -> int:
+def _play(args: Namespace, opened: "Opened | Path | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
 
     app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
@@ -65,7 +65,7 @@ def _refuse(why: str) -> int:
     return USAGE
 
 
-def _opened(args: Namespace) -> "Opened | None":
+def _opened(args: Namespace) -> "Opened | Path | None":
     """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
     if not args.resume and args.seats is None:
         return None
@@ -75,16 +75,20 @@ def _opened(args: Namespace) -> "Opened | None":
     return _resumed(folder) if args.resume else _new(args, folder)
 
 
-def _resumed(folder: Path) -> "Opened":
-    from saves.sentences import BadSave  # noqa: PLC0415 - see above
+def _resumed(folder: Path) -> "Opened | Path":
+    """The game that was played last, or its path where another program plays it."""
+    from saves.sentences import BadSave, Held  # noqa: PLC0415 - see above
     from saves.shelf import Shelf  # noqa: PLC0415
     from tui.session.opening import resume  # noqa: PLC0415
 
     entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
     if entry is None:
         raise ValueError(_("there is no unfinished game to resume"))
+    path = folder / f"{entry.id}.journal"
     try:
-        return resume(folder / f"{entry.id}.journal")
+        return resume(path)
+    except Held:
+        return path
     except BadSave as bad:
         raise ValueError(_(bad.sentence.template).format(**bad.sentence.values)) from None
 

@@ -10,7 +10,8 @@ from core.kernel.types import BYSTANDER, Seat
 from tui import mishap
 from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
-from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting, Step
+from tui.session import Announce, BotTurn, Curtain, Looking, Over, Session, Sitting, Step
+from tui.session.looking import Onlooker
 from tui.settings import Pace
 from tui.words import _
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tui.screens.table import TableScreen
 
 RETRY = 5.0  # seconds until a disk in trouble is tried again
+FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in another window
 
 
 class Conduct:
@@ -83,6 +85,8 @@ class Conduct:
                 self._rest()
                 if before is None:
                     self.show_ending()  # a finished game was opened
+            case Looking():
+                self._look_on()
         self.screen.bars()
         self._mind_disk()
 
@@ -146,14 +150,14 @@ class Conduct:
         if isinstance(self.step, Announce) and at >= self._asked_at:
             self.session.seen()
             self.advance()
-        elif isinstance(self.step, Over):
+        elif isinstance(self.step, Over | Looking):
             self._rest()
             self.screen.bars()
 
     def show_ending(self) -> None:
         """The final score, as often as anybody likes."""
         ending = self.session.ending()
-        if isinstance(self.step, Over) and ending.events:
+        if isinstance(self.step, Over | Looking) and self.step.outcome and ending.events:
             self.screen.hold_keys()
             self.screen.table.announce(self.session.view(), ending.events, ending.past)
             self.screen.bars()
@@ -285,6 +289,20 @@ class Conduct:
     def hand_over(self, seat: Seat, player: str) -> None:
         self.session.hand_over(seat, player)
         self.advance()
+
+    # --- looking on ---
+
+    def _look_on(self) -> None:
+        self._rest()
+        self.show_ending()
+        self._begin(partial(self._follow, self._turn))
+
+    async def _follow(self, turn: int) -> None:
+        session = self.session
+        while turn == self._turn and isinstance(session, Onlooker):
+            await asyncio.sleep(FOLLOW)
+            if turn == self._turn and session.follow():
+                self.advance()
 
     # --- the disk ---
 

@@ -39,6 +39,10 @@ class Question(Sheet[bool]):
         self.dismiss(answer)
 
 
+def looking_on() -> Question:
+    return Question(_("This game is open in another window. Look on?"), _("look on"), _("home"))
+
+
 def leaving() -> Question:
     return Question(
         _("Leave the game? It is saved: `Resume a game` on the home screen brings you back to this very point."),

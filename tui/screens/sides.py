@@ -24,12 +24,13 @@ def tale(session: Session) -> Reader:
 
 def help_here(table: TableScreen) -> Reader:
     """What can be done at this point: the game's part first, then what is the same everywhere."""
-    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, (table.table.help(), _everywhere())))))
+    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, (table.table.help(), _everywhere(table))))))
 
 
-def _everywhere() -> str:
+def _everywhere(table: TableScreen) -> str:
     lines = [_("## Everywhere at the table"), ""]
-    lines += [f"- `{binding.key_display or binding.key}` {_(binding.tooltip)}" for binding in COMMANDS]
+    allowed = (binding for binding in COMMANDS if table.check_action(binding.action, ()))
+    lines += [f"- `{binding.key_display or binding.key}` {_(binding.tooltip)}" for binding in allowed]
     lines += [
         f"- `Ctrl+Q` {_('Leave the game; it is saved')}",
         f"- `Ctrl+Z` {_('Put the program aside; the curtain hangs before the shell is there')}",

@@ -15,7 +15,7 @@ from tui.games.base import GameScreen, GameTable
 from tui.screens.conduct import Conduct
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_footer, draw_too_small, too_small
-from tui.session import BotTurn, Over, Session, Sitting
+from tui.session import BotTurn, Looking, Over, Session, Sitting
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
@@ -41,6 +41,7 @@ COMMANDS = [
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
     _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
 ]
+LOOKING_ON = ("help", "log", "rules", "settings", "ending", "leave")
 
 
 class TableScreen(Screen[None]):
@@ -138,6 +139,9 @@ class TableScreen(Screen[None]):
                 words = _("{name} to decide")
             case BotTurn(seat):
                 words = _("{name} is thinking")
+            case Looking(held=held):
+                told = _("looking on") if held else _("looking on; it can be resumed now")
+                return [(f" {told} ", "accent")]
             case _:
                 return []
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{screen.colour(seats, seat)}")]
@@ -155,6 +159,8 @@ class TableScreen(Screen[None]):
                 wanted = ["undo", "hint", "log", "leave"]
                 if sitting.ahead:
                     wanted.remove("undo")
+            case Looking(outcome) if not self.table.keys():
+                wanted = [*(["ending"] if outcome else []), "log", "rules", "leave"]
             case BotTurn():
                 wanted = ["log", "leave"]
             case _:
@@ -211,6 +217,10 @@ class TableScreen(Screen[None]):
         self._draw_footer()
 
     # --- keys ---
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whoever looks on has no part in the game."""
+        return action in LOOKING_ON if isinstance(self.conduct.step, Looking) else True
 
     def heard(self) -> None:
         """A key is about to be given to whatever has the focus."""

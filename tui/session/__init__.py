@@ -2,6 +2,6 @@
 
 from tui.session.log import HUMAN
 from tui.session.session import Keeper, Session
-from tui.session.steps import Announce, BotTurn, Curtain, Over, Sitting, Step
+from tui.session.steps import Announce, BotTurn, Curtain, Looking, Over, Sitting, Step
 
-__all__ = ["HUMAN", "Announce", "BotTurn", "Curtain", "Keeper", "Over", "Session", "Sitting", "Step"]
+__all__ = ["HUMAN", "Announce", "BotTurn", "Curtain", "Keeper", "Looking", "Over", "Session", "Sitting", "Step"]

@@ -42,4 +42,11 @@ class Over(Struct, frozen=True):
     outcome: Outcome
 
 
-Step: TypeAlias = Announce | BotTurn | Curtain | Sitting | Over
+class Looking(Struct, frozen=True):
+    """Another program plays this table; here nobody is asked. `held`: it has not let go of it."""
+
+    outcome: Outcome | None
+    held: bool
+
+
+Step: TypeAlias = Announce | BotTurn | Curtain | Sitting | Over | Looking

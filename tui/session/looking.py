@@ -1,0 +1,74 @@
+"""A table that another program plays: what is open to all of it is shown here, and nothing is ever written."""
+
+from pathlib import Path
+from typing import Any
+
+from core import games
+from core.kernel.types import BYSTANDER, Seat
+from saves import disk
+from saves.opening import open_journal
+from saves.sentences import BadSave
+from tui.games import screen_of
+from tui.session.bots import BotSeats
+from tui.session.session import Session
+from tui.session.steps import Looking
+
+
+class Onlooker(Session):
+    """It has no journal, and asks nobody; `follow` tells whether there is anything new."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `BadSave`."""
+        self._mark = _mark(path)  # before it is read: what is written meanwhile is new
+        opened = open_journal(path, write=False)
+        game = opened.header.game
+        super().__init__(opened.table, screen_of(game), BotSeats(games.bots(game)))
+        self._path = path
+        self._held = True
+
+    def follow(self) -> bool:
+        """Read again what has grown, and see whether the other program has let go."""
+        mark = _mark(self._path)
+        if mark is None:
+            return False  # the file went away: what it held is shown on
+        grown = mark != self._mark and self._read()
+        if grown:
+            self._mark, self._held = mark, True  # somebody writes
+        held = self._held
+        self._held = held and disk.held(self._path)
+        return grown or held != self._held
+
+    def _read(self) -> bool:
+        try:
+            table = open_journal(self._path, write=False).table
+        except BadSave:
+            return False  # tried again the next time
+        for record in table.records[len(self.table.records) :]:
+            self.log.take(record)
+        self.table = table
+        return True
+
+    @property
+    def alone(self) -> bool:
+        return False
+
+    def settle(self) -> None:
+        """Others decide."""
+
+    def step(self) -> Looking:
+        return Looking(self.table.outcome(), self._held)
+
+    def eyes(self) -> Seat:
+        return BYSTANDER
+
+    def act(self, decision: Any) -> None:
+        raise RuntimeError("whoever looks on decides nothing")
+
+
+def _mark(path: Path) -> tuple[int, int] | None:
+    """What changes whenever the file does."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_size, found.st_mtime_ns
