@@ -126,8 +126,8 @@ class SkerryScreen:
     def ahead(self, view: Any) -> Any:
         return ()
 
-    def stale(self, events: Sequence[Any], kept: Any) -> bool:
-        return any(isinstance(event, Toppled) for event in events)
+    def stale(self, events: Sequence[Any], kept: Any) -> str:
+        return "Something has toppled." if any(isinstance(event, Toppled) for event in events) else ""
 
     def forced(self, view: Any, seat: Seat) -> bool:
         return True

@@ -8,6 +8,7 @@ from textual import events
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
+from tests.tui.test_session import fighting
 from tui.screens.curtain import CurtainScreen
 from tui.session import Curtain, Sitting
 from tui.session.opening import begin, usual
@@ -212,3 +213,15 @@ async def test_leaving_from_the_curtain_asks_first() -> None:
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("escape", "enter")
         assert not driver.app.playing
+
+
+async def test_a_card_that_is_asked_again_says_why() -> None:
+    async with on_screen(fighting()) as driver:
+        await driver.press("enter", "right", "enter")
+        await driver.press("B", "2", "enter")
+        await driver.press("right", "enter")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        await driver.press("R")
+        assert "The defender has swapped the hand: you may choose your card again (E-4.6)." in driver.text
+        await driver.press("right")
+        assert "The defender has swapped the hand:" not in driver.text

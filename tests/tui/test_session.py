@@ -279,6 +279,10 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
     session.act(card_of(session, 1))
     session.settle()
     assert session.step() == Curtain((0,), ())
+    session.sit(0)
+    step = session.step()
+    assert isinstance(step, Sitting)
+    assert "The defender has swapped the hand" in step.why
 
 
 def test_a_card_kept_is_asked_again_after_a_restart() -> None:

@@ -96,8 +96,8 @@ class GameScreen(Protocol):
     def ahead(self, view: Any) -> Any:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
 
-    def stale(self, events: Sequence[Any], kept: Any) -> bool:
-        """Whether the public events since `kept` was chosen give its seat the choice again."""
+    def stale(self, events: Sequence[Any], kept: Any) -> str:
+        """Why the public events since `kept` was chosen give its seat the choice again; empty where they do not."""
 
     def forced(self, view: Any, seat: Seat) -> bool:
         """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""

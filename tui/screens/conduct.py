@@ -130,6 +130,8 @@ class Conduct:
         if startled and self.watch.startled:
             self.app.deafen(self.app.guard)
         self._draw_open()
+        if step.why:
+            self.screen.tell(step.why)
 
     def ask_again(self) -> None:
         if isinstance(self.step, Sitting):

@@ -141,7 +141,7 @@ class TableScreen(Screen[None]):
                 words = _("{name} is thinking")
             case Looking(held=held):
                 told = _("looking on") if held else _("looking on; it can be resumed now")
-                return [(f" {told} ", "accent")]
+                return [(f" {told} ", "key")]
             case _:
                 return []
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{screen.colour(seats, seat)}")]

@@ -47,6 +47,7 @@ class Session:
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
         self._passing = False  # the last person of several still has to take the keyboard
         self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
+        self._doubts: dict[Seat, str] = {}  # why what a seat had decided ahead is asked again
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
         self._news: list[Any] = []
         self._unwritten: list[Any] = []
@@ -101,7 +102,8 @@ class Session:
             options = self.table.legal(seat)
             kept, since = self._kept.get(seat, (None, []))
             if kept is not None and isinstance(options, tuple) and kept in options:
-                if not self.screen.stale(since, kept):
+                self._doubts[seat] = self.screen.stale(since, kept)
+                if not self._doubts[seat]:
                     return kept
                 del self._kept[seat]
             if isinstance(options, tuple) and len(options) == 1 and self._tells_nothing(seat):
@@ -132,7 +134,7 @@ class Session:
         if seat is None:
             return None
         if seat in people or seat == self.again:
-            return Sitting(seat, table.legal(seat))
+            return Sitting(seat, table.legal(seat), why=self._doubts.get(seat, ""))
         ahead = self._ahead()
         return Sitting(seat, ahead, ahead=True) if ahead else None
 
@@ -190,6 +192,7 @@ class Session:
         for _decision, since in self._kept.values():
             since.extend(public)
         self._kept.pop(decision.seat, None)
+        self._doubts.pop(decision.seat, None)
         self._news += [event for event in public if self.screen.worth_announcing(event)]
         if self._news and not self.alone:
             self.rise()  # everybody gathers round
@@ -247,6 +250,7 @@ class Session:
     def _went(self) -> None:
         self._keep_record(self.table.records[-1])
         self._kept.clear()
+        self._doubts.clear()
         self._news.clear()
         if self.sitting is not None and self.sitting not in self.table.to_act():
             self.rise()

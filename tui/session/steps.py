@@ -30,12 +30,16 @@ class Curtain(Struct, frozen=True):
 
 
 class Sitting(Struct, frozen=True):
-    """The seat is asked. `ahead`: its answer is kept for later. `open`: no secrets are needed, everybody may look."""
+    """The seat is asked. `ahead`: its answer is kept for later. `open`: no secrets are needed, everybody may look.
+
+    `why`: what it had chosen ahead no longer holds.
+    """
 
     seat: Seat
     options: Any
     ahead: bool = False
     open: bool = False
+    why: str = ""
 
 
 class Over(Struct, frozen=True):

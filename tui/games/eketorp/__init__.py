@@ -56,7 +56,7 @@ class Screen:
     def ahead(self, view: View) -> tuple[Any, ...]:
         return offers.ahead(view)
 
-    def stale(self, events: Sequence[Any], kept: Any) -> bool:
+    def stale(self, events: Sequence[Any], kept: Any) -> str:
         return offers.stale(events, kept)
 
     def forced(self, view: View, seat: Seat) -> bool:

@@ -30,9 +30,10 @@ def ahead(view: View) -> tuple[PlayCard, ...]:
     return tuple(PlayCard(fight.attacker, card) for card in sorted(set(view.own.hand)))
 
 
-def stale(events: Sequence[Any], kept: Any) -> bool:
+def stale(events: Sequence[Any], kept: Any) -> str:
     """The defender has swapped since: whoever saw that may choose another card."""
-    return any(isinstance(event, ev.HandSwapped) for event in events)
+    swapped = any(isinstance(event, ev.HandSwapped) for event in events)
+    return _("The defender has swapped the hand: you may choose your card again (E-4.6).") if swapped else ""
 
 
 def forced(view: View, seat: Seat) -> bool:
