@@ -184,6 +184,15 @@ async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Pat
         assert "journal" in driver.text
 
 
+async def test_a_long_reason_stands_at_home_whole() -> None:
+    async with on_screen() as driver:
+        home = driver.app.screen
+        assert isinstance(home, Home)
+        home.tell("this cannot be taken up, " * 5 + "and that is all")
+        await driver.settle()
+        assert "and that is all" in driver.text
+
+
 # --- around the table ---
 
 

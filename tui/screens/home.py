@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
@@ -10,7 +11,7 @@ from core.kernel.words import N_
 from tui.screens import shield
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet
-from tui.widgets.canvas import Canvas
+from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 CHOICES = {
@@ -61,8 +62,9 @@ class Home(Sheet[None]):
             left = middle - max(width, 30) // 2
             words = [(f"{row + 1}  ", "dim"), (_(CHOICES[choice]), "ink")]
             draw_item(canvas, left, top + shield.ROWS + 6 + row, max(width, 30), words, row == self._menu.at)
-        if self._notice:
-            canvas.middle(canvas.height - 2, [(self._notice, "bad")])
+        lines = wrapped(Text(self._notice), canvas.width - 4)
+        for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
+            canvas.middle(row, [(line.plain, "bad")])
 
     def keys(self) -> list[Key]:
         return [("↑↓", _("move")), ("1-5", _("go to")), ("Enter", _("choose"))]

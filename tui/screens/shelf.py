@@ -33,7 +33,6 @@ class ShelfScreen(Sheet[Path | None]):
         self._menu = Menu(sorted(entries, key=lambda entry: entry.outcome is not None or not entry.game))
         self._standings: dict[str, str] = {}
         self._clock = clock
-        self.refused = ""
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Saved games"))
@@ -46,8 +45,6 @@ class ShelfScreen(Sheet[Path | None]):
             entry, chosen = self._menu.items[number], number == self._menu.at
             draw_item(canvas, left, 2 + 2 * row, width, self._heading(entry), chosen)
             canvas.parts(left + 4, 3 + 2 * row, self._detail(entry), width - 4)
-        if self.refused:
-            canvas.middle(canvas.height - 2, [(self.refused[: canvas.width - 2], "bad")])
 
     def _heading(self, entry: Entry) -> list[Part]:
         names = ", ".join(seating.name for seating in entry.seats) or entry.id
@@ -78,7 +75,6 @@ class ShelfScreen(Sheet[Path | None]):
     def on_key(self, event: events.Key) -> None:
         if self._menu.key(event.key):
             event.stop()
-            self.refused = ""
             self.redraw()
 
     def action_choose(self) -> None:
