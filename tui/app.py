@@ -1,7 +1,7 @@
 """The program on the screen: the home screen, one table at a time, and what stands beside them."""
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -13,9 +13,10 @@ from tui.games import screen_of
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
 from tui.stage import Stage
-from tui.words import _, say
+from tui.words import say
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
+    from core.kernel.words import Sentence
     from tui.screens.conduct import Conduct
     from tui.screens.curtain import CurtainScreen
     from tui.screens.table import TableScreen
@@ -242,40 +243,48 @@ class TableApp(Stage):
         self.play(*opened)
 
     def _ask_for_save(self) -> None:
-        from saves.shelf import Shelf  # noqa: PLC0415 - loaded when asked for
+        from saves.sentences import BadSave  # noqa: PLC0415 - loaded when asked for
+        from saves.shelf import Shelf  # noqa: PLC0415
         from tui.screens.shelf import ShelfScreen  # noqa: PLC0415
 
-        self.push_screen(ShelfScreen(self.folder, Shelf(self.folder).list()), self._resumed)
+        try:
+            saved = Shelf(self.folder).list()
+        except BadSave as bad:
+            self._tell_home(bad.sentence)
+        else:
+            self.push_screen(ShelfScreen(self.folder, saved), self._resumed)
 
     def _resumed(self, path: Path | None) -> None:
-        from saves.sentences import Held  # noqa: PLC0415 - loaded when asked for
+        from saves.sentences import BadSave, Held  # noqa: PLC0415 - loaded when asked for
         from tui.session.opening import resume  # noqa: PLC0415
 
         if path is None:
             return
         try:
-            self._play_saved(lambda: resume(path))
+            opened = resume(path)
         except Held:
             self._ask_to_look_on(path)
+        except BadSave as bad:
+            self._tell_home(bad.sentence)
+        else:
+            self.play(*opened)
 
     def _ask_to_look_on(self, path: Path) -> None:
         from tui.screens.question import looking_on  # noqa: PLC0415 - loaded when asked for
+
+        self.push_screen(looking_on(), lambda yes: self._look_on(path) if yes else None)
+
+    def _look_on(self, path: Path) -> None:
+        from saves.sentences import BadSave  # noqa: PLC0415 - loaded when asked for
         from tui.session.looking import Onlooker  # noqa: PLC0415
 
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._play_saved(lambda: (Onlooker(path), ()))
-
-        self.push_screen(looking_on(), answered)
-
-    def _play_saved(self, taken_up: "Callable[[], Opened]") -> None:
-        """Raises `Held`."""
-        from saves.sentences import BadSave, Held  # noqa: PLC0415 - loaded when asked for
-
         try:
-            self.play(*taken_up())
-        except Held:
-            raise
+            session = Onlooker(path)
         except BadSave as bad:
-            if isinstance(self.screen, Home):
-                self.screen.tell(_(bad.sentence.template).format(**bad.sentence.values))
+            self._tell_home(bad.sentence)
+        else:
+            self.play(session)
+
+    def _tell_home(self, sentence: "Sentence") -> None:
+        if isinstance(self.screen, Home):
+            self.screen.tell(say(sentence))

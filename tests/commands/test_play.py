@@ -56,6 +56,15 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     assert said.startswith("eketorp: ")
 
 
+@pytest.mark.usefixtures("_terminal")
+def test_saves_that_lie_in_no_folder_are_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert main(["play", "--resume", "--saves", str(tmp_path / "file")]) == 2
+    assert "what should be a folder is a file" in capsys.readouterr().err
+
+
 def test_play_is_what_eketorp_does_by_itself(tmp_path: Path) -> None:
     environ = {"EKETORP_SAVES": str(tmp_path), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
     with Terminal(EKETORP, environ=environ) as terminal:

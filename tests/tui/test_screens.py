@@ -184,6 +184,14 @@ async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Pat
         assert "journal" in driver.text
 
 
+async def test_saves_that_lie_in_no_folder_are_refused_with_a_reason(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    async with on_screen(folder=tmp_path / "file") as driver:
+        await driver.press("2", "enter")
+        assert isinstance(driver.app.screen, Home)
+        assert "what should be a folder is a file" in driver.text
+
+
 async def test_a_long_reason_stands_at_home_whole() -> None:
     async with on_screen() as driver:
         home = driver.app.screen

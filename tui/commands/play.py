@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.games import GAMES
-from tui.words import _
+from tui.words import _, say
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.app import Opened
@@ -81,16 +81,16 @@ def _resumed(folder: Path) -> "Opened | Path":
     from saves.shelf import Shelf  # noqa: PLC0415
     from tui.session.opening import resume  # noqa: PLC0415
 
-    entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
-    if entry is None:
-        raise ValueError(_("there is no unfinished game to resume"))
-    path = folder / f"{entry.id}.journal"
     try:
+        entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
+        if entry is None:
+            raise ValueError(_("there is no unfinished game to resume"))
+        path = folder / f"{entry.id}.journal"
         return resume(path)
     except Held:
         return path
     except BadSave as bad:
-        raise ValueError(_(bad.sentence.template).format(**bad.sentence.values)) from None
+        raise ValueError(say(bad.sentence)) from None
 
 
 def _new(args: Namespace, folder: Path) -> "Opened":
