@@ -110,12 +110,11 @@ class SetupScreen(Sheet[Setup | None]):
         elif what != "start":
             canvas.put(left + 2, y, label[:15], "dim")
         x = left if what == "start" else left + 18
-        for column, cell in enumerate(row):
+        for cell in row:
             width = {"start": 20, "name": 22, "colour": 10, "player": 18}.get(cell[0], 50)
             chosen = number == self._row and cell == self._cell
             self._draw_cell(canvas, x, y, width, cell, chosen)
             x += width + 1
-            del column
 
     def _draw_cell(self, canvas: Canvas, x: int, y: int, width: int, cell: Cell, chosen: bool) -> None:
         words = self._told(cell)
