@@ -184,10 +184,10 @@ class Conduct:
         self.app.one_picture()
         self._holding = seat
         owing = self.session.table.to_act()
-        others = [other for other in self.session.humans if other != seat]
-        due = (seat, *(other for other in others if other in owing))
-        again = (other for other in others if other not in owing and self.session.table.legal(other))
-        self._raise(Curtain(due, tuple(again)))
+        seats = (seat, *(other for other in self.session.humans if other != seat))
+        due = tuple(other for other in seats if other in owing or (other == seat and self.session.again is None))
+        again = tuple(other for other in seats if other not in due and self.session.table.legal(other))
+        self._raise(Curtain(due, again) if due else Curtain(again, ()))
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
@@ -271,7 +271,7 @@ class Conduct:
             what = self.session.screen.describe(self.session.seats, advice.decision)
             why = _(advice.reason).format(**advice.values)
             self.screen.tell(
-                _("The {bot} would: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
+                _("The {bot} would {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
             )
 
     # --- back and forth ---

@@ -11,7 +11,7 @@ from core.kernel.types import Seat
 from tui.screens import shield
 from tui.screens.sheet import Key, Sheet
 from tui.widgets.canvas import Canvas, Part, wrapped
-from tui.words import _
+from tui.words import _, ngettext
 
 ABREAST, LONGEST = 3, 18  # names in a line, and how much of each: they fit the smallest terminal
 
@@ -53,12 +53,18 @@ class CurtainScreen(Sheet[None]):
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         if not self._due:
             return
-        top = max((canvas.height - 26) // 2, 0)
-        shield.draw(canvas, canvas.width // 2, top, self._due[0].role)
-        y = top + shield.ROWS + 1
-        y = self._single(canvas, y, self._due[0]) if len(self._due) == 1 else self._several(canvas, y)
+        width = min(canvas.width - 8, 100)
+        lines = [part for line in self._news for part in wrapped(line, width)]
+        told = len(lines) + 1 + (canvas.height > 24) if lines else 0
+        asked = (6 if len(self._due) == 1 else 4 + -(-len(self._due) // ABREAST)) + len(self._again[:1])
+        spare = canvas.height - 2 - asked - told
+        high = shield.ROWS + 1 if spare > shield.ROWS else 0  # what has happened comes before the shield
+        y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, spare - high), 1 if spare > high else 0)
+        if high:
+            shield.draw(canvas, canvas.width // 2, y, self._due[0].role)
+        y = self._single(canvas, y + high, self._due[0]) if len(self._due) == 1 else self._several(canvas, y + high)
         y = self._standing(canvas, y + 1)
-        self._news_box(canvas, y + (canvas.height > 24))
+        self._news_box(canvas, y + (canvas.height > 24), lines)
 
     def _single(self, canvas: Canvas, y: int, face: Face) -> int:
         canvas.middle(y, [(_("Pass the keyboard to"), "dim")])
@@ -92,18 +98,21 @@ class CurtainScreen(Sheet[None]):
         canvas.middle(y, parts)
         return y + 1
 
-    def _news_box(self, canvas: Canvas, y: int) -> None:
-        """What has happened in public since the seat last looked: the end of it, where there is much."""
-        width = min(canvas.width - 8, 100)
-        lines = [part for line in self._news for part in wrapped(line, width)]
+    def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
+        """What has happened in public since the seat last looked: the end of it, where there is too much."""
         room = canvas.height - 2 - y
         if not lines or room < 2:
             return
         shown = lines[-(room - 1) :]
-        left = (canvas.width - max(line.cell_len for line in shown)) // 2
-        canvas.put(left, y, _("Since you last looked:"), "dim")
+        head, before = _("Since you last looked:"), len(lines) - len(shown)
+        if before:
+            head += " " + ngettext(
+                "({count} line more in the tale)", "({count} lines more in the tale)", before
+            ).format(count=before)
+        left = (canvas.width - max(len(head), *(line.cell_len for line in shown))) // 2
+        canvas.put(left, y, head, "dim")
         for row, line in enumerate(shown, y + 1):
-            canvas.text(left, row, line, "ink", width)
+            canvas.text(left, row, line, "ink")
 
     def keys(self) -> list[Key]:
         if not self._due:

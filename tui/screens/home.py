@@ -53,7 +53,7 @@ class Home(Sheet[None]):
         self.redraw()
 
     def draw(self, canvas: Canvas) -> None:
-        middle, top = canvas.width // 2, max((canvas.height - 22) // 3, 0)
+        middle, top = canvas.width // 2, max((canvas.height - 22) // 3, 1)
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         shield.draw(canvas, middle, top, "seat.red")
         width = _banner(canvas, self._title, middle, top + shield.ROWS + 1)

@@ -39,7 +39,7 @@ COMMANDS = [
     _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
     _command("space", "ending", N_("final score"), N_("The final score again, once the game is over"), "Space"),
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
-    _command("escape", "step_back", N_("back"), N_("Take back one step, or hang the curtain"), "Esc"),
+    _command("escape", "step_back", N_("back"), N_("Hang the curtain; alone, take back one step"), "Esc"),
 ]
 LOOKING_ON = ("help", "log", "rules", "settings", "ending", "leave")
 
@@ -231,17 +231,17 @@ class TableScreen(Screen[None]):
         if isinstance(self.conduct.step, Sitting) and self.table.take_back():
             self.bars()
         elif not self.conduct.undo():
-            self.tell(_("There is nothing of yours to take back that has shown nobody anything."))
+            self.tell(_("There is nothing of yours to take back since somebody last saw something new."))
 
     def action_redo(self) -> None:
         if not self.conduct.redo():
             self.tell(_("There is nothing to bring back."))
 
     def action_step_back(self) -> None:
-        if isinstance(self.conduct.step, Sitting) and self.table.take_back():
-            self.bars()
-        elif self.conduct.secrets:
+        if self.conduct.secrets:
             self.conduct.cover()
+        elif isinstance(self.conduct.step, Sitting) and self.table.take_back():
+            self.bars()
 
     def action_hint(self) -> None:
         self.conduct.hint()

@@ -9,7 +9,7 @@ from core.kernel.game import Game
 from core.kernel.records import Began, Did, Note, Redo, Undo
 from core.kernel.types import BYSTANDER, Seat, Seating
 from tui.games.base import GameScreen
-from tui.words import _, ngettext
+from tui.words import _
 
 HINT, PLAYER, LOOKED, STAND_IN = "hint", "player", "looked", "stand-in"  # the kinds of notes that a session makes
 HUMAN = "human"
@@ -26,18 +26,24 @@ class Log:
         self.players: list[str] = [HUMAN] * len(seats)
         self.looked: list[int] = [0] * len(seats)
         self._begun = False
+        self._stands: list[Seat] = []  # who made the decisions that stand
+        self._undone: list[Seat] = []  # and those that could be brought back, the next one last
 
     def take(self, record: Any) -> None:
         match record:
             case Began(events) | Did(_, events):
                 self._begun = self._begun or isinstance(record, Did)
                 self._tell(events)
+                if isinstance(record, Did):
+                    self._stands.append(record.decision.seat)
+                    self._undone.clear()
             case Undo(steps):
-                words = ngettext("{count} decision is taken back.", "{count} decisions are taken back.", steps)
-                self.lines.append(Text(words.format(count=steps)))
+                self._undone += [self._stands.pop() for _step in range(steps)]
+                self._went(_("Taken back, to the choice that {name} had made."), self._undone[-1])
             case Redo(steps):
-                words = ngettext("{count} decision stands again.", "{count} decisions stand again.", steps)
-                self.lines.append(Text(words.format(count=steps)))
+                again = [self._undone.pop() for _step in range(steps)]
+                self._stands += again
+                self._went(_("What {name} had chosen stands again."), again[0])
             case Note(kind, seat, data) if seat is not None:
                 self._note(kind, seat, data)
             case _:
@@ -49,6 +55,9 @@ class Log:
     def _tell(self, events: Sequence[Any]) -> None:
         for event in events:
             self.lines += self._screen.sentences(self._seats, self._game.event_view(event, BYSTANDER))
+
+    def _went(self, words: str, seat: Seat) -> None:
+        self.lines.append(Text(words.format(name=self._seats[seat].name)))
 
     def _note(self, kind: str, seat: Seat, data: str) -> None:
         name = self._seats[seat].name

@@ -216,22 +216,22 @@ class Session:
 
     # --- back and forth ---
 
-    def steps_back(self) -> int:
-        """How many decisions an undo takes back: to the last that a person made. 0: not without crossing a barrier."""
+    def undoable(self) -> int:
+        """How many decisions an undo takes back: to the last that a person made. 0: not without crossing a barrier.
+
+        A seat that sits behind the curtain takes back only its own.
+        """
         for steps, did in enumerate(reversed(self.table.decisions()), 1):
             if self.table.barriers_back(steps):
                 return 0
             if self.players[did.decision.seat] == HUMAN:
-                return steps
+                return steps if self.sitting in (None, did.decision.seat) else 0
         return 0
 
     def undo(self) -> bool:
-        """Take back the last person's decision. A seat that sits behind the curtain takes back only its own."""
-        steps = self.steps_back()
+        """Take back the last decision of a person."""
+        steps = self.undoable()
         if not steps:
-            return False
-        seat = self.table.decisions()[-steps].decision.seat
-        if self.sitting not in (None, seat):
             return False
         self.table.undo(steps)
         self._undos.append(steps)
