@@ -124,7 +124,8 @@ class EketorpTable(GameTable, can_focus=True):
         if handled:
             event.stop()
             event.prevent_default()
-            self._after_key()
+        if handled or self.prompt is not None:
+            self._after_key()  # a key that means nothing to the prompt still clears what it warned of
 
     def _after_key(self) -> None:
         if self.pages is not None and self.pages.done:

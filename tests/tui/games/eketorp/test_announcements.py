@@ -80,6 +80,37 @@ def test_the_final_score_adds_up_point_by_point() -> None:
         assert f" {view.scores[seat]} " in row
 
 
+def test_the_last_column_is_the_final_score_whatever_is_left_out_of_the_last_decision() -> None:
+    """The app tells what is worth a look of the last decision, not the stones that were laid last; both endings."""
+    reasons = set()
+    for seats, seed in ((3, 4), (3, 3), (5, 5), (6, 4)):
+        events = played(seats, seed).events(0, BYSTANDER)
+        end = events[-1]
+        assert isinstance(end, ev.GameEnded)
+        reasons.add(end.reason)
+        assert standings([*events[:-4], end])[-1] == end.scores
+    assert reasons == {"wall", "rounds"}
+
+
+def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
+    state = scene("plan")
+    view = GAME.view(state, BYSTANDER)
+    ended = ev.RoundEnded(state.round - 1, (0,) * 6, ((),) * 7, 0)
+    past = played(6).events(0, BYSTANDER)[:200]
+    pages = Pages.of(view, [ended], past)
+    assert pages is not None
+    lines = pages.draw(78, 22).plain()
+    for seat, seating in enumerate(view.seats):
+        assert any(seating.name in line and f" {view.scores[seat]} " in line for line in lines)
+
+
+def test_everybody_who_comes_out_of_the_hospital_is_named() -> None:
+    ended = ev.RoundEnded(3, (5, 4, 3, 2, 1, 1), ((),) * 7, 0)
+    pages = Pages.of(GAME.view(scene("end"), BYSTANDER), [ended], [])
+    assert pages is not None
+    assert "Out of the hospital: R5 B4 Y3 G2 P1 W1" in "\n".join(pages.draw(78, 22).plain())
+
+
 def test_a_story_without_its_beginning_is_not_guessed_at() -> None:
     assert standings(played(3).events(5, BYSTANDER)) == []
 

@@ -99,6 +99,15 @@ def test_a_crowded_slot_shows_everybody_and_the_sum() -> None:
     assert "r8BYGPW" in besieged.plain()[1].replace(" ", "")
 
 
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_the_material_pile_stands_however_full_the_hospital(seats: int) -> None:
+    state = replace(scene("board", seats), hospital=((1,) * seats,) * 3)
+    (side,) = [canvas for name, _box, canvas in screen(state, 80, 22) if name == "side"]
+    (line,) = side.plain()
+    assert f"materials {len(state.pile)}" in line
+    assert line.count("R1") == line.count("Y1") == 3
+
+
 def test_long_and_wide_names_stay_in_their_boxes() -> None:
     state = scene("plan")
     seats = tuple(replace(seating, name="漢字の名前 of the Northern Isles" * 2) for seating in state.seats)

@@ -101,6 +101,17 @@ def test_any_other_key_goes_back_to_the_plan() -> None:
     assert asked.decision is None
 
 
+@pytest.mark.parametrize("key", ["escape", "n", "z", "?", "v", "left"])
+def test_every_key_but_y_and_enter_clears_the_warning(key: str) -> None:
+    """Escape is taken here: elsewhere it hangs the curtain."""
+    asked = press(prompt(), "e + enter")
+    assert asked.keys() == [("y", "seal it"), ("Esc", "back")]
+    assert asked.press(key) == (key in ("escape", "v", "left"))
+    assert not asked.asking
+    assert not asked.note
+    assert not asked.press("escape")
+
+
 def test_everybody_may_stay_at_home_when_that_is_meant() -> None:
     assert press(prompt(), "enter y").decision == plan(0)
 

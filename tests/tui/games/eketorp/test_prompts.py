@@ -180,6 +180,14 @@ def test_taking_nothing_takes_more_than_enter() -> None:
     assert press(asked(looting()), "enter enter enter").decision is None
 
 
+def test_taking_nothing_is_answered_or_left() -> None:
+    prompt = press(asked(looting()), "enter")
+    assert prompt.keys() == [("y", "take nothing"), ("Esc", "back")]
+    press(prompt, "escape")
+    assert not prompt.note
+    assert not prompt.press("y")
+
+
 def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
     prompt = press(asked(looting()), "down +")
     assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())

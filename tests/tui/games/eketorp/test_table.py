@@ -208,6 +208,21 @@ def test_what_is_half_entered_outlives_every_size() -> None:
     on_table(part)
 
 
+@pytest.mark.parametrize("key", ["n", "z", "escape"])
+def test_a_warning_goes_from_the_screen_with_any_key(key: str) -> None:
+    async def part(app: Bare, pilot: "Pilot[None]") -> None:
+        await asked(app, pilot, "plan")
+        await pilot.press("enter")
+        await painted(app, pilot)
+        assert "y seals it all the same, Esc goes back" in app.text
+        await pilot.press(key)
+        await painted(app, pilot)
+        assert "y seals it" not in app.text
+        assert ("y", "seal it") not in app.table.keys()
+
+    on_table(part)
+
+
 def test_a_plan_put_aside_shows_the_board_and_comes_back() -> None:
     async def part(app: Bare, pilot: "Pilot[None]") -> None:
         await asked(app, pilot, "plan")

@@ -70,13 +70,19 @@ def _page(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Eve
             return lambda canvas: draw_redealt(canvas, seats, event)
         case ev.RoundEnded():
             begun = next((later for later in events[at + 1 :] if isinstance(later, ev.RoundBegun)), None)
-            told = standings((*past, *events[: at + 1]))
-            scores = told[-1] if told else view.scores
+            scores = _scores_then(view, event, (*past, *events[: at + 1]))
             return lambda canvas: draw_round(canvas, seats, scores, event, begun)
         case ev.GameEnded():
             return lambda canvas: draw_final(canvas, view, event, (*past, *events))
         case _:
             return None
+
+
+def _scores_then(view: View, event: ev.RoundEnded, story: Sequence[ev.Event]) -> Sequence[int]:
+    """The points at a round's end: the view's own until anybody can win or lose some in the next round."""
+    told = standings(story)
+    fresh = view.round == event.round + 1 and view.phase in ("dawn", "plan")
+    return view.scores if fresh or not told else told[-1]
 
 
 def _loot_after(events: Sequence[ev.Event]) -> ev.Looted | None:

@@ -7,11 +7,11 @@ from rich.text import Text
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, ROUNDS, Plan
 from core.kernel.types import Seating
-from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.board.pieces import band, stone_row
 from tui.games.eketorp.names import called, chip, flag, slot_name
 from tui.games.eketorp.prompts.base import card_faces
-from tui.games.eketorp.say import listed, said, who
-from tui.games.eketorp.sentences import brought, healed_by_seat
+from tui.games.eketorp.say import said, who
+from tui.games.eketorp.sentences import brought
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
@@ -89,6 +89,10 @@ def draw_round(
         canvas.put(21, y, f"{points:>3}", "ink+bold")
         canvas.put(25, y, "█" * (points * room // best), role)
     y = 3 + len(seats)
+    healed = band(seats, event.healed)
+    if healed:
+        canvas.parts(3, y, [(_("Out of the hospital:"), "ink"), (" ", "ink"), *healed])
+        y += 1
     for line in _news(seats, event, begun):
         canvas.text(3, y, line, "ink", canvas.width - 5)
         y += 1
@@ -97,11 +101,7 @@ def draw_round(
 
 
 def _news(seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None) -> list[Text]:
-    lines = []
-    healed = healed_by_seat(seats, event.healed)
-    if healed:
-        lines.append(said(_("Out of the hospital: {who}."), who=listed(healed)))
-    lines.append(said(_("{who} is the first player now."), who=who(seats, event.first)))
+    lines = [said(_("{who} is the first player now."), who=who(seats, event.first))]
     if begun is not None:
         lines.append(Text(_("Round {round} brings these stones:").format(round=begun.round)))
     return lines

@@ -30,8 +30,10 @@ def standings(story: Iterable[ev.Event]) -> list[tuple[int, ...]]:
             villages = [_Village() for _seat in event.seats]
         elif villages:
             _take(villages, event)
-            if isinstance(event, ev.RoundEnded | ev.GameEnded):
+            if isinstance(event, ev.RoundEnded):
                 found.append(tuple(village.points for village in villages))
+            elif isinstance(event, ev.GameEnded):
+                found.append(event.scores)  # the last stones may be missing from what is told of the last decision
     return found
 
 

@@ -13,20 +13,32 @@ def draw_side(view: View, width: int, height: int) -> Canvas:
 
 
 def _line(view: View, width: int) -> Canvas:
+    """All of it always: words and arrows make room where the hospital fills."""
     canvas = Canvas(width, 1)
-    x = canvas.put(1, 0, _("hospital"), "dim")
-    for station, counts in zip(STATIONS, view.hospital, strict=True):
-        x = canvas.parts(x, 0, [(" ", "ink"), (STATION_NAME[station], "ink+bold"), (" ", "ink")])
-        x = canvas.parts(x, 0, band(view.seats, counts, "") or [("·", "faint")])
-        x = canvas.put(x, 0, " →", "faint")
-    x = canvas.put(x, 0, _(" home"), "dim")
-    supply: list[Part] = [(_("supply "), "dim"), *stone_counts(view.supply, False)]
-    piles: list[Part] = [(_("materials {count} ").format(count=view.materials_left), "dim")]
-    for parts in (supply + piles, supply):
-        if sum(len(text) for text, _role in parts) < width - x:
-            canvas.right(width, 0, parts)
+    for spare in (2, 1, 0):
+        beds, piles = _stations(view, spare), _piles(view, spare > 0)
+        if sum(len(text) for text, _role in beds + piles) < width:
             break
+    canvas.parts(1, 0, beds)
+    canvas.right(width, 0, piles)
     return canvas
+
+
+def _stations(view: View, spare: int) -> list[Part]:
+    """The stations in a line: with arrows where there is room to spare, with a word for them where there is some."""
+    parts: list[Part] = [(_("hospital") + " ", "dim")] if spare else []
+    for station, counts in zip(STATIONS, view.hospital, strict=True):
+        parts += [(STATION_NAME[station], "ink+bold"), (" ", "ink")]
+        parts += band(view.seats, counts, "") or [("·", "faint")]
+        parts.append((" → " if spare > 1 else " ", "faint"))
+    return [*parts, (_("home "), "dim")] if spare > 1 else parts
+
+
+def _piles(view: View, roomy: bool) -> list[Part]:
+    """What is left of stones and of material cards."""
+    word: list[Part] = [(_("supply "), "dim")] if roomy else []
+    left: Part = (_("materials {count} ").format(count=view.materials_left), "dim")
+    return [*word, *stone_counts(view.supply, False), left]
 
 
 def _box(view: View, width: int, height: int) -> Canvas:

@@ -66,6 +66,7 @@ class LootPrompt(Prompt):
             self.asking = False
             if agreed(key):
                 self.decision = Loot(self.seat, (0, 0), None)
+            if agreed(key) or key == "escape":
                 return True
         if key == "enter":
             self._decide()
@@ -123,9 +124,12 @@ class LootPrompt(Prompt):
         if not self._before:
             return False
         self.take, self.wish = self._before.pop()
+        self.asking, self.note = False, ""
         return True
 
     def keys(self) -> list[tuple[str, str]]:
+        if self.asking:
+            return [("y", _("take nothing")), ("Esc", _("back"))]
         return [("+ -", _("stones")), (_("arrows"), _("move")), ("Enter", _("take them"))]
 
     def help(self) -> str:

@@ -65,15 +65,18 @@ class PlanPrompt(Prompt):
     # --- keys ---
 
     def press(self, key: str) -> bool:
-        if key == "v" or self.aside:
-            self.aside ^= key == "v"
-            return key == "v"
+        if self.aside and key != "v":
+            return False
         self.note = ""
         if self.asking:
             self.asking = False
             if agreed(key):
                 self.decision = self.plan
+            if agreed(key) or key == "escape":
                 return True
+        if key == "v":
+            self.aside = not self.aside
+            return True
         if key == "enter":
             self._seal()
         elif key in STEPS:
@@ -165,7 +168,7 @@ class PlanPrompt(Prompt):
         doubt = self._doubt()
         if doubt:
             self.asking = True
-            self.note = _("{doubt} y seals it all the same; any other key goes back.").format(doubt=doubt)
+            self.note = _("{doubt} y seals it all the same, Esc goes back.").format(doubt=doubt)
         else:
             self.decision = self.plan
 
@@ -192,7 +195,7 @@ class PlanPrompt(Prompt):
         if self.aside:
             return [("v", _("back to the plan"))]
         if self.asking:
-            return [("y", _("seal it")), (_("other"), _("go back"))]
+            return [("y", _("seal it")), ("Esc", _("back"))]
         return [
             ("a-g", _("field")),
             ("".join(letter(self.view.seats, village) for village in self.villages), _("village")),
