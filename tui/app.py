@@ -125,7 +125,7 @@ class TableApp(Stage):
 
     def heard(self, event: events.Key) -> None:
         if self._table is not None and self.screen_stack[-1:] == [self._table]:
-            self._table.heard()
+            self._table.heard(event.key)
 
     def cover(self) -> None:
         if self.playing:
@@ -188,6 +188,7 @@ class TableApp(Stage):
             case "settings":
                 self.push_screen(sides.SettingsScreen(self.settings), self._settled)
             case "seats":
+                self.cover()  # everybody looks on
                 self.push_screen(sides.SeatsScreen(self.conduct.session), self._handed_over)
             case "log":
                 self.push_screen(sides.tale(self.conduct.session))

@@ -11,6 +11,7 @@ from tests.kernel.toy import Bid
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
+from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.screens.setup import SetupScreen
@@ -237,6 +238,49 @@ async def test_a_seat_is_handed_over_when_all_agree() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
         await driver.press("a", "w", "down", "right", "enter")
         assert list(driver.app.conduct.session.players) == ["human", "hopper"]
+        assert isinstance(driver.app.screen, CurtainScreen)
+
+
+async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_letter() -> None:
+    async with on_screen(skerry_session("human", "hopper", "human")) as driver:
+        players = driver.app.conduct.session.players
+        await driver.press("a", "w", "down", "right", "enter", "enter", "a", "a", "b", "enter")
+        assert players[1] == "hopper"
+        await driver.press("escape")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert players[1] == "hopper"
+        await driver.press("a", "w", "down", "right", "enter", "c", "a")
+        assert players[1] == "human"
+
+
+async def test_who_plays_is_asked_of_the_whole_table_and_shows_nobodys_secrets_after() -> None:
+    async with on_screen(skerry_session("human", "human")) as driver:
+        for key in ("enter", "escape"):
+            await driver.press("a", "j", "w", key)
+            assert isinstance(driver.app.screen, CurtainScreen)
+            await driver.press("a")
+            assert "> Bid(seat=0, bid=1)" in driver.text
+            await driver.press("k", "escape")
+
+
+@pytest.mark.parametrize("key", ["?", "t", "r", "s", "w", "q"])
+async def test_what_is_typed_behind_a_key_that_opens_a_screen_does_not_reach_the_table(key: str) -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        before = driver.app.conduct.session.table.at
+        driver.throw(key)
+        for _time in range(3):
+            driver.throw("enter")
+        await driver.settle()
+        assert driver.app.conduct.session.table.at == before
+        assert driver.app.screen is not driver.app.table_screen
+
+
+async def test_advice_does_not_outlast_a_terminal_that_is_too_small() -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        await driver.press("i")
+        await driver.settle(lambda: "would" in driver.text)
+        await driver.resize(40, 10)
+        assert "would" not in driver.text
 
 
 async def test_trouble_with_the_disk_stands_in_the_header() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import Note
@@ -168,13 +170,66 @@ def test_the_last_person_of_several_is_given_the_keyboard_by_a_curtain() -> None
     assert session.step() == Sitting(1, session.table.legal(1))
 
 
-def test_whoever_sits_on_while_others_leave_goes_on_sitting() -> None:
+def test_when_others_leave_whoever_sat_sits_down_again() -> None:
+    """All looked on when the seat passed."""
     session = skerry_session("human", "human")
     session.sit(0)
     session.hand_over(1, "hopper")
-    assert session.alone
+    assert not session.alone
     session.act(Bid(1, 1))
-    assert session.step() == Sitting(0, session.table.legal(0))
+    assert session.step() == Curtain((0,), ())
+    session.sit(0)
+    assert session.alone
+
+
+def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> None:
+    session = fighting()
+    state = session.table.state
+    own = replace(state.secrets[0], hand=(3, 3, 3, 3))
+    session.table._states[-1] = replace(state, secrets=(own, *state.secrets[1:]))
+    session.act(Swap(0, False))
+    session.settle()
+    step = session.step()
+    assert isinstance(step, Sitting)
+    assert (step.seat, step.ahead, step.options) == (0, True, (PlayCard(0, 3),))
+
+
+def test_nobody_brings_back_what_another_seat_took_back() -> None:
+    session = skerry_session("human", "human", "human")
+    session.sit(0)
+    session.act(Bid(0, 1))
+    session.rise()
+    assert session.undo()
+    session.sit(1)
+    assert not session.redo()
+    session.rise()
+    session.sit(0)
+    assert session.redo()
+
+
+def test_what_a_bot_sealed_is_for_nobody_who_takes_over_its_seat() -> None:
+    session = skerry_session("human", "hopper", "human")
+    session.act(Bid(1, 1))
+    session.hand_over(1, "human")
+    assert session.step() == Curtain((0, 2), ())
+    session.sit(1)
+    assert not session.undo()
+
+
+def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
+    session = skerry_session("human", "human", "hopper")
+    session.hand_over(0, "hopper")
+    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    assert again.eyes() == BYSTANDER
+    again.act(Bid(0, 1))
+    again.act(Bid(2, 1))
+    assert again.step() == Curtain((1,), ())
+
+
+def test_after_a_restart_one_person_among_bots_finds_none() -> None:
+    session = skerry_session("human", "hopper")
+    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    assert again.alone
 
 
 def test_a_hint_is_told_of_and_never_its_content() -> None:

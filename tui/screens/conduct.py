@@ -186,14 +186,14 @@ class Conduct:
         owing = self.session.table.to_act()
         seats = (seat, *(other for other in self.session.humans if other != seat))
         due = tuple(other for other in seats if other in owing or (other == seat and self.session.again is None))
-        again = tuple(other for other in seats if other not in due and self.session.table.legal(other))
+        again = self.session.may_look_again(due)
         self._raise(Curtain(due, again) if due else Curtain(again, ()))
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
         log, due = self.session.log, curtain.due
         news = max((log.news(seat) for seat in due), key=len, default=[])
-        self.curtain.hang(self._faces(due), self._faces(curtain.again), news)
+        self.curtain.hang(self._faces(due), self._faces(curtain.again), news, self.session.trouble)
         if self.app.screen is not self.curtain:
             self.app.close_sides()
             self.app.push_screen(self.curtain)
@@ -289,6 +289,7 @@ class Conduct:
         return True
 
     def hand_over(self, seat: Seat, player: str) -> None:
+        """What was half chosen is put aside: the keyboard may be in any hands."""
         self.session.hand_over(seat, player)
         self.advance()
 

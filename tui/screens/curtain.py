@@ -42,10 +42,13 @@ class CurtainScreen(Sheet[None]):
         self._due: Sequence[Face] = ()
         self._again: Sequence[Face] = ()
         self._news: Sequence[Text] = ()
+        self._trouble: str | None = None  # with the disk
 
-    def hang(self, due: Sequence[Face], again: Sequence[Face], news: Sequence[Text]) -> None:
+    def hang(
+        self, due: Sequence[Face], again: Sequence[Face], news: Sequence[Text], trouble: str | None = None
+    ) -> None:
         """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again."""
-        self._due, self._again, self._news = due, again, news
+        self._due, self._again, self._news, self._trouble = due, again, news, trouble
         if self.is_current:
             self.redraw()
 
@@ -65,6 +68,8 @@ class CurtainScreen(Sheet[None]):
         y = self._single(canvas, y + high, self._due[0]) if len(self._due) == 1 else self._several(canvas, y + high)
         y = self._standing(canvas, y + 1)
         self._news_box(canvas, y + (canvas.height > 24), lines)
+        if self._trouble:
+            canvas.middle(canvas.height - 2, [(_(" NOT SAVED: {why} ").format(why=_(self._trouble)), "bad+reverse")])
 
     def _single(self, canvas: Canvas, y: int, face: Face) -> int:
         canvas.middle(y, [(_("Pass the keyboard to"), "dim")])

@@ -26,6 +26,7 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         self._menu = Menu(list(range(len(session.seats))))
         self._kinds = [HUMAN, *session.bots.levels]
         self._chosen = list(session.players)
+        self._missing: list[Seat] = []  # people who have still to agree that a bot's seat, and its hand, be opened
 
     def draw(self, canvas: Canvas) -> None:
         session, screen = self._session, self._session.screen
@@ -40,12 +41,26 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
             parts: list[Part] = [(f" {screen.letter(session.seats, seat)} ", role), (name, "ink"), (kind, "ink"), mark]
             draw_item(canvas, left, 4 + 2 * row, 60, parts, row == self._menu.at)
 
+        if self._missing:
+            y = 5 + 2 * len(self._menu.items)
+            words = _("{name} will see what the bot holds. Each of the others agrees by their own letter:")
+            canvas.middle(y, [(words.format(name=session.seats[self._menu.item].name), "ink")])
+            letters: list[Part] = []
+            for seat in self._missing:
+                role = f"seat.{screen.colour(session.seats, seat)}"
+                letters += [(f" {screen.letter(session.seats, seat)} ", role), (" ", "ink")]
+            canvas.middle(y + 1, letters)
+
     def keys(self) -> list[Key]:
+        if self._missing:
+            return [(_("letters"), _("agree")), ("Esc", _("leave it"))]
         return [("↑↓", _("seat")), ("←→", _("who plays it")), ("Enter", _("all agree")), ("Esc", _("leave it"))]
 
     def on_key(self, event: events.Key) -> None:
         seat = self._menu.item
-        if event.key in LEFT or event.key in RIGHT:
+        if self._missing and event.key != "escape":
+            self._agree((event.character or "").upper())
+        elif event.key in LEFT or event.key in RIGHT:
             players = list(self._session.players)
             here = self._kinds.index(self._chosen[seat]) if self._chosen[seat] in self._kinds else 0
             self._chosen = players  # one seat at a time
@@ -55,9 +70,30 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         event.stop()
         self.redraw()
 
+    def _agree(self, letter: str) -> None:
+        session = self._session
+        self._missing = [seat for seat in self._missing if session.screen.letter(session.seats, seat).upper() != letter]
+        if not self._missing:
+            self._done()
+
     def action_agree(self) -> None:
-        changed = [seat for seat, kind in enumerate(self._chosen) if kind != self._session.players[seat]]
-        self.dismiss((changed[0], self._chosen[changed[0]]) if changed else None)
+        if self._missing:
+            return
+        changed = self._changed()
+        if changed is not None and self._chosen[changed] == HUMAN and len(self._session.humans) > 1:
+            self._missing = list(self._session.humans)
+            self._menu.at = changed
+            self.redraw()
+        else:
+            self._done()
+
+    def _changed(self) -> Seat | None:
+        players = self._session.players
+        return next((seat for seat, kind in enumerate(self._chosen) if kind != players[seat]), None)
+
+    def _done(self) -> None:
+        changed = self._changed()
+        self.dismiss(None if changed is None else (changed, self._chosen[changed]))
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -41,6 +41,8 @@ COMMANDS = [
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
     _command("escape", "step_back", N_("back"), N_("Hang the curtain; alone, take back one step"), "Esc"),
 ]
+ASIDE = ("help", "log", "rules", "seats", "settings", "leave")  # they open another screen
+ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
 LOOKING_ON = ("help", "log", "rules", "settings", "ending", "leave")
 
 
@@ -97,6 +99,7 @@ class TableScreen(Screen[None]):
         tiny = too_small(width, height)
         self.set_class(tiny, "-tiny")
         if tiny:
+            self.hush()
             canvas = Canvas(width, height)
             draw_too_small(canvas)
             self._room.paint(canvas)
@@ -222,8 +225,10 @@ class TableScreen(Screen[None]):
         """Whoever looks on has no part in the game."""
         return action in LOOKING_ON if isinstance(self.conduct.step, Looking) else True
 
-    def heard(self) -> None:
+    def heard(self, key: str) -> None:
         """A key is about to be given to whatever has the focus."""
+        if key in ASIDE_KEYS:
+            self.conduct.app.deafen()  # the keys that follow are not meant for the table
         self.hush()
         self.conduct.watch.hear(self.conduct.step)
 

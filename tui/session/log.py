@@ -1,7 +1,7 @@
 """What the table has seen, in sentences, made from the records alone: so it is the same after a restart."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.text import Text
 
@@ -15,6 +15,13 @@ HINT, PLAYER, LOOKED, STAND_IN = "hint", "player", "looked", "stand-in"  # the k
 HUMAN = "human"
 
 
+class Made(NamedTuple):
+    """A decision: whose it is, and whether a person made it."""
+
+    seat: Seat
+    by_person: bool
+
+
 class Log:
     """The lines that everybody may read, oldest first, and for each seat how many it had seen when it last looked."""
 
@@ -26,8 +33,10 @@ class Log:
         self.players: list[str] = [HUMAN] * len(seats)
         self.looked: list[int] = [0] * len(seats)
         self._begun = False
-        self._stands: list[Seat] = []  # who made the decisions that stand
-        self._undone: list[Seat] = []  # and those that could be brought back, the next one last
+        self.made: list[Made] = []  # the decisions that stand
+        self.undone: list[Made] = []  # those that could be brought back, the next one last
+        self._placed = 0  # how many seats have been given to somebody, again and again
+        self._people: set[Seat] = set()  # the seats that a person has ever had
 
     def take(self, record: Any) -> None:
         match record:
@@ -35,14 +44,15 @@ class Log:
                 self._begun = self._begun or isinstance(record, Did)
                 self._tell(events)
                 if isinstance(record, Did):
-                    self._stands.append(record.decision.seat)
-                    self._undone.clear()
+                    seat = record.decision.seat
+                    self.made.append(Made(seat, self.players[seat] == HUMAN))
+                    self.undone.clear()
             case Undo(steps):
-                self._undone += [self._stands.pop() for _step in range(steps)]
-                self._went(_("Taken back, to the choice that {name} had made."), self._undone[-1])
+                self.undone += [self.made.pop() for _step in range(steps)]
+                self._went(_("Taken back, to the choice that {name} had made."), self.undone[-1])
             case Redo(steps):
-                again = [self._undone.pop() for _step in range(steps)]
-                self._stands += again
+                again = [self.undone.pop() for _step in range(steps)]
+                self.made += again
                 self._went(_("What {name} had chosen stands again."), again[0])
             case Note(kind, seat, data) if seat is not None:
                 self._note(kind, seat, data)
@@ -56,13 +66,25 @@ class Log:
         for event in events:
             self.lines += self._screen.sentences(self._seats, self._game.event_view(event, BYSTANDER))
 
-    def _went(self, words: str, seat: Seat) -> None:
-        self.lines.append(Text(words.format(name=self._seats[seat].name)))
+    @property
+    def several(self) -> bool:
+        """Whether more than one person has ever played at this table."""
+        return len(self._people) > 1
+
+    def last(self, seat: Seat) -> Made | None:
+        """The seat's last decision that stands."""
+        return next((made for made in reversed(self.made) if made.seat == seat), None)
+
+    def _went(self, words: str, to: Made) -> None:
+        self.lines.append(Text(words.format(name=self._seats[to.seat].name)))
 
     def _note(self, kind: str, seat: Seat, data: str) -> None:
         name = self._seats[seat].name
         if kind == PLAYER:
             self.players[seat] = data
+            self._placed += 1
+            if self._placed >= len(self._seats):
+                self._people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
             person, bot = _("{name} is played by a person from now on."), _("{name} is played by {bot} from now on.")
             if self._begun:
                 self.lines.append(Text((person if data == HUMAN else bot).format(name=name, bot=data)))

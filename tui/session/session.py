@@ -45,7 +45,8 @@ class Session:
             self.log.take(record)
         self.sitting: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
-        self._passing = False  # the last person of several still has to take the keyboard
+        # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
+        self._passing = self.log.several and len(self.humans) == 1
         self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
         self._doubts: dict[Seat, str] = {}  # why what a seat had decided ahead is asked again
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
@@ -71,10 +72,12 @@ class Session:
 
     def hand_over(self, seat: Seat, player: str) -> None:
         """A seat passes from a person to a bot, or back: then the keyboard may be in other hands."""
+        alone = self.alone
         self._kept.pop(seat, None)
         self._note(PLAYER, seat, player)
-        if self.sitting in (None, seat) or player == HUMAN:
+        if not alone or player == HUMAN:
             self._passing = bool(self.humans)
+        if self._passing or self.sitting == seat:
             self.rise()
 
     # --- what comes next ---
@@ -84,7 +87,7 @@ class Session:
         while not self._news and (decision := self._by_itself()) is not None:
             self.act(decision)
         ahead = self._ahead()
-        if self.sitting is not None and len(ahead) == 1:
+        if self.sitting is not None and len(ahead) == 1 and self._tells_nothing(self.sitting):
             self.keep(self.sitting, ahead[0])
 
     def _ahead(self) -> Sequence[Any]:
@@ -140,8 +143,12 @@ class Session:
 
     def _curtain(self, people: tuple[Seat, ...]) -> Curtain:
         self.rise()
-        others = (seat for seat in self.humans if seat not in people)
-        return Curtain(people, tuple(seat for seat in others if self.table.legal(seat)))
+        return Curtain(people, self.may_look_again(people))
+
+    def may_look_again(self, due: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
+        others = (seat for seat in self.humans if seat not in due and self.table.legal(seat))
+        return tuple(seat for seat in others if (made := self.log.last(seat)) is None or made.by_person)
 
     def ending(self) -> Announce:
         """What the last decision brought about, to be looked at once more."""
@@ -221,11 +228,11 @@ class Session:
 
         A seat that sits behind the curtain takes back only its own.
         """
-        for steps, did in enumerate(reversed(self.table.decisions()), 1):
+        for steps, (seat, by_person) in enumerate(reversed(self.log.made), 1):
             if self.table.barriers_back(steps):
                 return 0
-            if self.players[did.decision.seat] == HUMAN:
-                return steps if self.sitting in (None, did.decision.seat) else 0
+            if by_person:
+                return steps if self.sitting in (None, seat) else 0
         return 0
 
     def undo(self) -> bool:
@@ -239,7 +246,9 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Bring back what the last undo took."""
+        """Bring back what the last undo took; a seat that sits behind the curtain, only its own."""
+        if self.log.undone and self.sitting not in (None, self.log.undone[-1].seat):
+            return False
         steps = min(self._undos.pop() if self._undos else 1, self.table.undone)
         if not steps:
             return False

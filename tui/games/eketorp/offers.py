@@ -40,7 +40,9 @@ def forced(view: View, seat: Seat) -> bool:
     """Whether any bystander can tell that the seat has but one option."""
     village = view.villages[seat]
     match view.phase:
-        case "card":
+        case "swap" if seat in view.to_act:
+            return False
+        case "card" | "swap":  # in the latter, the card that the attacker chooses ahead
             known = set(village.known) if len(village.known) == view.hands[seat] else set()
             return view.hands[seat] == 1 or len(known) == 1
         case "fight":
