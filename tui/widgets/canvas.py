@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from rich.cells import cell_len, get_character_cell_size
+from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
@@ -121,6 +121,13 @@ class Canvas:
 
     def plain(self) -> list[str]:
         return ["".join(chars) for chars in self._chars]
+
+
+def fitted(text: str, room: int) -> str:
+    """The text as far as it goes in `room` cells; two points tell that it goes on, where enough of it stays."""
+    if cell_len(text) <= room or room < 5:
+        return text
+    return set_cell_size(text, room - 2).rstrip() + ".."
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.canvas import Canvas, fitted, wrapped
 
 
 def test_an_empty_canvas_is_as_wide_and_high_as_told() -> None:
@@ -92,3 +92,10 @@ def test_a_word_too_long_for_a_line_is_cut() -> None:
 
 def test_a_capital_stays_with_the_name_after_it() -> None:
     assert [line.plain for line in wrapped(Text("siege of R Astrid"), 12)] == ["siege of", "R Astrid"]
+
+
+def test_a_text_that_is_cut_says_so() -> None:
+    assert fitted("Astrid", 6) == "Astrid"
+    assert fitted("Bartholomew", 8) == "Bartho.."
+    assert fitted("漢字漢字", 7) == "漢字.."
+    assert fitted("Bartholomew", 3) == "Bartholomew"  # too little stays to spend two cells

@@ -10,7 +10,33 @@ from tui.words import _
 def rules_page() -> str:
     """Markdown. The rules are in English, as they are cited; the words around them pass through the catalogue."""
     text = files("core.games.eketorp").joinpath("rules.md").read_text("utf-8")
-    return legend() + "\n" + text
+    return f"{in_a_minute()}\n{legend()}\n{text}"
+
+
+def in_a_minute() -> str:
+    """Enough for a first game."""
+    return _(
+        """# The game in a minute
+
+You build a wall around your village, and loot those of the others. Every stone is worth points: grass 1, wood 2,
+clay 3, stone 4. Whoever has most points at the end wins.
+
+A round goes like this:
+
+1. Stones come to the seven fields, A to G.
+2. Everybody plans in secret: any number of Vikings to each field, one to any siege slot of a rival's village. Whoever
+   is not sent stays at home and defends.
+3. All plans are shown. Vikings of several colours fight where a field has too few stones for them, and at sieges. Both
+   sides play a card, and the higher wins; the loser's Viking goes to the hospital, and the two cards are swapped.
+4. Whoever wins a siege may take stones off the two stacks of wall at that slot, and carries one of them home.
+5. Each Viking on a field brings home a stone, while there are any. Each is laid on one of the six spaces of your wall,
+   three high at most.
+
+Amulets buy new cards before a fight, and each that is left counts a point. The game ends when somebody's wall has all
+its 18 stones, which counts 5 more, or after the tenth round.
+
+"""
+    )
 
 
 def legend() -> str:
@@ -21,7 +47,8 @@ def legend() -> str:
 - **g w c s**: stones: grass worth 1, wood 2, clay 3, stone 4.
 - A village has three siege slots, **c**atapult, **b**oat and **r**am. Each touches the two stacks of wall below it; the
   number is what those two are worth together.
-- **home**: Vikings that defend. **am**: amulets. **hand 2+56**: two hidden cards, and a 5 and a 6 received.
+- **home**: Vikings that defend. **■3**: three amulets. **hand 2 got 56**: two hidden cards, and a 5 and a 6 got in
+  fights, open to all.
 - **+w** in a village's heading: stones its Vikings carry home. A block after a besieger: it has won its siege.
 - **fight**: a field with fewer stones than Vikings, of two colours or more (E-4.1).
 """

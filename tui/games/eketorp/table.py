@@ -98,8 +98,9 @@ class EketorpTable(GameTable, can_focus=True):
         self._turn_over()
 
     def keys(self) -> list[tuple[str, str]]:
-        asked = self.pages or self.prompt
-        return asked.keys() if asked else []
+        if self.pages is not None:
+            return self.pages.keys()
+        return self.prompt.keys_in(self.size.width) if self.prompt else []
 
     def help(self) -> str:
         """What the prompt says of itself, and how the table is read."""
@@ -142,6 +143,7 @@ class EketorpTable(GameTable, can_focus=True):
 
     def on_resize(self, event: events.Resize) -> None:
         self._draw()
+        self._tell_keys()
 
     # --- drawing ---
 
@@ -177,9 +179,10 @@ class EketorpTable(GameTable, can_focus=True):
         fields, side, log = places.fields, places.side, places.log
         if self._stale(self.fields, view.fields, fields, mark):
             self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
+        acting = view.to_act if self.prompt is None else (self.prompt.seat,)
         for seat, box in enumerate(places.villages):
-            if self._stale(self.villages[seat], view, box, mark):
-                self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark))
+            if self._stale(self.villages[seat], view, box, mark, seat in acting):
+                self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark, seat in acting))
         if side.width and self._stale(self.side, view, side):
             self.side.paint(draw_side(view, side.width, side.height))
         if self._stale(self.log_part, self.log_lines, log):

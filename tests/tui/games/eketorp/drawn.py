@@ -27,10 +27,11 @@ Drawing = tuple[str, Box, Canvas]
 def board(view: View, places: Layout, prompt: Prompt | None = None) -> Iterator[Drawing]:
     """Every part of the board, with the place that it is for."""
     mark = prompt.mark if prompt else None
+    acting = (prompt.seat,) if prompt else view.to_act
     box = places.fields
     yield "fields", box, draw_fields(view, box.width, box.height, mark)
     for seat, box in enumerate(places.villages):
-        yield f"village {seat}", box, draw_village(view, seat, box.width, box.height, mark)
+        yield f"village {seat}", box, draw_village(view, seat, box.width, box.height, mark, seat in acting)
     box = places.side
     if box.width:
         yield "side", box, draw_side(view, box.width, box.height)

@@ -108,6 +108,33 @@ def test_the_material_pile_stands_however_full_the_hospital(seats: int) -> None:
     assert line.count("R1") == line.count("Y1") == 3
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_got_in_fights_never_read_as_a_sum(size: tuple[int, int], palette: str) -> None:
+    state = scene("plan")
+    for prompt in (None, asked(state)):
+        text = "\n".join("\n".join(canvas.plain()) for _name, _box, canvas in screen(state, *size, prompt))
+        text = text.replace(" ", "")
+        assert "1got256" in text
+        assert "2got33" in text
+        assert "1+" not in text
+
+
+def test_a_name_that_goes_on_says_so() -> None:
+    state = scene("plan")
+    seats = tuple(replace(seating, name="Bartholomew the Elder") for seating in state.seats)
+    state = replace(state, seats=seats)
+    for prompt in (None, asked(state)):
+        text = "\n".join("\n".join(canvas.plain()) for _name, _box, canvas in screen(state, 80, 22, prompt))
+        assert ".." in text
+
+
+def test_field_headings_are_spaced_alike() -> None:
+    state = fullest()
+    state = replace(state, fields=(state.fields[0],) * 7)
+    (fields,) = [canvas for name, _box, canvas in screen(state, 80, 22) if name == "fields"]
+    assert all(f"─ {name} fight " in fields.plain()[0] for name in "ABCDEFG")
+
+
 def test_long_and_wide_names_stay_in_their_boxes() -> None:
     state = scene("plan")
     seats = tuple(replace(seating, name="漢字の名前 of the Northern Isles" * 2) for seating in state.seats)

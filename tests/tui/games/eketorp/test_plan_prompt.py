@@ -154,6 +154,23 @@ def test_the_sheet_shows_walls_sums_and_who_is_left() -> None:
     assert "[R] g·· wg·  4" in dagny
 
 
+def test_the_first_round_says_what_to_do_and_every_round_how_to_read_it() -> None:
+    first = replace(planning(), round=1)
+    asked = prompt_for(GAME.view(first, 0), GAME.legal(first, 0))
+    text = " ".join(" ".join(asked.draw(80, 22).plain()).split())
+    assert "or to a rival's slot to loot its wall; who stays at home defends." in text
+    later = "\n".join(prompt().draw(80, 22).plain())
+    assert "rival's slot" not in later
+    assert "am: amulets, pts: points" in later
+    assert all(word in "\n".join(prompt().draw(120, 38).plain()) for word in ("amulets", "points"))
+
+
+def test_the_narrow_footer_leaves_room_for_undo_and_leave() -> None:
+    own = len("u undo  i idea  t tale  q leave  ? help  ")
+    assert sum(len(f"{key} {what}  ") for key, what in prompt().keys_in(80)) + own < 80
+    assert ("RBYGPW"[1:], "village") in prompt().keys_in(120)
+
+
 def test_the_plan_is_put_aside_for_a_look_at_the_board() -> None:
     asked = press(prompt(), "b + v")
     assert not asked.whole

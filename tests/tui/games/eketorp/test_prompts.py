@@ -8,7 +8,7 @@ from core.games.eketorp.decisions import Build, Loot, PlayCard, Siege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
-from tests.tui.games.eketorp.drawn import SIZES
+from tests.tui.games.eketorp.drawn import SIZES, screen
 from tests.tui.games.eketorp.positions import building, looting, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
@@ -86,6 +86,57 @@ def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) ->
 
 def test_a_number_beyond_the_options_means_nothing() -> None:
     assert not starting().press("4")
+
+
+def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
+    state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
+    assert "choose a siege" in asked(state).draw(46, 5).plain()[0]
+    assert asked(state).keys()[-1] == ("Enter", "besiege")
+    assert "choose a fight" in starting().draw(46, 5).plain()[0]
+
+
+@pytest.mark.parametrize(
+    ("fought", "attacker", "defender"),
+    [
+        (
+            Fight(FieldAt("C"), "field", 1, 0),
+            "You attack  R  Astrid on field C",
+            "B  Bjarke attacks you on field C",
+        ),
+        (
+            Fight(SlotAt(2, "boat"), "slot", 1, 0),
+            "You attack  R  Astrid at Y boat",
+            "B  Bjarke attacks you at Y boat",
+        ),
+        (
+            Fight(SlotAt(0, "ram"), "siege", 1, 0),
+            "You besiege  R  Astrid at R ram",
+            "B  Bjarke besieges you at R ram",
+        ),
+    ],
+)
+def test_a_fight_says_who_attacks(fought: Fight, attacker: str, defender: str) -> None:
+    state = replace(rich(6, "card"), fight=fought)
+    for seat, told in ((1, attacker), (0, defender)):
+        prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
+        assert told in prompt.draw(46, 5).plain()[0]
+
+
+def test_the_frame_that_is_lit_is_that_of_the_seat_that_decides() -> None:
+    state = scene("card")
+    lit = {
+        name
+        for name, _box, canvas in screen(state, 80, 22, asked(state))
+        if name.startswith("village") and canvas.plain()[0].startswith("╔")
+    }
+    assert lit == {"village 0"}
+
+
+def test_of_two_equal_cards_one_is_lit() -> None:
+    state = scene("card")
+    own = replace(state.secrets[0], hand=(2, 2, 5, 5))
+    prompt = press(asked(replace(state, secrets=(own, *state.secrets[1:]))), "2")
+    assert "\n".join(prompt.draw(46, 5).plain()).count("►") == 1
 
 
 def test_an_undefended_village_is_told_of() -> None:
@@ -243,6 +294,7 @@ def test_the_slot_that_the_space_faces_is_marked() -> None:
     ("phase", "keys", "rule"),
     [
         ("card", "5", "(E-4.8)"),
+        ("card", "enter", "its number."),
         ("loot", "+ + +", "(E-4.16)"),
         ("loot", "down + +", "(E-4.16)"),
         ("loot", "enter", "(E-4.17)"),

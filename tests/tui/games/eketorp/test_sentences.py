@@ -187,3 +187,9 @@ def test_letters_are_unlike() -> None:
     seats = seating(6)
     assert [SCREEN.letter(seats, seat) for seat in range(6)] == list("RBYGPW")
     assert SCREEN.colour(seats, 5) == "white"
+
+
+def test_the_rules_begin_with_the_game_in_a_minute() -> None:
+    page = SCREEN.rules()
+    assert page.startswith("# The game in a minute")
+    assert page.index("tenth round") < page.index("How to read the table") < page.index("E-1.1")

@@ -10,7 +10,7 @@ from tui.games.eketorp.announce.digits import CARD_HEIGHT, CARD_WIDTH, draw_card
 from tui.games.eketorp.names import called, flag
 from tui.games.eketorp.say import said, strong, who
 from tui.games.eketorp.sentences import hurts, is_siege, is_undefended, looted, result, titled
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _
 
 
@@ -35,7 +35,7 @@ def _side(
     seat = event.seats[side]
     lost = event.winner is not None and event.winner != seat
     name, role = called(seats, seat)
-    parts: list[Part] = [flag(seats, seat), (" ", "ink"), (name, "dim" if lost else role)]
+    parts: list[Part] = [flag(seats, seat), (" ", "ink"), (fitted(name, width - 8), "dim" if lost else role)]
     canvas.middle(y, parts, x, width)
     draw_card(canvas, x + (width - CARD_WIDTH) // 2, y + 2, event.cards[side], "card.dim" if lost else "card")
     if side == 1 and is_undefended(event):

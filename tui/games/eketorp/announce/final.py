@@ -10,7 +10,7 @@ from core.kernel.types import Seat
 from tui.games.eketorp.announce.standing import standings
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag
 from tui.games.eketorp.sentences import won
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
 NAME = 15
@@ -68,7 +68,7 @@ def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) ->
 def _name(canvas: Canvas, view: View, seat: Seat, y: int) -> None:
     x = canvas.parts(3, y, [flag(view.seats, seat), (" ", "ink")])
     name, role = called(view.seats, seat)
-    canvas.put(x, y, name, role, NAME - 5)
+    canvas.put(x, y, fitted(name, NAME - 5), role, NAME - 5)
 
 
 def _lead(canvas: Canvas, view: View, totals: Sequence[Sequence[int]], order: Sequence[Seat], y: int) -> None:

@@ -12,7 +12,7 @@ from tui.games.eketorp.names import called, chip, flag, slot_name
 from tui.games.eketorp.prompts.base import card_faces
 from tui.games.eketorp.say import said, who
 from tui.games.eketorp.sentences import brought
-from tui.widgets.canvas import Canvas
+from tui.widgets.canvas import Canvas, fitted
 from tui.words import _
 
 Seats = Sequence[Seating]
@@ -30,7 +30,7 @@ def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
         y = 2 + row * step
         name, role = called(seats, plan.seat)
         x = canvas.parts(3, y, [flag(seats, plan.seat), (" ", "ink")])
-        canvas.put(x, y, name, role, 13)
+        canvas.put(x, y, fitted(name, 13), role, 13)
         _sent(canvas, 21, y, seats, plan, step > 1)
 
 
@@ -63,7 +63,7 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
         y = 2 + row * step
         name, role = called(seats, seat)
         x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
-        canvas.put(x, y, name, role, 13)
+        canvas.put(x, y, fitted(name, 13), role, 13)
         x = 21
         for field in FIELDS:
             got = tuple(gain.stone for gain in gains if gain.field == field)
@@ -84,7 +84,7 @@ def draw_round(
         y = 2 + row
         name, role = called(seats, seat)
         x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
-        canvas.put(x, y, name, role, 13)
+        canvas.put(x, y, fitted(name, 13), role, 13)
         points = scores[seat]
         canvas.put(21, y, f"{points:>3}", "ink+bold")
         canvas.put(25, y, "█" * (points * room // best), role)

@@ -46,8 +46,7 @@ def heading(canvas: Canvas, left: int, right: int, name: str, field: Field, lit:
         canvas.frame(left, 0, right - left + 1, canvas.height + (canvas.height < 5), "line.lit", heavy=True)
     canvas.put(left + 2, 0, f" {name} ", "cursor" if lit else "ink+bold")
     if field.contested:
-        word = f" {_('fight')} "
-        canvas.put(right - len(word), 0, word, "bad")
+        canvas.put(left + 5, 0, f"{_('fight')} ", "bad", right - left - 5)
 
 
 def draw_stones(canvas: Canvas, x: int, room: int, stones: Stones, tall: bool) -> None:

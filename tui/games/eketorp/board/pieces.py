@@ -7,6 +7,7 @@ from core.kernel.types import Seat, Seating
 from tui import theme
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, chip
 from tui.widgets.canvas import Canvas, Part
+from tui.words import _
 
 
 def stone_role(stone: Stone, shaded: bool) -> str:
@@ -57,6 +58,14 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
 def men(seats: Sequence[Seating], who: Iterable[Seat]) -> list[Part]:
     """Single Vikings, a capital each."""
     return [chip(seats, seat) for seat in who]
+
+
+def cards_of(count: int, received: Sequence[int], gap: str = "") -> list[Part]:
+    """How many cards face down, and which were got in fights."""
+    parts: list[Part] = [(str(count), "card.back")]
+    if received:
+        parts += [(f" {_('got')} ", "dim"), (gap.join(map(str, received)), "card")]
+    return parts
 
 
 def pips(count: int, of: int) -> list[Part]:

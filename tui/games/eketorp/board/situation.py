@@ -26,9 +26,10 @@ def lines(view: View) -> list[list[Part]]:
     fight = view.fight
     if fight is not None:
         where = place_name(view.seats, fight.at)
+        does = _("besieges") if fight.kind == "siege" else _("attacks")
         found.append([
             flag(view.seats, fight.attacker), (" ", "ink"), called(view.seats, fight.attacker),
-            (f" {_('against')} ", "dim"),
+            (f" {does} ", "ink"),
             flag(view.seats, fight.defender), (" ", "ink"), called(view.seats, fight.defender),
         ])  # fmt: skip
         found.append([(where[:1].upper() + where[1:], "ink")])

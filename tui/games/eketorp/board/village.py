@@ -6,16 +6,17 @@ from core.games.eketorp.model import AMULETS, HIGH, SLOT, SLOTS, Place, SlotName
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.board.pieces import brick, men, pips, stone_row
+from tui.games.eketorp.board.pieces import brick, cards_of, men, pips, stone_row
 from tui.games.eketorp.names import called, flag, slot_name, slot_of, slot_short
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
 
-def draw_village(view: View, seat: Seat, width: int, height: int, marked: Place | None = None) -> Canvas:
+def draw_village(
+    view: View, seat: Seat, width: int, height: int, marked: Place | None = None, acting: bool = False
+) -> Canvas:
     """As much as fits: a line for the slots and three for the wall at least, then more of everything."""
     canvas = Canvas(width, height)
-    acting = seat in view.to_act
     canvas.frame(0, 0, width, height, "line.lit" if acting else "line", heavy=acting)
     _heading(canvas, view, seat)
     village = view.villages[seat]
@@ -78,7 +79,8 @@ def _heading(canvas: Canvas, view: View, seat: Seat) -> None:
         end = canvas.right(end - 1, 0, [(mark, "calm")])
     x = canvas.parts(2, 0, [flag(view.seats, seat)])
     name, role = called(view.seats, seat)
-    x = canvas.put(x, 0, f" {name}", role, max(end - x - 1, 0))
+    room = max(end - x - 1, 0)
+    x = canvas.put(x, 0, fitted(f" {name}", room), role, room)
     canvas.put(x, 0, " ", role)
 
 
@@ -119,21 +121,21 @@ def _ground(canvas: Canvas, village: Village, slot: SlotName, x: int, y: int, pa
 
 
 def _status(canvas: Canvas, view: View, seat: Seat) -> None:
-    village, y = view.villages[seat], canvas.height - 1
-    received = "".join(map(str, village.received))
-    hand: list[Part] = [(str(view.hands[seat]), "card.back")]  # face down
-    if received:
-        hand += [("+", "dim"), (received, "card")]
-    if canvas.width > 36:
-        parts: list[Part] = [
-            (f" {_('home')} ", "dim"), (str(village.home), "ink+bold"),
-            (f"  {_('amulets')} ", "dim"), *pips(village.amulets, AMULETS),
-            (f"  {_('hand')} ", "dim"), *hand, (" ", "ink"),
-        ]  # fmt: skip
-    else:
-        parts = [
-            (f" {_('home')} ", "dim"), (str(village.home), "ink+bold"),
-            (f" {_('am')} ", "dim"), (str(village.amulets), "amulet"),
-            (f" {_('hand')} ", "dim"), *hand, (" ", "ink"),
-        ]  # fmt: skip
-    canvas.middle(y, parts)
+    """In whole words where there is room for them."""
+    village = view.villages[seat]
+    count, shown = (str(village.amulets), "amulet"), pips(village.amulets, AMULETS)
+    ways: list[tuple[str, list[Part], str, str]] = [
+        (_("amulets "), shown, "  ", " "),
+        (_("amulets "), [count], " ", " "),
+        (_("amulets "), [count], " ", ""),
+        ("■", [count], " ", ""),
+    ]
+    for word, left, gap, apart in ways:
+        parts: list[Part] = [(_("home "), "dim"), (str(village.home), "ink+bold"), (gap, "ink")]
+        parts += [(word, "amulet" if word == "■" else "dim"), *left, (gap + _("hand "), "dim")]
+        parts += cards_of(view.hands[seat], village.received, apart)
+        room = canvas.width - 2 - sum(len(text) for text, _role in parts)
+        if room >= 0:
+            break
+    edge: list[Part] = [(" ", "ink")] if room >= 2 else []
+    canvas.middle(canvas.height - 1, [*edge, *parts, *edge])

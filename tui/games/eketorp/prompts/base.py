@@ -2,20 +2,22 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from string import Formatter
 
 from core.games.eketorp.decisions import Decision
-from core.games.eketorp.model import Place
+from core.games.eketorp.model import FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.layout import Box
 from tui.games.eketorp.names import called, flag, place_parts
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
 STEPS = {
     "up": (0, -1), "k": (0, -1), "down": (0, 1), "j": (0, 1),
     "left": (-1, 0), "h": (-1, 0), "right": (1, 0), "l": (1, 0),
 }  # fmt: skip
+NAME = 14  # cells for a name in a title
 
 
 class Prompt(ABC):
@@ -39,6 +41,10 @@ class Prompt(ABC):
     def keys(self) -> list[tuple[str, str]]:
         """For the footer."""
 
+    def keys_in(self, width: int) -> list[tuple[str, str]]:
+        """The same where the footer is so wide."""
+        return self.keys()
+
     @abstractmethod
     def help(self) -> str:
         """What can be done, as Markdown, with the rules' numbers."""
@@ -58,7 +64,7 @@ class Prompt(ABC):
         return None
 
     def who(self) -> list[Part]:
-        return [flag(self.view.seats, self.seat), (" ", "ink"), called(self.view.seats, self.seat)]
+        return named(self.view, self.seat)
 
 
 def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
@@ -93,14 +99,16 @@ def card_faces(
     """Cards side by side, three rows high, or five; tells the column behind them."""
     wide, high = (9, 5) if big else (5, 3)
     for card in sorted(cards):
-        role = "card.lit" if card == chosen else "card"
+        lit = card == chosen
+        role = "card.lit" if lit else "card"
         canvas.fill(x, y, wide, high, " ", role)
         canvas.put(x + 1, y, str(card), role)
         canvas.put(x + wide - 2, y + high - 1, str(card), role)
         if big:
             canvas.put(x + 4, y + 2, str(card), role)
-        if card == chosen:
+        if lit:
             canvas.put(x, y + high // 2, "►", role)
+            chosen = None  # of two equal cards one is played
         x += wide + 1
     return x
 
@@ -112,21 +120,32 @@ def rival_parts(view: View, rival: Seat) -> list[Part]:
     if village.known:
         parts += [(_(" known "), "dim"), ("".join(map(str, village.known)), "card")]
     if village.received:
-        parts += [(_(" received "), "dim"), ("".join(map(str, village.received)), "card")]
+        parts += [(_(" got "), "dim"), ("".join(map(str, village.received)), "card")]
     return [*parts, (_(" amulets "), "dim"), (str(village.amulets), "amulet")]
 
 
+def named(view: View, seat: Seat) -> list[Part]:
+    """A seat by its capital and its name, in a title."""
+    name, role = called(view.seats, seat)
+    return [flag(view.seats, seat), (" ", "ink"), (fitted(name, NAME), role)]
+
+
 def fight_title(view: View, seat: Seat) -> list[Part]:
-    """Whom the seat fights, and where."""
+    """Who attacks whom, and where, as the seat that is asked has it."""
     fight = view.fight
     assert fight is not None
-    return [
-        flag(view.seats, seat),
-        (_(" against "), "dim"),
-        flag(view.seats, rival_of(view, seat)),
-        (" ", "ink"),
-        *place_parts(view.seats, fight.at),
-    ]
+    attacks = seat == fight.attacker
+    if fight.kind == "siege":
+        template = _("You besiege {who} at {place}") if attacks else _("{who} besieges you at {place}")
+    elif isinstance(fight.at, FieldAt):
+        template = _("You attack {who} on {place}") if attacks else _("{who} attacks you on {place}")
+    else:
+        template = _("You attack {who} at {place}") if attacks else _("{who} attacks you at {place}")
+    told = {"who": named(view, rival_of(view, seat)), "place": place_parts(view.seats, fight.at)}
+    parts: list[Part] = []
+    for plain, key, _spec, _conversion in Formatter().parse(template):
+        parts += [(plain, "ink"), *(told[key] if key else ())]
+    return parts
 
 
 def rival_of(view: View, seat: Seat) -> Seat:

@@ -41,7 +41,7 @@ class CardPrompt(Prompt):
 
     def _play(self) -> None:
         if self.card is None:
-            self.note = _("Choose a card first: press its number.")
+            self.note = _("Choose a card: press its number.")
         else:
             self.decision = PlayCard(self.seat, self.card)
 

@@ -14,6 +14,8 @@ from tui.games.eketorp.prompts.plan_sheet import draw_plan
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
+ROOMY = 108  # cells from which on the footer has room for every key
+
 
 class Cursor(Struct, frozen=True):
     """Row 0 is the fields; every other row a village, with its three slots."""
@@ -204,6 +206,12 @@ class PlanPrompt(Prompt):
             ("v", _("view")),
             ("Enter", _("seal")),
         ]
+
+    def keys_in(self, width: int) -> list[tuple[str, str]]:
+        """The app's own keys must stand beside them, undo and leave too."""
+        if width >= ROOMY or self.aside or self.asking:
+            return self.keys()
+        return [("a-g", _("go")), ("+ -", _("send")), ("v", _("view")), ("Enter", _("seal"))]
 
     def help(self) -> str:
         return _(

@@ -7,18 +7,19 @@ from msgspec import Struct
 from core.games.eketorp.model import FIELDS, HIGH, SLOT, SLOTS, FieldAt, SlotAt
 from core.kernel.types import Seat
 from tui.games.eketorp.board.fields import draw_stones, edges_of, frame_fields, heading
-from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.board.pieces import cards_of, stone_row
 from tui.games.eketorp.board.village import draw_stacks, worth
 from tui.games.eketorp.names import called, chip, flag, slot_name
 from tui.games.eketorp.prompts.base import hand_strip
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
 if TYPE_CHECKING:
     from tui.games.eketorp.prompts.plan import PlanPrompt
 
 NAME = 13  # cells for a village's name
-OWNS = 22  # and for what its owner has
+OWNS = (0, 5, 15, 18, 22)  # where each thing stands that its owner has, and where that ends
+OWNS_ROOMY = (0, 7, 20, 29, 36)
 WIDEST = 34  # of the columns between them
 STANDING = 4  # rows of a village from which on its stacks stand up
 
@@ -30,20 +31,22 @@ class Sheet(Struct, frozen=True):
     cell: int
     top: int
     high: int
+    roomy: bool
 
-    @property
-    def owns(self) -> int:
-        return self.left + NAME + len(SLOTS) * self.cell
+    def owns(self, index: int) -> int:
+        return self.left + NAME + len(SLOTS) * self.cell + (OWNS_ROOMY if self.roomy else OWNS)[index]
 
     def slot(self, index: int) -> int:
         return self.left + NAME + index * self.cell
 
 
 def sheet_for(width: int, height: int, seats: int) -> Sheet:
-    cell = min((width - NAME - OWNS) // len(SLOTS), WIDEST)
-    left = (width - NAME - OWNS - len(SLOTS) * cell) // 2
+    roomy = width >= 100
+    owns = (OWNS_ROOMY if roomy else OWNS)[-1]
+    cell = min((width - NAME - owns) // len(SLOTS), WIDEST)
+    left = (width - NAME - owns - len(SLOTS) * cell) // 2
     top = 11 if height >= 36 else 7
-    return Sheet(left, cell, top, min((height - top - 2) // seats, 13))
+    return Sheet(left, cell, top, min((height - top - 3) // seats, 13), roomy)
 
 
 def draw_plan(prompt: "PlanPrompt", width: int, height: int) -> Canvas:
@@ -72,7 +75,7 @@ def _head(canvas: Canvas, prompt: "PlanPrompt") -> None:
     x = canvas.parts(1, 1, [(_("your hand "), "dim"), *hand_strip(view.own.hand)])
     received = view.villages[seat].received
     if received:
-        x = canvas.parts(x, 1, [(_("  received "), "dim"), *hand_strip(received)])
+        x = canvas.parts(x, 1, [(_("  got "), "dim"), *hand_strip(received)])
     first: list[Part] = [(_("first player "), "dim"), flag(view.seats, view.first)]
     canvas.right(canvas.width - 1, 1, first)
 
@@ -98,8 +101,9 @@ def _columns(canvas: Canvas, sheet: Sheet) -> None:
     y = sheet.top - 1
     for index, slot in enumerate(SLOTS):
         canvas.put(sheet.slot(index), y, slot_name(slot), "dim+bold")
-    for place, word in ((0, _("home")), (6, _("hand")), (14, _("am")), (18, _("pts"))):
-        canvas.put(sheet.owns + place, y, word, "dim+bold")
+    last = (_("amulets"), _("points")) if sheet.roomy else (_("am"), _("pts"))
+    for index, word in enumerate((_("home"), _("hand"), *last)):
+        canvas.put(sheet.owns(index), y, word, "dim+bold")
 
 
 def _village(canvas: Canvas, prompt: "PlanPrompt", seat: Seat, sheet: Sheet, y: int) -> None:
@@ -109,17 +113,16 @@ def _village(canvas: Canvas, prompt: "PlanPrompt", seat: Seat, sheet: Sheet, y: 
     line = base - standing
     name, role = called(view.seats, seat)
     x = canvas.parts(sheet.left + 1, line, [flag(view.seats, seat)])
-    canvas.put(x + 1, line, name, role, sheet.slot(0) - x - 2)
+    room = sheet.slot(0) - x - 2
+    canvas.put(x + 1, line, fitted(name, room), role, room)
     for index, slot in enumerate(SLOTS):
         _slot(canvas, prompt, SlotAt(seat, slot), sheet, sheet.slot(index), base)
     home = prompt.home if seat == prompt.seat else village.home
-    received = "".join(map(str, village.received))
-    hand: list[Part] = [(str(view.hands[seat]), "card.back")]
-    hand += [("+", "dim"), (received, "card")] if received else []
-    canvas.put(sheet.owns + 1, line, str(home), "ink+bold")
-    canvas.parts(sheet.owns + 6, line, hand)
-    canvas.put(sheet.owns + 14, line, str(village.amulets), "amulet")
-    canvas.put(sheet.owns + 18, line, f"{view.scores[seat]:>2}", "accent")
+    canvas.put(sheet.owns(0) + 1, line, str(home), "ink+bold")
+    hand = cards_of(view.hands[seat], village.received, " " if sheet.roomy else "")
+    canvas.parts(sheet.owns(1), line, hand)
+    canvas.put(sheet.owns(2), line, str(village.amulets), "amulet")
+    canvas.put(sheet.owns(3), line, f"{view.scores[seat]:>2}", "accent")
 
 
 def _slot(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, sheet: Sheet, x: int, base: int) -> None:
@@ -148,6 +151,14 @@ def _toggle(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, y: int) ->
 
 
 def _foot(canvas: Canvas, prompt: "PlanPrompt", height: int) -> None:
-    note = prompt.note or _("Nobody else may look. A plan is shown only when all are sealed.")
-    role = "bad" if prompt.note else "dim"
-    canvas.text_in(1, height - 2, canvas.width - 2, 2, note, role)
+    """A warning, or what to do; below it, how to read the sheet."""
+    told = _("Nobody else may look. A plan is shown only when all are sealed.")
+    if prompt.view.round == 1:
+        told = _(
+            "Send Vikings to the fields for stones, or to a rival's slot to loot its wall; who stays at home defends."
+        )
+    canvas.text_in(1, height - 3, canvas.width - 2, 2, prompt.note or told, "bad" if prompt.note else "calm")
+    legend = _("[ ] a slot, its two stacks and their worth; am: amulets, pts: points")
+    if canvas.width >= 100:
+        legend = _("[ ] a slot, the two stacks of wall that it touches, and what they are worth together")
+    canvas.put(1, height - 1, legend, "dim", canvas.width - 2)

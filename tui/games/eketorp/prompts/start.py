@@ -65,7 +65,7 @@ class StartPrompt(Prompt):
                 return
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(_("arrows"), _("choose")), ("Enter", _("fight"))]
+        return [(_("arrows"), _("choose")), ("Enter", _("besiege") if self._sieges_only() else _("fight"))]
 
     def help(self) -> str:
         return _(
@@ -75,10 +75,14 @@ class StartPrompt(Prompt):
             " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
         )
 
+    def _sieges_only(self) -> bool:
+        return all(isinstance(option, Siege) for option in self.options)
+
     # --- drawing ---
 
     def draw(self, width: int, height: int) -> Canvas:
-        title = [*self.who(), (_(": choose a fight"), "accent")]
+        asked = _(": choose a siege") if self._sieges_only() else _(": choose a fight")
+        title: list[Part] = [*self.who(), (asked, "accent")]
         canvas, box = panel(width, height, title)
         hand = self.view.own.hand if self.view.seat == self.seat else ()
         if height <= 7:

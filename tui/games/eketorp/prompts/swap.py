@@ -63,7 +63,7 @@ class SwapPrompt(Prompt):
         for row, line in enumerate(lines):
             canvas.put(box.x, box.y + 1 + row + (not small), line, "cursor" if row == self.at else "ink")
         if small:
-            canvas.right(width - 1, 0, hand_strip(hand))
+            canvas.parts(box.x + len(lines[0]) + 1, box.y + 1, hand_strip(hand))
             canvas.put(box.x, box.y + 3, _("An amulet left is a point (E-7.3)."), "dim", box.width)
         else:
             y = box.y + box.height - 3
