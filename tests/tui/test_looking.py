@@ -42,7 +42,7 @@ def decide(session: Session, chance: Random) -> None:
 
 
 async def look_on(driver: Driver) -> None:
-    await driver.press("2", "enter", "enter")
+    await driver.press("2", "enter")
     assert isinstance(driver.app.screen, Question)
     assert "This game is open in another window. Look on?" in driver.text
     await driver.press("enter")
@@ -112,7 +112,7 @@ async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, their
         await driver.wait(lambda: driver.app.conduct.step == Looking(None, held=False))
         await driver.settle()
         assert "it can be resumed now" in driver.text
-        await driver.press("q", "2", "enter", "enter")
+        await driver.press("q", "2", "enter")
         await driver.settle(lambda: driver.app.playing)
         assert "looking on" not in driver.text
 
@@ -129,7 +129,7 @@ async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, their
 
 async def test_whoever_would_rather_not_look_on_is_at_home(tmp_path: Path, theirs: Session) -> None:
     async with on_screen(folder=tmp_path) as driver:
-        await driver.press("2", "enter", "enter", "escape")
+        await driver.press("2", "enter", "escape")
         assert isinstance(driver.app.screen, Home)
         assert not driver.app.playing
         assert theirs.table.at == 0

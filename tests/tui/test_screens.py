@@ -51,7 +51,7 @@ PLAYING = {
     "settings": (("human", "thrall", "thrall"), keys("s", "right")),
     "leave": (("human", "thrall", "thrall"), keys("q")),
 }
-HOME = {"home": nothing, "new game": keys("enter"), "no saves": keys("2", "enter")}
+HOME = {"home": nothing, "new game": keys("enter"), "no saves": keys("2")}
 
 
 def compare(name: str, driver: Driver) -> None:
@@ -143,6 +143,17 @@ async def test_a_file_of_cards_that_is_none_is_refused_with_a_reason(tmp_path: P
         assert "is no TOML file" in " ".join(driver.text.split())
 
 
+async def test_seats_that_were_taken_away_come_again_with_their_names() -> None:
+    async with on_screen() as driver:
+        screen = await changed(driver, "down", "4", "down", "down", "down", "down", "enter", *"Gro", "enter")
+        assert screen.chosen.places[3].name == "Gro"
+        await driver.press("up", "up", "up", "up", "3", "6")
+        assert screen.chosen.places[3].name == "Gro"
+        assert len({place.colour for place in screen.chosen.places}) == 6
+        await driver.press("left", "right")
+        assert len(screen.chosen.places) == 6
+
+
 async def test_the_seats_are_as_many_as_was_chosen() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "6")
@@ -168,7 +179,7 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
         await driver.press("R", "b", "+", "enter")
         before = driver.app.conduct.session.table.records
-        await driver.press("escape", "enter", "2", "enter")
+        await driver.press("escape", "enter", "2")
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
         await driver.press("enter")
@@ -180,7 +191,7 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
 async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / "broken.journal").write_bytes(b"nothing of the kind")
     async with on_screen(folder=tmp_path) as driver:
-        await driver.press("2", "enter", "enter")
+        await driver.press("2", "enter")
         assert isinstance(driver.app.screen, Home)
         assert "journal" in driver.text
 
@@ -224,6 +235,17 @@ async def test_a_hint_is_shown_until_the_next_key_and_only_told_of_in_the_tale()
         await driver.press("j")
         assert "It is the last of 3." not in driver.text
         assert "Ann asked for a hint." in driver.text
+
+
+async def test_undo_is_offered_where_there_may_be_something_to_take_back(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), size=(120, 40)) as driver:
+        await driver.press("R")
+        assert "u undo" not in driver.text
+        await driver.press("b")
+        assert "u undo" in driver.text
+        assert "Esc hide" in driver.text
+        await driver.press("+", "enter", "R")
+        assert "Astrid has decided: it counts until decided anew" in driver.text
 
 
 async def test_what_cannot_be_undone_says_so() -> None:
@@ -320,7 +342,7 @@ async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path)
         assert "after round  " in driver.text
         await driver.press("space")
         assert "after round  " not in driver.text
-        await driver.press("q", "enter", "2", "enter")
+        await driver.press("q", "enter", "2")
         assert "finished; won by" in driver.text
         await driver.press("enter")
         await driver.settle(lambda: "after round  " in driver.text)

@@ -83,7 +83,7 @@ def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
         play(terminal, lambda text: "rematch" in text)
         terminal.press("q", "enter")
         terminal.see("New game")
-        terminal.press("5", "enter")
+        terminal.press("5")
         assert terminal.ended() == 0
     assert read_file(journal(environ)).table.outcome() is not None
 

@@ -73,6 +73,8 @@ class Home(Sheet[None]):
         if self._menu.key(event.key):
             event.stop()
             self.redraw()
+            if event.key.isdecimal():
+                self.action_choose()
 
     def action_choose(self) -> None:
         self._notice = ""

@@ -35,6 +35,7 @@ class SetupScreen(Sheet[Setup | None]):
         self._row = self._column = 0
         self.typing: Entry | None = None
         self.refused = ""
+        self._aside: list[Place] = []  # seats that were taken away, and may come again
 
     # --- what there is to change ---
 
@@ -80,7 +81,7 @@ class SetupScreen(Sheet[Setup | None]):
             "count": _("Three to six may play; Enter or a number changes it.") if self._seats == range(3, 7) else "",
             "name": _("Enter, then type a name; Enter again ends it."),
             "colour": _("Enter takes the next colour that is free."),
-            "player": _("Enter: a person at this keyboard, or a bot. The last of the bots is the strongest."),
+            "player": _("Enter: a person, or a bot. The last of the bots is the strongest."),
             "first": _("Who begins: drawn, or chosen here."),
             "seed": _("The same seed gives the same luck. Left empty, it is another each time."),
             "file": _("The path of a TOML file of your own. Left empty, the house's own."),
@@ -140,6 +141,8 @@ class SetupScreen(Sheet[Setup | None]):
             self._type(event, self.typing)
         elif event.key in UP or event.key in DOWN:
             self._row = (self._row + (1 if event.key in DOWN else -1)) % len(self._rows())
+        elif self._cell[0] in ("count", "first") and (event.key in LEFT or event.key in RIGHT):
+            self.action_change(1 if event.key in RIGHT else -1)
         elif event.key in LEFT or event.key in RIGHT:
             last = len(self._rows()[self._row]) - 1
             self._column = min(max(min(self._column, last) + (1 if event.key in RIGHT else -1), 0), last)
@@ -193,7 +196,8 @@ class SetupScreen(Sheet[Setup | None]):
                 there = (here + 1 + way) % (len(setup.places) + 1) - 1
                 setup.first = None if there < 0 else there
             case (_what, _of) if way > 0 and _what != "start":
-                text = {"name": self._told(self._cell), "seed": setup.seed}.get(_what, setup.files.get(str(_of), ""))
+                # A name is typed anew: an empty one leaves it as it was.
+                text = {"name": "", "seed": setup.seed}.get(_what, setup.files.get(str(_of), ""))
                 self.typing = Entry(text, 20 if _what == "name" else 200)
         self.redraw()
 
@@ -201,12 +205,22 @@ class SetupScreen(Sheet[Setup | None]):
         """So many seats from now on."""
         places = self.chosen.places
         while len(places) < count:
+            if self._aside:
+                places.append(self._aside.pop(0))
+                self._own_colour(places[-1])
+                continue
             colour = next(colour for colour in self._colours if colour not in {place.colour for place in places})
             name = next(name for name in NAMES if name not in {place.name for place in places})
             places.append(Place(name, colour, places[-1].player))
+        self._aside[:0] = places[count:]
         del places[count:]
         if self.chosen.first is not None and self.chosen.first >= count:
             self.chosen.first = None
+
+    def _own_colour(self, place: Place) -> None:
+        taken = {other.colour for other in self.chosen.places if other is not place}
+        if place.colour in taken:
+            place.colour = next(colour for colour in self._colours if colour not in taken)
 
     def _recolour(self, seat: int, way: int) -> None:
         places = self.chosen.places

@@ -39,10 +39,11 @@ COMMANDS = [
     _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
     _command("space", "ending", N_("final score"), N_("The final score again, once the game is over"), "Space"),
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
-    _command("escape", "step_back", N_("back"), N_("Hang the curtain; alone, take back one step"), "Esc"),
+    _command("escape", "step_back", N_("hide"), N_("Hang the curtain; alone, take back one step"), "Esc"),
 ]
 ASIDE = ("help", "log", "rules", "seats", "settings", "leave")  # they open another screen
 ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
+COMMAND_KEYS = frozenset(key for command in COMMANDS for key in command.key.split(","))
 LOOKING_ON = ("help", "log", "rules", "settings", "ending", "leave")
 
 
@@ -77,6 +78,7 @@ class TableScreen(Screen[None]):
         self._room = Painted()
         self._notice = Painted()
         self._told: list[Text] = []  # the log as the table shows it
+        self._touched = False  # whether something may have been chosen since it was asked for
 
     def compose(self) -> ComposeResult:
         self._header.add_class("bar")
@@ -138,6 +140,8 @@ class TableScreen(Screen[None]):
         """Whose turn it is, at the header's right."""
         seats, screen = self.session.seats, self.session.screen
         match self.conduct.step:
+            case Sitting(seat) if seat == self.session.again:
+                words = _("{name} has decided: it counts until decided anew")
             case Sitting(seat):
                 words = _("{name} to decide")
             case BotTurn(seat):
@@ -159,9 +163,11 @@ class TableScreen(Screen[None]):
             case Over() if not self.table.keys():
                 wanted = ["ending", "rematch", "log", "leave"]
             case Sitting() as sitting:
-                wanted = ["undo", "hint", "log", "leave"]
-                if sitting.ahead:
-                    wanted.remove("undo")
+                wanted = ["hint", "log", "leave"]
+                if self._touched or (self.session.undoable() and not sitting.ahead):
+                    wanted.insert(0, "undo")
+                if self.conduct.secrets:
+                    wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
                 wanted = [*(["ending"] if outcome else []), "log", "rules", "leave"]
             case BotTurn():
@@ -192,6 +198,7 @@ class TableScreen(Screen[None]):
             self._notice.display = False
 
     def show(self, view: Any) -> None:
+        self._touched = False
         self.show_log()
         self.table.show(view)
 
@@ -230,6 +237,9 @@ class TableScreen(Screen[None]):
         if key in ASIDE_KEYS:
             self.conduct.app.deafen()  # the keys that follow are not meant for the table
         self.hush()
+        if isinstance(self.conduct.step, Sitting) and not self._touched and key not in COMMAND_KEYS:
+            self._touched = True
+            self._draw_footer()
         self.conduct.watch.hear(self.conduct.step)
 
     def action_undo(self) -> None:
