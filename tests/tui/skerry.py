@@ -120,6 +120,9 @@ class SkerryScreen:
     def progress(self, view: View) -> str:
         return f"phase {view.phase}"
 
+    def points(self, view: View) -> Sequence[int]:
+        return view.points
+
     def purpose(self, view: View, seat: Seat) -> str:
         return f"{NAMES[seat]} has a {view.phase} to make"
 

@@ -182,6 +182,8 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
         await driver.press("escape", "enter", "2")
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
+        assert "Astrid, Bjarke, Calder (thrall)" in driver.text
+        assert " R  5    B  5    Y  5" in driver.text
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
         assert driver.app.conduct.session.table.records == before

@@ -37,7 +37,7 @@ def test_settings_that_cannot_be_saved_are_not_worth_an_error(tmp_path: Path) ->
 
 async def test_what_is_changed_on_the_screen_is_kept() -> None:
     async with on_screen() as driver:
-        await driver.press("4", "enter", "right", "down", "space", "escape")
+        await driver.press("4", "right", "down", "space", "escape")
         kept = settings.load(driver.app.settings_file)
         assert (kept.pace, kept.curtain_on_blur) == ("normal", False)
 

@@ -90,6 +90,9 @@ class GameScreen(Protocol):
     def progress(self, view: Any) -> str:
         """A few words for the header and the shelf: the round and the phase."""
 
+    def points(self, view: Any) -> Sequence[int]:
+        """What each seat has so far, for the shelf; empty where there is nothing to count."""
+
     def purpose(self, view: Any, seat: Seat) -> str:
         """What the seat will be asked for behind its curtain, giving nothing away."""
 

@@ -1,14 +1,16 @@
 """The shelf: saved games to go on with, unfinished ones first, then the newest."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from msgspec import Struct
 from textual import events
 from textual.binding import Binding, BindingType
 
-from core.kernel.types import BYSTANDER
+from core.kernel.records import Note
+from core.kernel.types import BYSTANDER, Seat
 from core.kernel.words import N_
 from saves.index import Entry
 from saves.journal import SUFFIX
@@ -17,8 +19,31 @@ from saves.sentences import BadSave
 from tui.games import SCREENS, screen_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
+from tui.session.log import HUMAN, PLAYER
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
+
+HIGH = 4  # lines of an entry, with the space below
+
+
+class _Look(Struct, frozen=True):
+    """What is open to all of a saved table, beyond its entry."""
+
+    progress: str = ""
+    points: Sequence[Part] = ()
+    players: Mapping[Seat, str] = {}
+
+
+def _look_at(folder: Path, entry: Entry) -> _Look:
+    """Raises `BadSave`."""
+    table, screen = read_file(folder / (entry.id + SUFFIX)).table, screen_of(entry.game)
+    view, parts = table.view(BYSTANDER), []
+    for seat, points in enumerate(screen.points(view)):
+        role = f"seat.{screen.colour(table.seats, seat)}"
+        parts += [(f" {screen.letter(table.seats, seat)} ", role), (f" {points}   ", "ink")]
+    notes = (note for note in table.records if isinstance(note, Note))
+    players = {note.seat: note.data for note in notes if note.kind == PLAYER and note.seat is not None}
+    return _Look(screen.progress(view), parts, players)
 
 
 class ShelfScreen(Sheet[Path | None]):
@@ -31,7 +56,7 @@ class ShelfScreen(Sheet[Path | None]):
         super().__init__()
         self._folder = folder
         self._menu = Menu(sorted(entries, key=lambda entry: entry.outcome is not None or not entry.game))
-        self._standings: dict[str, str] = {}
+        self._looks: dict[str, _Look] = {}
         self._clock = clock
 
     def draw(self, canvas: Canvas) -> None:
@@ -41,14 +66,19 @@ class ShelfScreen(Sheet[Path | None]):
             return
         width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
-        for row, number in enumerate(self._menu.window((canvas.height - 5) // 2)):
-            entry, chosen = self._menu.items[number], number == self._menu.at
-            draw_item(canvas, left, 2 + 2 * row, width, self._heading(entry), chosen)
-            canvas.parts(left + 4, 3 + 2 * row, self._detail(entry), width - 4)
+        for row, number in enumerate(self._menu.window((canvas.height - 3) // HIGH)):
+            entry, chosen, y = self._menu.items[number], number == self._menu.at, 2 + HIGH * row
+            draw_item(canvas, left, y, width, self._heading(entry), chosen)
+            canvas.parts(left + 4, y + 1, self._detail(entry), width - 4)
+            canvas.parts(left + 4, y + 2, self._look(entry).points, width - 4)
 
     def _heading(self, entry: Entry) -> list[Part]:
-        names = ", ".join(seating.name for seating in entry.seats) or entry.id
-        return [(f"{entry.name}: " if entry.name else "", "accent"), (names, "ink")]
+        players = self._look(entry).players
+        names = [
+            seating.name if players.get(seat, HUMAN) == HUMAN else f"{seating.name} ({players[seat]})"
+            for seat, seating in enumerate(entry.seats)
+        ]
+        return [(f"{entry.name}: " if entry.name else "", "accent"), (", ".join(names) or entry.id, "ink")]
 
     def _detail(self, entry: Entry) -> list[Part]:
         when = (_("played {when}").format(when=_ago(self._clock() - entry.played / 1000)), "dim")
@@ -57,16 +87,15 @@ class ShelfScreen(Sheet[Path | None]):
         if entry.outcome is not None:
             winners = ", ".join(entry.seats[seat].name for seat in entry.outcome.winners)
             return [when, ("   " + _("finished; won by {names}").format(names=winners), "dim")]
-        return [when, ("   " + self._standing(entry), "calm")]
+        return [when, ("   " + self._look(entry).progress, "calm")]
 
-    def _standing(self, entry: Entry) -> str:
-        if entry.id not in self._standings:
+    def _look(self, entry: Entry) -> "_Look":
+        if entry.id not in self._looks:
             try:
-                view = read_file(self._folder / (entry.id + SUFFIX)).table.view(BYSTANDER)
-                self._standings[entry.id] = screen_of(entry.game).progress(view) if entry.game in SCREENS else ""
+                self._looks[entry.id] = _look_at(self._folder, entry) if entry.game in SCREENS else _Look()
             except BadSave:
-                self._standings[entry.id] = ""
-        return self._standings[entry.id]
+                self._looks[entry.id] = _Look()
+        return self._looks[entry.id]
 
     def keys(self) -> list[Key]:
         choose = [("↑↓", _("move")), ("Enter", _("go on with it"))] if self._menu.items else []

@@ -50,6 +50,9 @@ class Screen:
         phase = names.phase_name(view.phase)
         return _("round {round} of {rounds}, {phase}").format(round=view.round, rounds=ROUNDS, phase=phase)
 
+    def points(self, view: View) -> Sequence[int]:
+        return view.scores
+
     def purpose(self, view: View, seat: Seat) -> str:
         return offers.purpose(view, seat)
 
