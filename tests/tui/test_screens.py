@@ -247,7 +247,7 @@ async def test_undo_is_offered_where_there_may_be_something_to_take_back(tmp_pat
         assert "u undo" in driver.text
         assert "Esc hide" in driver.text
         await driver.press("+", "enter", "R")
-        assert "Astrid has decided: it counts until decided anew" in driver.text
+        assert "Astrid looks again" in driver.text
 
 
 async def test_what_cannot_be_undone_says_so() -> None:

@@ -141,7 +141,7 @@ class TableScreen(Screen[None]):
         seats, screen = self.session.seats, self.session.screen
         match self.conduct.step:
             case Sitting(seat) if seat == self.session.again:
-                words = _("{name} has decided: it counts until decided anew")
+                words = _("{name} looks again")
             case Sitting(seat):
                 words = _("{name} to decide")
             case BotTurn(seat):
