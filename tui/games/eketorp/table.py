@@ -15,7 +15,7 @@ from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
 from tui.games.base import GameTable
-from tui.games.eketorp.announce.pages import Pages, box_of
+from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.log import draw_log
 from tui.games.eketorp.board.side import draw_side
@@ -25,6 +25,7 @@ from tui.games.eketorp.layout import Box, lay_out
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import Prompt
+from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 from tui.words import _
 
@@ -53,7 +54,6 @@ class EketorpTable(GameTable, can_focus=True):
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
-        self._over_whole = False  # whether what covers the board covers all of it
         self._keys: list[tuple[str, str]] = []  # as they were told last
         self._drawn: dict[Widget, object] = {}
 
@@ -149,10 +149,9 @@ class EketorpTable(GameTable, can_focus=True):
 
     def _turn_over(self) -> None:
         """Another prompt or announcement, or none."""
-        whole = self.prompt is not None and self.prompt.whole
-        if self.over.display != (whole or self.pages is not None) or self._over_whole != whole:
-            self.over.display = whole or self.pages is not None
-            self._over_whole = whole
+        covered = self.pages is not None or (self.prompt is not None and self.prompt.whole)
+        if self.over.display != covered:
+            self.over.display = covered
             self.over.refresh(layout=True)
         self._draw()
         self._tell_keys()
@@ -196,15 +195,23 @@ class EketorpTable(GameTable, can_focus=True):
         return view.fight.at if view.fight is not None else None
 
     def _draw_asked(self, view: View, box: Box, whole: Box) -> None:
-        if self.pages is not None:
-            page = box_of(whole)
-            self.over.paint(self.pages.draw(page.width, page.height))
         if self.prompt is None:
             self.panel.paint(draw_situation(view, box.width, box.height))
+            if self.pages is not None:
+                self.over.paint(self.pages.over(self._faint(whole)))
         elif self.prompt.whole:
             self.over.paint(self.prompt.draw(whole.width, whole.height))
         else:
             self.panel.paint(self.prompt.draw(box.width, box.height))
+
+    def _faint(self, whole: Box) -> Canvas:
+        """The board as it stands, all of it in one faint tone: what an announcement is laid on."""
+        canvas = Canvas(whole.width, whole.height, "faint")
+        for part, box in self.places(Size(whole.width, whole.height)).items():
+            if part is not self.over:
+                for row, line in enumerate(part.plain()):
+                    canvas.put(box.x, box.y + row, line, "faint", box.width)
+        return canvas
 
     def _stale(self, part: Widget, *shown: object) -> bool:
         """Whether what this part shows has changed since it was drawn."""
@@ -212,17 +219,17 @@ class EketorpTable(GameTable, can_focus=True):
         self._drawn[part] = shown
         return before != shown
 
-    def places(self, size: Size) -> dict[Widget, Box]:
+    def places(self, size: Size) -> dict[Painted, Box]:
         """Where each part stands on a table of this size."""
         if self.view is None:
             return {}
         places = lay_out(size.width, size.height, len(self.view.seats))
-        found: dict[Widget, Box] = {
+        found: dict[Painted, Box] = {
             self.fields: places.fields,
             self.side: places.side,
             self.log_part: places.log,
             self.panel: places.prompt,
-            self.over: places.whole if self._over_whole else box_of(places.whole),
+            self.over: places.whole,
         }
         found.update(zip(self.villages, places.villages, strict=False))
         return found
@@ -244,5 +251,5 @@ class _Places(Layout):
         return [
             WidgetPlacement(Region(*places[child]), NULL_OFFSET, NULL_SPACING, child)
             for child in children
-            if child in places
+            if isinstance(child, Painted) and child in places
         ]

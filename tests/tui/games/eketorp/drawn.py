@@ -6,7 +6,7 @@ from core.games.eketorp import GAME, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
 from tests.tui.games.eketorp.positions import NEWS, news, scene, sentences_of
-from tui.games.eketorp.announce.pages import Pages, box_of
+from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.log import draw_log
 from tui.games.eketorp.board.side import draw_side
@@ -64,9 +64,8 @@ def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:
         view = GAME.view(scene("end", seats), BYSTANDER)
         pages = Pages.of(view, events, past)
         assert pages is not None
-        box = box_of(Box(0, 0, width, height))
         while not pages.done:
-            yield phase, box, pages.draw(box.width, box.height)
+            yield phase, Box(0, 0, width, height), pages.over(Canvas(width, height))
             pages.press("space")
 
 

@@ -1,10 +1,13 @@
 """What is announced: a page for what deserves a look, and the points after each round from public events alone."""
 
+import pytest
+
 from core.games.eketorp import GAME
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import SlotAt
 from core.kernel.types import BYSTANDER
-from tests.tui.games.eketorp.positions import news, played, scene
+from tests.builders import seating
+from tests.tui.games.eketorp.positions import NEWS, news, played, scene
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.announce.standing import standings
 
@@ -75,9 +78,47 @@ def test_the_final_score_adds_up_point_by_point() -> None:
     table = played(6, 4)
     view = table.view(BYSTANDER)
     lines = text_of("end").splitlines()
-    for seat, seating in enumerate(view.seats):
-        row = next(line for line in lines if seating.name in line)
-        assert f" {view.scores[seat]} " in row
+    for seat, sits in enumerate(view.seats):
+        assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
+
+
+def test_the_end_says_whose_wall_is_complete_and_shows_who_wins() -> None:
+    table = played(6, 4)
+    (owner,) = [seat for seat, village in enumerate(table.view(BYSTANDER).villages) if village.complete]
+    text = text_of("end")
+    assert f"The wall of {seating(6)[owner].name} is complete" in text
+    assert "FREYA" in text
+    tall = drawn("end", 6, 48)
+    assert len(tall) < 48
+    assert "██      ██" in tall[2]  # the W begins
+
+
+def test_winners_share_the_banner() -> None:
+    end = ev.GameEnded("rounds", (9, 9, 3), (0, 1))
+    pages = Pages.of(GAME.view(scene("end", 3), BYSTANDER), [end], [])
+    assert pages is not None
+    (line,) = [line for line in pages.draw(80, 19).plain() if "ASTRID" in line]
+    assert "BJARKE" in line
+
+
+def drawn(phase: str, seats: int, height: int) -> list[str]:
+    events, past = news(phase, seats)
+    pages = Pages.of(GAME.view(scene("end", seats), BYSTANDER), events, past)
+    assert pages is not None
+    return pages.draw(100, height).plain()
+
+
+@pytest.mark.parametrize("phase", NEWS)
+def test_an_announcement_is_as_high_as_what_it_tells(phase: str) -> None:
+    lines = drawn(phase, 3, 48)
+    assert lines[-3][1:-1].strip()
+    assert not lines[-2][1:-1].strip()
+
+
+@pytest.mark.parametrize("phase", ["turned", "storm", "equal", "reveal", "home"])
+def test_what_is_announced_tells_its_round(phase: str) -> None:
+    view = GAME.view(scene("end"), BYSTANDER)
+    assert f"Round {view.round} of 10" in drawn(phase, 6, 22)[0]
 
 
 def test_the_last_column_is_the_final_score_whatever_is_left_out_of_the_last_decision() -> None:
@@ -100,8 +141,8 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     pages = Pages.of(view, [ended], past)
     assert pages is not None
     lines = pages.draw(78, 22).plain()
-    for seat, seating in enumerate(view.seats):
-        assert any(seating.name in line and f" {view.scores[seat]} " in line for line in lines)
+    for seat, sits in enumerate(view.seats):
+        assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
 
 
 def test_everybody_who_comes_out_of_the_hospital_is_named() -> None:

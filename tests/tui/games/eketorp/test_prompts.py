@@ -247,6 +247,17 @@ def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
     assert "No more stones" in press(asked(looting()), "+ + +").note
 
 
+def test_the_loot_shows_the_top_the_numbers_and_no_stone_that_is_taken() -> None:
+    """Stacks 5, clay below wood, and 6, grass, clay, stone from below."""
+    prompt = asked(looting())
+    lines = prompt.draw(46, 5).plain()
+    assert "top wc" in lines[1]
+    assert "top scg" in lines[2]
+    assert lines[4].split()[-2:] == ["5", "6"]
+    assert lines[2].split()[-2:] == ["w", "c"]
+    assert press(prompt, "+").draw(46, 5).plain()[2].split()[-2:] == ["·", "c"]
+
+
 def test_looting_is_taken_back() -> None:
     prompt = press(asked(looting()), "+ + 1")
     assert prompt.take_back()

@@ -16,6 +16,7 @@ from core.kernel.types import BYSTANDER
 from tests.builders import plan
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
 from tests.tui.games.eketorp.positions import NEWS, news, scene, stage
+from tui import theme
 from tui.games.base import GameTable
 from tui.games.eketorp.table import EketorpTable
 from tui.widgets.painted import Painted
@@ -125,6 +126,19 @@ def test_an_announcement_is_left_by_space_and_never_by_enter() -> None:
         await painted(app, pilot)
         assert app.heard == ["seen"]
         assert "Fight on field A" not in app.text
+
+    on_table(part)
+
+
+def test_an_announcement_leaves_no_scraps_of_the_board_beside_it() -> None:
+    async def part(app: Bare, pilot: "Pilot[None]") -> None:
+        await asked(app, pilot, "turned")
+        lines = app.text.splitlines()
+        top = next(row for row, line in enumerate(lines) if line.startswith("╔══ Fight on field A"))
+        assert all(line[0] + line[-1] in ("╔╗", "║║", "╚╝") for line in lines[top : top + 17])
+        assert "A fight" in app.text  # the board behind it
+        strip = app.screen._compositor.render_strips()[0]
+        assert {segment.style for segment in strip} == {theme.style("faint")}
 
     on_table(part)
 

@@ -16,7 +16,7 @@ from tui.words import _
 
 def draw_cards(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
     title = titled(seats, event.at, is_siege(event))
-    canvas.text(3, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 6)
+    canvas.text(3, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 21)
     half = canvas.width // 2
     top = 2 if canvas.height < 24 else 3
     for side in range(2):

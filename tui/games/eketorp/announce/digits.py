@@ -1,4 +1,6 @@
-"""Big solid digits, for cards turned up."""
+"""Big solid digits for cards turned up, and letters for whoever wins."""
+
+from collections.abc import Sequence
 
 from tui.widgets.canvas import Canvas
 
@@ -10,6 +12,15 @@ _DOTS = {
     5: ("###", "#..", "###", "..#", "###"),
     6: ("###", "#..", "###", "#.#", "###"),
 }
+_LETTERS = {
+    "R": ("####.", "#...#", "####.", "#..#.", "#...#"),
+    "B": ("####.", "#...#", "####.", "#...#", "####."),
+    "Y": ("#...#", ".#.#.", "..#..", "..#..", "..#.."),
+    "G": (".####", "#....", "#..##", "#...#", ".####"),
+    "P": ("####.", "#...#", "####.", "#....", "#...."),
+    "W": ("#...#", "#...#", "#.#.#", "##.##", "#...#"),
+}
+LETTER_WIDTH, LETTER_HEIGHT = 10, 5
 CARD_WIDTH, CARD_HEIGHT = 14, 7
 
 
@@ -18,7 +29,16 @@ def draw_card(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
     canvas.fill(x, y, CARD_WIDTH, CARD_HEIGHT, " ", role)
     canvas.put(x + 1, y, str(value), role)
     canvas.put(x + CARD_WIDTH - 2, y + CARD_HEIGHT - 1, str(value), role)
-    for row, dots in enumerate(_DOTS[value]):
+    _draw_dots(canvas, x + 4, y + 1, _DOTS[value], role)
+
+
+def draw_letter(canvas: Canvas, x: int, y: int, letter: str, role: str) -> None:
+    """A seat's capital, as big as a card's value."""
+    _draw_dots(canvas, x, y, _LETTERS[letter], role)
+
+
+def _draw_dots(canvas: Canvas, x: int, y: int, rows: Sequence[str], role: str) -> None:
+    for row, dots in enumerate(rows):
         for column, dot in enumerate(dots):
             if dot == "#":
-                canvas.put(x + 4 + 2 * column, y + 1 + row, "██", role)
+                canvas.put(x + 2 * column, y + row, "██", role)

@@ -7,30 +7,57 @@ from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
 from core.games.eketorp.scoring import score
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
+from tui.games.eketorp.announce.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
 from tui.games.eketorp.announce.standing import standings
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag
+from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag, letter
 from tui.games.eketorp.sentences import won
 from tui.widgets.canvas import Canvas, Part, fitted
-from tui.words import _
+from tui.words import _, ngettext
 
 NAME = 15
 KINDS = 8  # cells a kind of stone: how many, and what they count
 
 
 def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Sequence[ev.Event]) -> None:
-    why = _("A wall is complete") if event.reason == "wall" else _("The tenth round is over")
-    canvas.parts(3, 0, [(f" {why} ", "accent")])
-    line = won(view.seats, event)
-    canvas.text(max((canvas.width - line.cell_len) // 2, 2), 1, line, "ink+bold", canvas.width - 4)
     seats = len(view.seats)
-    roomy = canvas.height >= 2 * seats + 9
-    y = 2 + roomy
+    canvas.parts(3, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
+    big = canvas.height >= 2 * seats + 14
+    high = LETTER_HEIGHT + 2 if big else 3
+    _banner(canvas, view, event, high, big)
+    line = won(view.seats, event)
+    y = high + 1
+    canvas.text(max((canvas.width - line.cell_len) // 2, 2), y, line, "ink+bold", canvas.width - 4)
+    roomy = canvas.height >= y + 2 * seats + 6
+    y += 1 + roomy
     _score_head(canvas, y)
     order = sorted(range(seats), key=lambda seat: -event.scores[seat])
     for row, seat in enumerate(order):
         _score_line(canvas, view, seat, y + 1 + row, seat in event.winners)
     y += seats + 1 + roomy
     _lead(canvas, view, standings(story), order, y)
+
+
+def _why(view: View, event: ev.GameEnded) -> str:
+    """E-5.4: whose wall is complete, or that it was the tenth round."""
+    if event.reason != "wall":
+        return _("The tenth round is over")
+    names = [seating.name for seating, village in zip(view.seats, view.villages, strict=True) if village.complete]
+    words = ngettext("The wall of {names} is complete", "The walls of {names} are complete", len(names))
+    return words.format(names=_(", ").join(names))
+
+
+def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: bool) -> None:
+    """Whoever wins, in colour from edge to edge; several share it."""
+    wide = (canvas.width - 2) // len(event.winners)
+    for place, seat in enumerate(event.winners):
+        x, role = 1 + place * wide, f"seat.{view.seats[seat].colour}"
+        last = place == len(event.winners) - 1
+        width = canvas.width - 1 - x if last else wide
+        canvas.fill(x, 1, width, high, " ", role)
+        if big:
+            draw_letter(canvas, x + (width - LETTER_WIDTH) // 2, 2, letter(view.seats, seat), role)
+        else:
+            canvas.middle(2, [(fitted(view.seats[seat].name.upper(), width - 2), role)], x, width)
 
 
 def _score_head(canvas: Canvas, y: int) -> None:

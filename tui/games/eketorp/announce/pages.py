@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from core.games.eketorp import events as ev
+from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from tui.games.eketorp.announce.cards import draw_cards
 from tui.games.eketorp.announce.final import draw_final
 from tui.games.eketorp.announce.rounds import draw_home, draw_redealt, draw_reveal, draw_round
 from tui.games.eketorp.announce.standing import standings
-from tui.games.eketorp.layout import Box
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
+WIDEST = 100  # cells of an announcement
 Page = Callable[[Canvas], None]  # draws inside a frame that stands already
 
 
@@ -38,25 +39,45 @@ class Pages:
         return True
 
     def draw(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height)
-        canvas.frame(0, 0, width, height, "line.lit", heavy=True)
-        self._pages[0](canvas)
+        """As wide as it may be, and as high as what it tells."""
+        page = Canvas(width, height)
+        page.frame(0, 0, width, height, "line.lit", heavy=True)
+        self._pages[0](page)
+        last = max((y for y, line in enumerate(page.plain()[1:-1], 1) if line[1:-1].strip()), default=1)
+        canvas = Canvas(width, min(last + 3, height))
+        canvas.paste(0, 0, page)
+        canvas.put(0, canvas.height - 1, "╚" + "═" * (width - 2) + "╝", "line.lit")
         more = len(self._pages) - 1
         text = _(" Space: go on ") if not more else _(" Space: go on, {count} more ").format(count=more)
-        canvas.right(width - 2, height - 1, [(text, "accent")])
+        canvas.right(width - 2, canvas.height - 1, [(text, "accent")])
         return canvas
+
+    def over(self, board: Canvas) -> Canvas:
+        """In the middle of the board, which steps back."""
+        panel = self.draw(board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST), board.height)
+        board.paste((board.width - panel.width) // 2, (board.height - panel.height) // 2, panel)
+        return board
 
     def keys(self) -> list[tuple[str, str]]:
         return [("Space", _("go on"))]
 
 
-def box_of(whole: Box) -> Box:
-    """Where announcements stand: in the middle, as large as they need."""
-    width, height = min(whole.width - 2, 100), min(whole.height, 24)
-    return Box((whole.width - width) // 2, (whole.height - height) // 2, width, height)
-
-
 def _page(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Event]) -> Page | None:
+    """With its round in the frame, where it does not tell it anyway."""
+    page = _page_of(view, events, at, past)
+    ended = next((event.round for event in events[at:] if isinstance(event, ev.RoundEnded)), view.round)
+    if page is None or not ended or isinstance(events[at], ev.RoundEnded | ev.GameEnded):
+        return page
+    told = _(" Round {round} of {rounds} ").format(round=ended, rounds=ROUNDS)
+
+    def with_round(canvas: Canvas) -> None:
+        canvas.right(canvas.width - 3, 0, [(told, "dim")])
+        page(canvas)
+
+    return with_round
+
+
+def _page_of(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Event]) -> Page | None:
     event, seats = events[at], view.seats
     match event:
         case ev.CardsTurned():

@@ -69,7 +69,8 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
             got = tuple(gain.stone for gain in gains if gain.field == field)
             if got:
                 x = canvas.parts(x, y, [(f"{field} ", "ink+bold"), *stone_row(got, 8), ("  ", "ink")])
-    canvas.put(3, canvas.height - 2, _("Now the stones are laid, from the first player on (E-5.2)."), "dim")
+    y = 3 + step * max(len(by_seat), 1)
+    canvas.put(3, y, _("Now the stones are laid, from the first player on (E-5.2)."), "dim")
 
 
 def draw_round(

@@ -153,27 +153,27 @@ class LootPrompt(Prompt):
             canvas.text_in(box.x, box.y + 3 * gap, box.width, 2, self.note, "bad")
         else:
             canvas.parts(box.x, box.y + 3 * gap, self._count(), box.width)
-        self._wall(canvas, box)
+        self._wall(canvas, box, numbered=not self.note)
         return canvas
 
-    def _wall(self, canvas: Canvas, box: Box) -> None:
-        """The two stacks as they stand, with what is taken off them lit."""
+    def _wall(self, canvas: Canvas, box: Box, numbered: bool) -> None:
+        """The two stacks as they would be left, and their numbers where no note stands there."""
         course, wide = (2, 7) if box.height >= 8 else (1, 5)
         x, ground = box.x + 33, box.y + course * HIGH - 1
-        draw_stacks(canvas, self.stacks, x, ground, wide, course)
-        for side, (stack, count) in enumerate(zip(self.stacks, self.take, strict=True)):
-            for level in range(len(stack) - count, len(stack)):
-                for row in range(course):
-                    canvas.again(x + side * wide, ground - level * course - row, wide, "cursor")
+        left = [stack[: len(stack) - count] for stack, count in zip(self.stacks, self.take, strict=True)]
+        draw_stacks(canvas, left, x, ground, wide, course)
+        for side in range(2) if numbered else ():
+            role = "accent" if side == self.line else "ink+bold"
+            canvas.put(x + side * wide + wide // 2, ground + 1, str(self.low + side + 1), role)
 
     def _stack_line(self, line: int) -> list[Part]:
         stack, count = self.stacks[line], self.take[line]
-        stays = stack[: len(stack) - count]
+        stays = stack[: len(stack) - count][::-1]
         here = line == self.line
         return [
             ("►" if here else " ", "accent"),
             (_("stack {space} ").format(space=self.low + line + 1), "cursor" if here else "dim"),
-            (" ", "ink"),
+            (_(" top "), "dim"),
             *stone_row(stays, HIGH),
             ("·" * (HIGH - len(stack)), "empty"),
             (" " * (count + 2), "ink"),
