@@ -22,12 +22,16 @@ def report(error: BaseException) -> str:
     """Write where it happened to the log; a sentence for the player."""
     path = log_path()
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with open(path, "a", encoding="utf-8", opener=_for_its_owner) as log:
             log.write("\n".join(_account(error)) + "\n\n")
     except OSError:
         return _("Something went wrong in the program. Your game is saved. (No log could be written.)")
     return _("Something went wrong in the program. Your game is saved. The log: {path}").format(path=path)
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _account(error: BaseException | None) -> list[str]:

@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from math import inf
 from time import monotonic
@@ -16,14 +16,19 @@ from textual import events
 from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.screen import Screen
 
 from core.kernel.words import N_
 from tui import mishap
 from tui.screens.sheet import too_small
+from tui.terminal import Terminal
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
+HANDING = 4  # times as long after a seat's own decision: a key that is held down begins to repeat only after a while
 ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving is heard whatever the moment
+ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
+MOST = 1000  # columns or rows: no terminal has as many, though a damaged report may say so
 LAST = 2.0  # seconds in which it leaves, once it is told to
 TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
@@ -51,6 +56,9 @@ class Stage(App[int]):
         self._pictures = 0  # that are being put together
         self._waiting: list[Callable[[], None]] = []  # for the picture to stand
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def get_driver_class(self) -> type[Driver]:
+        return Terminal
 
     def heard(self, event: events.Key) -> None:
         """A key is about to be given to whatever has the focus."""
@@ -97,7 +105,7 @@ class Stage(App[int]):
     # --- what is heard ---
 
     def deafen(self, guard: float = 0.0) -> None:
-        """Drop every key from before the next picture stands, and for `guard` seconds after."""
+        """Drop every key from before the next picture stands, and until none has come for `guard` seconds after."""
         self._deafened += 1
         self._hears_from = inf
         self.when_painted(partial(self._hear, self._deafened, guard))
@@ -113,14 +121,24 @@ class Stage(App[int]):
         return monotonic() < self._hears_from
 
     async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Resize) and max(event.size) > MOST:
+            return
         if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
-            deaf = event.time < self._hears_from or too_small(*self.size)
-            if deaf and not (isinstance(event, events.Key) and event.key in ALWAYS):
+            if self._drops(event):
                 return
             self.one_picture()
             if isinstance(event, events.Key):
                 self.heard(event)
         await super().on_event(event)
+
+    def _drops(self, event: events.Event) -> bool:
+        """Whether it was not meant for what stands there. Nor then is what follows at once: a key is held down."""
+        if isinstance(event, events.Key) and event.key in ALWAYS:
+            return False
+        early = event.time < self._hears_from
+        if early and isinstance(event, events.Key) and self._hears_from != inf:
+            self._hears_from = max(self._hears_from, event.time + self.guard)
+        return early or too_small(*self.size)
 
     # --- how it is put aside, and how it ends ---
 
@@ -134,12 +152,14 @@ class Stage(App[int]):
             last = threading.Timer(LAST, os._exit, (128 + number,))
             last.daemon = True
             last.start()
-            loop.call_soon_threadsafe(self.end, 128 + number)
+            with suppress(RuntimeError):  # it has ended already
+                loop.call_soon_threadsafe(self.end, 128 + number)
 
-        for number in (signal.SIGHUP, signal.SIGTERM):
+        for number in ENDS:
             signal.signal(number, told_to_end)
         self._their_sleep = signal.getsignal(signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, lambda *_args: loop.call_soon_threadsafe(self.action_sleep))
+        self.app_resume_signal.subscribe(self, self._back)
 
     def action_sleep(self) -> None:
         """Ctrl-Z: what covers the screen stands there before the shell does, and still when the game comes back."""
@@ -154,6 +174,11 @@ class Stage(App[int]):
             self.action_suspend_process()
         finally:
             signal.signal(signal.SIGTSTP, ours)
+
+    def _back(self, _app: App[object]) -> None:
+        """The terminal has forgotten the picture meanwhile, though Textual would send only what changes."""
+        self.cover()
+        self.refresh()
 
     def _handle_exception(self, error: Exception) -> None:
         """Textual would print the values of variables, and with them a hand of cards."""

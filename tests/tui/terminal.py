@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
+from typing import Any
 
 import pyte
 
@@ -29,6 +30,22 @@ KEYS = {
 FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
 
 
+class OtherScreen(pyte.Screen):
+    """A screen as most terminals have it beside their own: what was painted on it is gone when a program leaves it."""
+
+    def set_mode(self, *modes: int, **private: Any) -> None:
+        super().set_mode(*modes, **private)
+        self._forget(modes)
+
+    def reset_mode(self, *modes: int, **private: Any) -> None:
+        super().reset_mode(*modes, **private)
+        self._forget(modes)
+
+    def _forget(self, modes: tuple[int, ...]) -> None:
+        if 1049 in modes:
+            self.erase_in_display(2)
+
+
 class Terminal:
     """Use it as a context: the program is gone afterwards."""
 
@@ -39,11 +56,12 @@ class Terminal:
         environ: Mapping[str, str] | None = None,
         cores: set[int] | None = None,
         emulate: bool = True,
+        screen: type[pyte.Screen] = OtherScreen,
     ) -> None:
         """`cores`: where the program runs. Without `emulate` what comes is only counted, which is quicker."""
         self.written = bytearray()  # all that the program has written, where it is not emulated: only since `clear`
         self._emulate = emulate
-        self._pyte = pyte.Screen(*size)
+        self._pyte = screen(*size)
         self._stream = pyte.ByteStream(self._pyte)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
@@ -102,7 +120,7 @@ class Terminal:
             return b""
         self.written += data
         if self._emulate:
-            self._stream.feed(data)
+            self._stream.feed(data.replace(b"\x1b[<u", b""))  # which pyte does not know, and would show in part
         return data
 
     def rest(self, quiet: float = 0.05, most: float = 10.0) -> float | None:

@@ -14,6 +14,7 @@ import pytest
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.tui.terminal import EKETORP, Terminal
+from tui.stage import GUARD
 from tui.widgets.glyphs import ALLOWED
 
 SEED = ("--seed", "terminal")
@@ -45,7 +46,8 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
     end = monotonic() + most
     while not until(terminal.text):
         assert monotonic() < end, terminal.text
-        footer = terminal.text.split("\n")[-1]
+        before = terminal.text
+        footer = before.split("\n")[-1]
         if "Space" in footer:
             terminal.press("space", quiet=0.02)
         elif footer.startswith(" y "):
@@ -56,8 +58,8 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
             terminal.press(*"123456", "enter", quiet=0.02)
         elif "Enter" in footer:
             terminal.press("enter", quiet=0.02)
-        else:
-            terminal.rest(0.05, 0.2)
+        if terminal.text == before:
+            terminal.rest(1.5 * GUARD)  # a key too early was dropped, and every further one would be
     return terminal.text
 
 

@@ -1,10 +1,14 @@
 """What the pinned Textual makes necessary. A test that fails here says that a cure is no longer needed."""
 
 import gc
+import inspect
 import weakref
 from typing import Any
 
+import pytest
 from textual._styles_cache import StylesCache
+from textual._xterm_parser import XTermParser
+from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 
 from tests.tui.driver import on_screen
@@ -19,6 +23,20 @@ def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
     assert not hasattr(source, "cache_info"), "the cure is not in place"
     assert source.__module__ == "textual._styles_cache"
     assert stage.CURED, "Textual has mended it: take the cure out"
+
+
+@pytest.mark.parametrize("typed", ["\x1b[1114112u", "\x1b[99999999999999999999u"])
+def test_the_parser_still_fails_by_what_is_no_character(typed: str) -> None:
+    with pytest.raises((ValueError, OverflowError)):
+        list(XTermParser().feed(typed))
+
+
+def test_the_driver_still_needs_what_stands_in_for_it() -> None:
+    """`tui.terminal`: where one of these fails, the method there may be needed no more."""
+    assert 'getincrementaldecoder("utf-8")()' in inspect.getsource(LinuxDriver.run_input_thread)
+    assert "Traceback()" in inspect.getsource(LinuxDriver._run_input_thread)
+    assert "[2J" not in inspect.getsource(LinuxDriver.stop_application_mode)
+    assert "_must_signal_resume" not in inspect.getsource(LinuxDriver._sigcont_application)
 
 
 async def test_a_screen_that_was_left_is_gone() -> None:

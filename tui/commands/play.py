@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
         os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
     try:
         return _play(args, opened)
-    except Exception as error:  # whatever it is, its values stay off the terminal
+    except BaseException as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
 

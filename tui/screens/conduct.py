@@ -13,6 +13,7 @@ from tui.screens.pace import Watch
 from tui.session import Announce, BotTurn, Curtain, Looking, Over, Session, Sitting, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
+from tui.stage import HANDING
 from tui.words import _
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ class Conduct:
                 self._begin(partial(self._bot, step, self._turn, chained))
             case Curtain():
                 self._hang(step)
+                if isinstance(before, Sitting):
+                    self.app.deafen(HANDING * self.app.guard)
             case Sitting():
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
             case Over():

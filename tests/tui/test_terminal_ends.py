@@ -1,0 +1,122 @@
+"""What nobody plans: signals, bytes that are no keys, errors. Nothing is left to see, and nothing ends without need."""
+
+import re
+import signal
+import stat
+import sys
+from pathlib import Path
+
+import pyte
+import pytest
+
+from tests.tui.terminal import EKETORP, FOCUS_LOST, Terminal
+from tests.tui.test_terminal import RESTORED, environ, sit_down
+from tui.stage import ENDS
+
+__all__ = ["environ"]
+
+TWO = (*EKETORP, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
+PLANTED = """
+import sys
+from tui.games.eketorp.table import EketorpTable
+real = EketorpTable.on_key
+def planted(self, event):
+    if event.key == "z":
+        raise {kind}("hand " + "".join(map(str, self.prompt.view.own.hand)))
+    return real(self, event)
+EketorpTable.on_key = planted
+from tui.commands import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
+def test_a_terminal_of_one_screen_keeps_no_hand(environ: dict[str, str], number: signal.Signals) -> None:
+    with Terminal(TWO, environ=environ, screen=pyte.Screen) as terminal:
+        sit_down(terminal)
+        for _time in range(3):
+            terminal.kill(number)
+        assert terminal.ended() == 128 + number
+        terminal.rest(0.1)
+        assert terminal.text.strip() == ""
+        assert RESTORED in terminal.written
+
+
+@pytest.mark.parametrize("kind", ["ValueError", "KeyboardInterrupt", "SystemExit"])
+def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], kind: str) -> None:
+    command = (sys.executable, "-c", PLANTED.format(kind=kind), *TWO[3:])
+    with Terminal(command, environ=environ, screen=pyte.Screen) as terminal:
+        sit_down(terminal)
+        terminal.send(b"z")
+        assert terminal.ended() == 1
+        terminal.rest(0.1)
+        shown = re.sub(r"\s", "", terminal.text)
+        assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", shown), terminal.text
+        assert RESTORED in terminal.written
+    log = Path(environ["EKETORP_LOG"])
+    assert kind in log.read_text()
+    assert "hand" not in log.read_text()
+    assert stat.S_IMODE(log.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\xff",
+        b"\xe9",
+        b"\xc3(",
+        b"\x1b[M\xff\xff\xff",
+        b"\x1b[1114112u",
+        b"\x1b[99999999999999999999u",
+        b"\x1b[1:2;3u",
+        b"\x1b[48;0;0;0;0t\x1b[<0;5;5M",
+        b"\x1b[48;99999;99999;0;0t",
+        b"\x1b[48;24;1001;0;0t",
+    ],
+)
+def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str], data: bytes) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        terminal.send(data + b"?")
+        terminal.rest(0.3)
+        terminal.send(b"\x1b[48;24;80;0;0t")
+        terminal.resize(81, 24)
+        terminal.resize(80, 24)
+        terminal.rest(0.3)
+        assert terminal.ended(0.1) is None
+        terminal.send(FOCUS_LOST)
+        terminal.see("your own letter")
+    assert not Path(environ["EKETORP_LOG"]).exists()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
+def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
+    environ: dict[str, str], number: signal.Signals
+) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        terminal.send(FOCUS_LOST)
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        shown = terminal.text
+        terminal.kill(number)
+        terminal.stopped()
+        terminal.kill(signal.SIGCONT)
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        assert terminal.text == shown
+        terminal.press("R")
+        terminal.see("your hand")
+        terminal.kill(signal.SIGTERM)
+        assert terminal.ended() == 128 + signal.SIGTERM
+
+
+def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        terminal.kill(signal.SIGSTOP)
+        terminal.stopped()
+        terminal.kill(signal.SIGCONT)
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        assert "your hand" not in terminal.text
