@@ -34,11 +34,12 @@ class SettingsScreen(Sheet[None]):
         headline(canvas, _("Settings"))
         width = min(canvas.width - 8, 70)
         left = (canvas.width - width) // 2
+        top = 3 + max((canvas.height - 24) // 3, 0)
         for row, name in enumerate(self._menu.items):
             label, words = ROWS[name]
             parts = [(f"{_(label):<34}", "ink"), (self._told(name), "accent")]
-            draw_item(canvas, left, 3 + 3 * row, width, parts, row == self._menu.at)
-            canvas.put(left + 2, 4 + 3 * row, _(words), "dim", width)
+            draw_item(canvas, left, top + 3 * row, width, parts, row == self._menu.at)
+            canvas.put(left + 2, top + 1 + 3 * row, _(words), "dim", width)
 
     def _told(self, name: str) -> str:
         value = getattr(self._settings, name)

@@ -7,13 +7,14 @@ from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.kernel.types import Seating
 from core.kernel.words import N_
 from tui.games.base import GameScreen
 from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session import HUMAN
-from tui.session.opening import NAMES, Place, Setup
+from tui.session.opening import NAMES, Place, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
@@ -92,7 +93,7 @@ class SetupScreen(Sheet[Setup | None]):
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("New game"))
         left = max((canvas.width - 68) // 2, 2)
-        y = 2
+        y = 2 + max((canvas.height - 24) // 3, 0)
         for number, row in enumerate(self._rows()):
             what = row[0][0]
             y += what in ("count", "first") or number == 2
@@ -107,7 +108,9 @@ class SetupScreen(Sheet[Setup | None]):
         what, of = row[0]
         label = labels.get(what) or (self._files[str(of)] if what == "file" else "")
         if what == "name":
-            canvas.put(left + 2, y, f" {int(of) + 1} ", f"seat.{self.chosen.places[int(of)].colour}")
+            seats = [Seating(place.name, place.colour) for place in self.chosen.places]
+            letter = self._game_screen.letter(seats, int(of))
+            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_screen.colour(seats, int(of))}")
         elif what != "start":
             canvas.put(left + 2, y, label[:15], "dim")
         x = left if what == "start" else left + 18
@@ -176,6 +179,7 @@ class SetupScreen(Sheet[Setup | None]):
                 self.chosen.seed = text
             case ("file", option):
                 self.chosen.files[str(option)] = text
+        self.refused = unfit(self.chosen)
 
     def action_change(self, way: int) -> None:
         setup = self.chosen

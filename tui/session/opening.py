@@ -52,19 +52,35 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
 
 def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
     """A new table, on disk from its first event; and what the players should know. Raises `BadOptions`."""
-    game = games.game(setup.game)
+    seats, options = _seats(setup), _options(setup)
+    table = Table.new(games.game(setup.game), seats, options)
+    for seat, place in enumerate(setup.places):
+        table.note(PLAYER, seat, place.player)
+    journal = Journal.create(folder, table.game, seats, options, table.records)
+    session = Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal)
+    return session, list(map(say, table.warnings))
+
+
+def unfit(setup: Setup) -> str:
+    """Why no table can begin so; empty where one can."""
+    try:
+        Table.new(games.game(setup.game), _seats(setup), _options(setup))
+    except BadOptions as bad:
+        return say(bad.sentence)
+    return ""
+
+
+def _seats(setup: Setup) -> list[Seating]:
     seats = [Seating(place.name.strip(), place.colour) for place in setup.places]
     if len({seating.name.casefold() for seating in seats}) < len(seats) or not all(seating.name for seating in seats):
         raise BadOptions(N_("every seat needs a name of its own"))
+    return seats
+
+
+def _options(setup: Setup) -> dict[str, object]:
     options: dict[str, object] = {"seed": setup.seed or token_hex(8), "first": setup.first}
     options.update({option: _read(path) for option, path in setup.files.items() if path})
-    table = Table.new(game, seats, options)
-    for seat, place in enumerate(setup.places):
-        table.note(PLAYER, seat, place.player)
-    journal = Journal.create(folder, game, seats, options, table.records)
-    return Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal), list(
-        map(say, table.warnings)
-    )
+    return options
 
 
 def resume(path: Path) -> tuple[Session, list[str]]:
