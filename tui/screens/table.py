@@ -163,7 +163,7 @@ class TableScreen(Screen[None]):
             case Over() if not self.table.keys():
                 wanted = ["ending", "rematch", "log", "leave"]
             case Sitting() as sitting:
-                wanted = ["hint", "log", "leave"]
+                wanted = ["hint", "log", "leave", "rules", "seats", "settings"]  # the last of them where there is room
                 if self._touched or (self.session.undoable() and not sitting.ahead):
                     wanted.insert(0, "undo")
                 if self.conduct.secrets:
@@ -171,7 +171,7 @@ class TableScreen(Screen[None]):
             case Looking(outcome) if not self.table.keys():
                 wanted = [*(["ending"] if outcome else []), "log", "rules", "leave"]
             case BotTurn():
-                wanted = ["log", "leave"]
+                wanted = ["log", "leave", "rules", "seats", "settings"]
             case _:
                 return []
         found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
