@@ -4,11 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from rich.text import Text
 from textual import events
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
-from tests.tui.test_session import fighting
+from tests.tui.test_session import Shelfless, fighting
 from tui.screens.curtain import CurtainScreen
 from tui.session import Curtain, Sitting
 from tui.session.opening import begin, usual
@@ -225,3 +226,44 @@ async def test_a_card_that_is_asked_again_says_why() -> None:
         assert "The defender has swapped the hand: you may choose your card again (E-4.6)." in driver.text
         await driver.press("right")
         assert "The defender has swapped the hand:" not in driver.text
+
+
+async def test_what_is_sealed_stays_sealed_on_the_curtain_over_a_second_look(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human"] * 3)
+    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+        await driver.press("R", "b", "+", "enter", "R", "escape")
+        assert "decided, may look again:  R" in driver.text
+        await driver.press("R")
+        assert driver.app.screen is driver.app.table_screen
+        assert "R1" in driver.text
+
+
+async def test_escape_hangs_it_at_once_and_keeps_what_was_chosen(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human"] * 3)
+    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+        await driver.press("R", "b", "+", "escape")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        await driver.press("R")
+        assert "R1" in driver.text
+
+
+async def test_what_there_is_no_room_for_is_counted() -> None:
+    async with at_table("human", "human") as driver:
+        log = driver.app.conduct.session.log
+        await driver.press("a")
+        log.lines += [Text(f"happened {number}.") for number in range(40)]
+        await driver.press("escape")
+        assert "happened 39." in driver.text
+        assert "lines more in the tale" in driver.text
+
+
+async def test_trouble_with_the_disk_stands_on_the_curtain_too() -> None:
+    class Full(Shelfless):
+        def append(self, *records: object) -> bool:
+            self.trouble = "the disk is full"
+            return False
+
+    async with on_screen(skerry_session("human", "human", "human", keeper=Full())) as driver:
+        await driver.press("a", "enter")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert "NOT SAVED: the disk is full" in driver.text
