@@ -9,6 +9,7 @@ from textual import events
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
+from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless, fighting
 from tui.screens.curtain import CurtainScreen
 from tui.session import Curtain, Sitting
@@ -229,8 +230,7 @@ async def test_a_card_that_is_asked_again_says_why() -> None:
 
 
 async def test_what_is_sealed_stays_sealed_on_the_curtain_over_a_second_look(tmp_path: Path) -> None:
-    setup = usual("eketorp", ["human"] * 3)
-    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+    async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("R", "b", "+", "enter", "R", "escape")
         assert "decided, may look again:  R" in driver.text
         await driver.press("R")
@@ -239,8 +239,7 @@ async def test_what_is_sealed_stays_sealed_on_the_curtain_over_a_second_look(tmp
 
 
 async def test_escape_hangs_it_at_once_and_keeps_what_was_chosen(tmp_path: Path) -> None:
-    setup = usual("eketorp", ["human"] * 3)
-    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+    async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("R", "b", "+", "escape")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R")
