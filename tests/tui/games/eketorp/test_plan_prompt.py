@@ -166,8 +166,9 @@ def test_the_first_round_says_what_to_do_and_every_round_how_to_read_it() -> Non
 
 
 def test_the_narrow_footer_leaves_room_for_undo_and_leave() -> None:
-    own = len("u undo  i idea  t tale  q leave  ? help  ")
+    own = len("Esc hide  u undo  i idea  t tale  q leave  ? help  ")
     assert sum(len(f"{key} {what}  ") for key, what in prompt().keys_in(80)) + own < 80
+    assert "v: board" in prompt().draw(80, 22).plain()[-1]
     assert ("RBYGPW"[1:], "village") in prompt().keys_in(120)
 
 

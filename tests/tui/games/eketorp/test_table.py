@@ -4,10 +4,11 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.binding import BindingType
 from textual.pilot import Pilot
 
 from core.games.eketorp import GAME
@@ -220,6 +221,28 @@ def test_what_is_half_entered_outlives_every_size() -> None:
         assert app.heard[0].decision == plan(0, {"B": 2})
 
     on_table(part)
+
+
+def test_escape_at_a_warning_does_not_reach_the_app() -> None:
+    """There it hangs the curtain; without a warning it must get there."""
+    left: list[str] = []
+
+    class Leaving(Bare):
+        BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave", "")]
+
+        def action_leave(self) -> None:
+            left.append("left")
+
+    async def run() -> None:
+        app = Leaving()
+        async with app.run_test(size=(80, 22)) as pilot:
+            stage(app.table, "plan", 6)
+            await pilot.press("enter", "escape")
+            assert left == []
+            await pilot.press("escape")
+            assert left == ["left"]
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("key", ["n", "z", "escape"])

@@ -211,7 +211,7 @@ class PlanPrompt(Prompt):
         """The app's own keys must stand beside them, undo and leave too."""
         if width >= ROOMY or self.aside or self.asking:
             return self.keys()
-        return [("a-g", _("go")), ("+ -", _("send")), ("v", _("view")), ("Enter", _("seal"))]
+        return [("a-g", _("go")), ("+-", _("add")), ("Enter", _("seal"))]
 
     def help(self) -> str:
         return _(

@@ -152,13 +152,16 @@ def _toggle(canvas: Canvas, prompt: "PlanPrompt", at: SlotAt, x: int, y: int) ->
 
 def _foot(canvas: Canvas, prompt: "PlanPrompt", height: int) -> None:
     """A warning, or what to do; below it, how to read the sheet."""
-    told = _("Nobody else may look. A plan is shown only when all are sealed.")
+    told = _(
+        "Nobody else may look: a plan is shown only when all are sealed. A capital goes to its village, Space sends"
+        " one to a slot, x calls everybody home."
+    )
     if prompt.view.round == 1:
         told = _(
             "Send Vikings to the fields for stones, or to a rival's slot to loot its wall; who stays at home defends."
         )
     canvas.text_in(1, height - 3, canvas.width - 2, 2, prompt.note or told, "bad" if prompt.note else "calm")
-    legend = _("[ ] a slot, its two stacks and their worth; am: amulets, pts: points")
+    legend = _("[ ] a slot, its two stacks and their worth; am: amulets, pts: points; v: board")
     if canvas.width >= 100:
         legend = _("[ ] a slot, the two stacks of wall that it touches, and what they are worth together")
     canvas.put(1, height - 1, legend, "dim", canvas.width - 2)
