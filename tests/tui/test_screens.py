@@ -279,6 +279,15 @@ async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_lett
         assert players[1] == "human"
 
 
+async def test_nobody_makes_a_bot_of_a_person_to_see_the_hand() -> None:
+    async with on_screen(skerry_session("human", "human")) as driver:
+        players = driver.app.conduct.session.players
+        await driver.press("a", "w", "down", "right", "enter", "a", "w", "down", "right", "enter", "a", "enter")
+        assert players[1] == "hopper"
+        await driver.press("b")
+        assert players[1] == "human"
+
+
 async def test_who_plays_is_asked_of_the_whole_table_and_shows_nobodys_secrets_after() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
         for key in ("enter", "escape"):

@@ -43,13 +43,14 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
 
         if self._missing:
             y = 5 + 2 * len(self._menu.items)
-            words = _("{name} will see what the bot holds. Each of the others agrees by their own letter:")
-            canvas.middle(y, [(words.format(name=session.seats[self._menu.item].name), "ink")])
+            words = _("{name} will see what the bot holds.").format(name=session.seats[self._menu.item].name)
+            canvas.middle(y, [(words, "ink")])
+            canvas.middle(y + 1, [(_("All agree, each by their own letter:"), "ink")])
             letters: list[Part] = []
             for seat in self._missing:
                 role = f"seat.{screen.colour(session.seats, seat)}"
                 letters += [(f" {screen.letter(session.seats, seat)} ", role), (" ", "ink")]
-            canvas.middle(y + 1, letters)
+            canvas.middle(y + 2, letters)
 
     def keys(self) -> list[Key]:
         if self._missing:
@@ -80,8 +81,8 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         if self._missing:
             return
         changed = self._changed()
-        if changed is not None and self._chosen[changed] == HUMAN and len(self._session.humans) > 1:
-            self._missing = list(self._session.humans)
+        if changed is not None and self._chosen[changed] == HUMAN and self._session.log.several:
+            self._missing = sorted(self._session.log.people)  # also whoever was made a bot just now
             self._menu.at = changed
             self.redraw()
         else:

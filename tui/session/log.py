@@ -36,7 +36,7 @@ class Log:
         self.made: list[Made] = []  # the decisions that stand
         self.undone: list[Made] = []  # those that could be brought back, the next one last
         self._placed = 0  # how many seats have been given to somebody, again and again
-        self._people: set[Seat] = set()  # the seats that a person has ever had
+        self.people: set[Seat] = set()  # the seats that a person has ever had
 
     def take(self, record: Any) -> None:
         match record:
@@ -69,7 +69,7 @@ class Log:
     @property
     def several(self) -> bool:
         """Whether more than one person has ever played at this table."""
-        return len(self._people) > 1
+        return len(self.people) > 1
 
     def last(self, seat: Seat) -> Made | None:
         """The seat's last decision that stands."""
@@ -84,7 +84,7 @@ class Log:
             self.players[seat] = data
             self._placed += 1
             if self._placed >= len(self._seats):
-                self._people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
+                self.people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
             person, bot = _("{name} is played by a person from now on."), _("{name} is played by {bot} from now on.")
             if self._begun:
                 self.lines.append(Text((person if data == HUMAN else bot).format(name=name, bot=data)))
