@@ -83,7 +83,10 @@ def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
         terminal.rest(0.2)
         assert terminal.text == before
         play(terminal, lambda text: "rematch" in text)
-        terminal.press("q", "enter")
+        terminal.press("q")
+        terminal.see("Leave the game?")
+        terminal.rest(0.5)  # what comes before the question stands is no answer to it
+        terminal.press("enter")
         terminal.see("New game")
         terminal.press("5")
         assert terminal.ended() == 0
