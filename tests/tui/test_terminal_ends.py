@@ -43,7 +43,9 @@ def test_a_terminal_of_one_screen_keeps_no_hand(environ: dict[str, str], number:
 
 
 @pytest.mark.parametrize("kind", ["ValueError", "KeyboardInterrupt", "SystemExit"])
-def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], kind: str) -> None:
+def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], tmp_path: Path, kind: str) -> None:
+    log = tmp_path / "log" / "errors.log"
+    environ = {**environ, "EKETORP_LOG": str(log)}
     command = (sys.executable, "-c", PLANTED.format(kind=kind), *TWO[3:])
     with Terminal(command, environ=environ, screen=pyte.Screen) as terminal:
         sit_down(terminal)
@@ -53,10 +55,10 @@ def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], kin
         shown = re.sub(r"\s", "", terminal.text)
         assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", shown), terminal.text
         assert RESTORED in terminal.written
-    log = Path(environ["EKETORP_LOG"])
     assert kind in log.read_text()
-    assert "hand" not in log.read_text()
+    assert re.search(r"hand \d", log.read_text()) is None
     assert stat.S_IMODE(log.stat().st_mode) == 0o600
+    assert stat.S_IMODE(log.parent.stat().st_mode) == 0o700
 
 
 @pytest.mark.parametrize(
