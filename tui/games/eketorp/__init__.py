@@ -39,10 +39,9 @@ class Screen:
         return describe(seats, decision)
 
     def worth_announcing(self, event: ev.Event) -> bool:
-        return isinstance(
-            event,
-            ev.HandRedealt | ev.PlansRevealed | ev.CardsTurned | ev.VikingsCameHome | ev.RoundEnded | ev.GameEnded,
-        )
+        """A round that has begun is told of with the end of the one before."""
+        stages = ev.RoundEnded | ev.RoundBegun | ev.GameEnded
+        return isinstance(event, ev.HandRedealt | ev.PlansRevealed | ev.CardsTurned | ev.VikingsCameHome | stages)
 
     def progress(self, view: View) -> str:
         if view.phase == "over":

@@ -8,6 +8,7 @@ from core.games.eketorp.model import SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import seating
 from tests.tui.games.eketorp.positions import NEWS, news, played, scene
+from tui.games.eketorp import SCREEN
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.announce.standing import standings
 
@@ -143,6 +144,20 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     lines = pages.draw(78, 22).plain()
     for seat, sits in enumerate(view.seats):
         assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
+
+
+def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None:
+    """Of a decision's events, only those that are worth a look; a round begins in the decision that ends the last."""
+    table = played(6)
+    (did, *_more) = [did for did in table.decisions() if any(isinstance(event, ev.RoundEnded) for event in did.events)]
+    pages = Pages.of(table.view(BYSTANDER), [event for event in did.events if SCREEN.worth_announcing(event)], [])
+    assert pages is not None
+    while "is over" not in (text := "\n".join(pages.draw(78, 22).plain())):
+        pages.press("space")
+    assert "Round 2 brings these stones" in text
+    for did in table.decisions():
+        begun = any(isinstance(event, ev.RoundBegun) for event in did.events)
+        assert begun == any(isinstance(event, ev.RoundEnded) for event in did.events)
 
 
 def test_everybody_who_comes_out_of_the_hospital_is_named() -> None:

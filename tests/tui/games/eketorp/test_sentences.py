@@ -174,7 +174,8 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
 
 def test_what_is_worth_a_look() -> None:
     kinds = {type(event).__name__ for event, _lines in CASES if SCREEN.worth_announcing(event)}
-    assert kinds == {"HandRedealt", "PlansRevealed", "CardsTurned", "VikingsCameHome", "RoundEnded", "GameEnded"}
+    stages = {"PlansRevealed", "VikingsCameHome", "RoundEnded", "RoundBegun", "GameEnded"}
+    assert kinds == {"HandRedealt", "CardsTurned", *stages}
 
 
 def test_the_rules_are_all_there_with_their_rulings() -> None:
