@@ -14,7 +14,7 @@ from tui.games.eketorp.prompts.plan_sheet import draw_plan
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
-ROOMY = 108  # cells from which on the footer has room for every key
+ROOMY = 118  # cells from which on every key has room in the footer beside the app's own
 
 
 class Cursor(Struct, frozen=True):
