@@ -266,3 +266,11 @@ async def test_trouble_with_the_disk_stands_on_the_curtain_too() -> None:
         await driver.press("a", "enter")
         assert isinstance(driver.app.screen, CurtainScreen)
         assert "NOT SAVED: the disk is full" in driver.text
+
+
+async def test_a_key_that_a_warning_has_taken_is_not_told_twice(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), ready=True) as driver:
+        await driver.press("R", "enter")
+        footer = driver.text.split("\n")[-1]
+        assert footer.count("Esc") == 1, footer
+        assert "Esc back" in footer

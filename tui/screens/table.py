@@ -155,7 +155,10 @@ class TableScreen(Screen[None]):
 
     def _draw_footer(self) -> None:
         canvas = Canvas(self.app.size.width, 1, "bar")
-        draw_footer(canvas, 0, [*self.table.keys(), *self._own_keys()])
+        asked = self.table.keys()
+        taken = {key for key, _what in asked}
+        own = [(key, what) for key, what in self._own_keys() if key not in taken]
+        draw_footer(canvas, 0, [*asked, *own])
         self._footer.paint(canvas)
 
     def _own_keys(self) -> list[tuple[str, str]]:
