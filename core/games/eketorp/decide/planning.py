@@ -59,9 +59,9 @@ def reveal(state: State) -> PlansRevealed | None:
     return PlansRevealed(tuple(own.plan for own in state.secrets if own.plan is not None))
 
 
-def pointless(state_fields: tuple[bool, ...], plan: Plan, bare: frozenset[SlotAt]) -> tuple[FieldName | SlotAt, ...]:
+def pointless(
+    plan: Plan, bare_fields: tuple[bool, ...], bare_slots: frozenset[SlotAt]
+) -> tuple[FieldName | SlotAt, ...]:
     """E-3.6: the places of a plan that can bring nothing."""
-    fields = tuple(
-        name for name, count, empty in zip(FIELDS, plan.fields, state_fields, strict=True) if count and empty
-    )
-    return fields + tuple(at for at in plan.sieges if at in bare)
+    fields = tuple(name for name, count, bare in zip(FIELDS, plan.fields, bare_fields, strict=True) if count and bare)
+    return fields + tuple(at for at in plan.sieges if at in bare_slots)

@@ -178,7 +178,7 @@ class PlanPrompt(Prompt):
         plan = self.plan
         if not plan.sent:
             return _("Everybody would stay at home.")
-        idle = pointless(tuple(not field.stones for field in self.view.fields), plan, self.bare())
+        idle = pointless(plan, tuple(not field.stones for field in self.view.fields), self.bare())
         if not idle:
             return ""
         names = [
