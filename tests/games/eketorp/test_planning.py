@@ -81,7 +81,7 @@ def test_a_pointless_plan_is_allowed_and_told() -> None:
     state = position({2: Own(walls=("", "", "", "G"))}, phase="plan", fields={"A": ("G", {})})
     bare = frozenset(SlotAt(1, slot) for slot in SLOTS)
     empty = tuple(not field.stones for field in state.fields)
-    assert pointless(empty, made, bare) == ("B", SlotAt(1, "ram"))
+    assert pointless(made, empty, bare) == ("B", SlotAt(1, "ram"))
     state, _ = act(state, made, plan(1), plan(2))
     assert state.fields[1].vikings == (1, 0, 0)
 
