@@ -27,9 +27,6 @@ class BotSeats:
     def stand_in(self) -> str:
         return self._bots.stand_in
 
-    def knows(self, name: str) -> bool:
-        return name in self.levels or ":" in name
-
     def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat, name: str) -> Callable[[], Any]:
         """What the bot would decide: to be called on any thread, while the table may go on."""
         game, state = table.game, table.state

@@ -66,7 +66,7 @@ def lay(state: State, decision: de.Build) -> list[Event]:
         raise Refused("illegal", "E-5.2", N_("You have gained no such stone."))
     if not 0 <= decision.space < SPACES:
         raise Refused("illegal", "E-1.2", N_("A village has six wall spaces."))
-    if len(village.walls[decision.space]) >= HIGH:
+    if decision.space not in spaces_of(village):
         raise Refused("illegal", "E-5.2", N_("Three stones lie on that space, and it can bear no more."))
     return [StoneLaid(decision.seat, decision.stone, decision.space)]
 
