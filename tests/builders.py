@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 
 from core.games.eketorp import GAME, Decision, Event, PlanForm, State, View
-from core.games.eketorp.decisions import Fight, PlayCard, Siege, Swap
+from core.games.eketorp.decisions import PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.materials import LETTERS, house_deck
 from core.games.eketorp.model import (
     AMULETS,
@@ -202,12 +202,12 @@ def _plan(seat: Seat, fields: Mapping[str, int], sieges: tuple[SlotAt, ...]) -> 
     return Plan(seat, counts, sieges)
 
 
-def fight(seat: Seat, at: FieldName | Slot, against: Seat) -> Fight:
-    return Fight(seat, FieldAt(at) if isinstance(at, str) else SlotAt(*at), against)
+def fight(seat: Seat, at: FieldName | Slot, against: Seat) -> StartFight:
+    return StartFight(seat, FieldAt(at) if isinstance(at, str) else SlotAt(*at), against)
 
 
-def siege(seat: Seat, at: Slot) -> Siege:
-    return Siege(seat, SlotAt(*at))
+def siege(seat: Seat, at: Slot) -> StartSiege:
+    return StartSiege(seat, SlotAt(*at))
 
 
 # --- playing on from a position ---
@@ -243,10 +243,10 @@ def act(state: State, *decisions: Decision) -> tuple[State, list[Event]]:
     return state, events
 
 
-def clash(state: State, start: Fight | Siege, attack: Card, defence: Card) -> tuple[State, list[Event]]:
+def clash(state: State, start: StartFight | StartSiege, attack: Card, defence: Card) -> tuple[State, list[Event]]:
     """A fight or siege from its start to the cards; nobody swaps."""
     state, events = act(state, start)
-    defender = start.against if isinstance(start, Fight) else start.at.village
+    defender = start.against if isinstance(start, StartFight) else start.at.village
     while state.phase == "swap":
         (asked,) = GAME.to_act(state)
         state, more = act(state, Swap(asked, False))

@@ -9,7 +9,7 @@ from textual import events
 from textual.screen import Screen
 
 from tui import settings, theme
-from tui.games import screen_of
+from tui.games import ui_of
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
 from tui.stage import Stage
@@ -17,8 +17,8 @@ from tui.words import say
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from core.kernel.words import Sentence
-    from tui.screens.conduct import Conduct
     from tui.screens.curtain import CurtainScreen
+    from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
     from tui.session import Session
     from tui.session.opening import Setup
@@ -79,8 +79,8 @@ class TableApp(Stage):
         return self._table
 
     @property
-    def conduct(self) -> "Conduct":
-        return self.table_screen.conduct
+    def runner(self) -> "StepRunner":
+        return self.table_screen.runner
 
     @property
     def playing(self) -> bool:
@@ -91,18 +91,18 @@ class TableApp(Stage):
         from tui.screens.curtain import CurtainScreen  # noqa: PLC0415 - loaded with the first game
         from tui.screens.table import TableScreen  # noqa: PLC0415
 
-        if self._table is None or self._table.game_screen is not session.screen:
+        if self._table is None or self._table.game_ui is not session.ui:
             curtain = CurtainScreen()
             self.install_screen(curtain, f"curtain of {session.table.game.name}")
-            self._table = TableScreen(session.screen, curtain)
+            self._table = TableScreen(session.ui, curtain)
             self.install_screen(self._table, f"table of {session.table.game.name}")
         self._leave_all()
-        self._table.conduct.session = session
+        self._table.runner.session = session
         self.push_screen(self._table)
         self.call_after_refresh(self._begin, session, notices)
 
     def _begin(self, session: "Session", notices: Sequence[str]) -> None:
-        self.conduct.start(session)
+        self.runner.start(session)
         if notices:
             self.table_screen.tell(" ".join(notices))
         if not self._frozen:
@@ -120,7 +120,7 @@ class TableApp(Stage):
 
     def go_home(self, leave: bool | None = True) -> None:
         if leave:
-            self.conduct.stop()
+            self.runner.stop()
             self._leave_all()
 
     def heard(self, event: events.Key) -> None:
@@ -129,7 +129,7 @@ class TableApp(Stage):
 
     def cover(self) -> None:
         if self.playing:
-            self.conduct.cover()
+            self.runner.cover()
 
     def on_app_blur(self) -> None:
         if self.settings.curtain_on_blur:
@@ -137,7 +137,7 @@ class TableApp(Stage):
 
     def end(self, code: int) -> None:
         if self.playing:
-            self.conduct.stop()
+            self.runner.stop()
         super().end(code)
 
     def action_leave(self) -> None:
@@ -153,7 +153,7 @@ class TableApp(Stage):
         from tui.screens.question import leaving  # noqa: PLC0415 - loaded when asked for
         from tui.session import Looking  # noqa: PLC0415
 
-        if isinstance(self.conduct.step, Looking):
+        if isinstance(self.runner.step, Looking):
             self.go_home()  # nothing hangs on it
         else:
             self.push_screen(leaving(), self.go_home)
@@ -161,7 +161,7 @@ class TableApp(Stage):
     # --- what the table and its curtain ask for ---
 
     def on_curtain_screen_opened(self, message: "CurtainScreen.Opened") -> None:
-        self.conduct.opened(message.seat)
+        self.runner.opened(message.seat)
 
     def on_curtain_screen_leave_asked(self) -> None:
         self.ask_to_leave()
@@ -175,8 +175,8 @@ class TableApp(Stage):
     def on_table_screen_rematch_asked(self) -> None:
         from tui.session.opening import begin, same_again  # noqa: PLC0415 - loaded with the first game
 
-        setup = same_again(self.conduct.session)
-        self.conduct.stop()
+        setup = same_again(self.runner.session)
+        self.runner.stop()
         self.play(*begin(setup, self.folder))
 
     def _side(self, name: str) -> None:
@@ -184,14 +184,14 @@ class TableApp(Stage):
 
         match name:
             case "rules":
-                self.push_screen(sides.rules(screen_of(self.game)))
+                self.push_screen(sides.rules(ui_of(self.game)))
             case "settings":
                 self.push_screen(sides.SettingsScreen(self.settings), self._settled)
             case "seats":
                 self.cover()  # everybody looks on
-                self.push_screen(sides.SeatsScreen(self.conduct.session), self._handed_over)
-            case "log":
-                self.push_screen(sides.tale(self.conduct.session))
+                self.push_screen(sides.SeatsScreen(self.runner.session), self._handed_over)
+            case "tale":
+                self.push_screen(sides.tale(self.runner.session))
             case _:
                 self.push_screen(sides.help_here(self.table_screen))
 
@@ -200,7 +200,7 @@ class TableApp(Stage):
 
     def _handed_over(self, change: "tuple[int, str] | None") -> None:
         if change is not None:
-            self.conduct.hand_over(*change)
+            self.runner.hand_over(*change)
 
     # --- what the home screen asks for ---
 
@@ -223,7 +223,7 @@ class TableApp(Stage):
         game = games.game(self.game)
         self._setup = self._setup or usual(self.game, names=self.settings.names.get(self.game, ()))
         levels = list(games.bots(self.game).levels)
-        side = SetupScreen(self._setup, screen_of(self.game), game.seats, game.colours, levels)
+        side = SetupScreen(self._setup, ui_of(self.game), game.seats, game.colours, levels)
         side.refused = refused
         self.push_screen(side, self._set_up)
 
@@ -239,7 +239,7 @@ class TableApp(Stage):
         except BadOptions as bad:
             self._ask_for_setup(say(bad.sentence))
             return
-        self.settings.names[self.game] = [place.name for place in setup.places if place.player == HUMAN]
+        self.settings.names[self.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         settings.save(self.settings, self.settings_file)
         self.play(*opened)
 

@@ -20,7 +20,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from core.kernel.words import N_
-from tui import mishap
+from tui import error_log
 from tui.screens.sheet import too_small
 from tui.terminal import Terminal
 
@@ -186,7 +186,7 @@ class Stage(App[int]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-            self._exit_renderables.append(mishap.report(error))
+            self._exit_renderables.append(error_log.report(error))
         self._close_messages_no_wait()
 
     def panic(self, *renderables: RenderableType) -> None:

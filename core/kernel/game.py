@@ -19,7 +19,7 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 
-class Setting(Struct, Generic[E], frozen=True):
+class Opening(Struct, Generic[E], frozen=True):
     """A table as it is set up: the first events, and what the players should be warned of."""
 
     events: tuple[E, ...]
@@ -54,7 +54,7 @@ class Game(Protocol[S, D, E, V]):
     @property
     def event_type(self) -> object: ...
 
-    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[E]:
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[E]:
         """Every game takes the option `seed`. Raises `BadOptions`."""
 
     def seating(self, state: S) -> tuple[Seating, ...]:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from core.kernel.chance import Chance
-from core.kernel.game import Setting
+from core.kernel.game import Opening
 from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating
 from core.kernel.words import Sentence
 
@@ -123,11 +123,11 @@ class Skerry:
     decision_type: object = Decision
     event_type: object = Event
 
-    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Event]:
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
         if len(seats) not in self.seats:
             raise BadOptions("Skerry is for two to four")
         deck, chance = Chance.seeded(str(options.get("seed", ""))).shuffled(CARDS)
-        return Setting((Dealt(tuple(seats), deck, chance),), (Sentence("mind the gap"),) if len(seats) == 2 else ())
+        return Opening((Dealt(tuple(seats), deck, chance),), (Sentence("mind the gap"),) if len(seats) == 2 else ())
 
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats

@@ -7,8 +7,8 @@ from textual.widgets import Static
 
 from tests.tui.games.eketorp import positions
 from tui import theme
-from tui.games import screen_of
-from tui.games.base import GameTable
+from tui.games import ui_of
+from tui.games.contract import GameTable
 
 PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", *positions.NEWS)
 
@@ -24,7 +24,7 @@ class Demo(App[None]):
         self.args = args
         self.palette = args.palette or theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = self.palette != "true"  # otherwise Textual gives the sixteen colours others of its own
-        self.table: GameTable = screen_of("eketorp").table()
+        self.table: GameTable = ui_of("eketorp").table()
 
     def compose(self) -> ComposeResult:
         yield Static("EKETORP")
@@ -41,7 +41,7 @@ class Demo(App[None]):
         self.query_one("#keys", Static).update("  ".join(f"{key} {what}" for key, what in keys))
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
-        self.query_one("#keys", Static).update(f"decided {message.decision} ahead {message.ahead}")
+        self.query_one("#keys", Static).update(f"decided {message.decision} premove {message.premove}")
 
 
 def main() -> None:

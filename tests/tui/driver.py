@@ -103,7 +103,7 @@ class Driver:
 
 
 def _somebody_asked(app: TableApp) -> bool:
-    return app.playing and not isinstance(app.conduct.step, BotTurn | None)
+    return app.playing and not isinstance(app.runner.step, BotTurn | None)
 
 
 @asynccontextmanager

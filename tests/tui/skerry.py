@@ -10,10 +10,10 @@ from core.kernel.bots import Advice, Bots, Stream
 from core.kernel.table import Table
 from core.kernel.types import Form, Seat, Seating
 from tests.kernel.toy import SKERRY, BidSealed, BidsShown, Drew, Ended, Toppled, View
-from tui.games.base import GameTable
+from tui.games.contract import GameTable
 from tui.session import Session
 from tui.session.bots import BotSeats
-from tui.session.log import PLAYER
+from tui.session.tale import PLAYER
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 
@@ -29,7 +29,7 @@ class SkerryTable(GameTable, can_focus=True):
         self.options: Sequence[Any] = ()
         self.at = 0
         self.announced: Sequence[Any] | None = None
-        self.log_lines: Sequence[Text] = ()
+        self.tale_lines: Sequence[Text] = ()
         self.paper = Painted()
 
     def compose(self) -> Any:
@@ -40,7 +40,7 @@ class SkerryTable(GameTable, can_focus=True):
         self._draw()
 
     def tell(self, log: Sequence[Text]) -> None:
-        self.log_lines = log
+        self.tale_lines = log
         self._draw()
 
     def ask(self, view: Any, options: Any) -> None:
@@ -89,13 +89,13 @@ class SkerryTable(GameTable, can_focus=True):
             canvas.put(1, 3 + row, f"{'>' if row == self.at else ' '} {option}")
         if self.announced is not None:
             canvas.put(1, 7, f"announced {self.announced}")
-        for row, line in enumerate(self.log_lines[-8:], 9):
+        for row, line in enumerate(self.tale_lines[-8:], 9):
             canvas.text(1, row, line)
         self.paper.paint(canvas)
 
 
-class SkerryScreen:
-    """Implements `tui.games.base.GameScreen`."""
+class SkerryUI:
+    """Implements `tui.games.contract.GameUI`."""
 
     title = "Skerry"
 
@@ -126,10 +126,10 @@ class SkerryScreen:
     def purpose(self, view: View, seat: Seat) -> str:
         return f"{NAMES[seat]} has a {view.phase} to make"
 
-    def ahead(self, view: Any) -> Any:
+    def premoves(self, view: Any) -> Any:
         return ()
 
-    def stale(self, events: Sequence[Any], kept: Any) -> str:
+    def reopens(self, events: Sequence[Any], kept: Any) -> str:
         return "Something has toppled." if any(isinstance(event, Toppled) for event in events) else ""
 
     def forced(self, view: Any, seat: Seat) -> bool:
@@ -158,7 +158,7 @@ class Hopper:
 
 
 BOTS = Bots({"hopper": "tests.tui.skerry:Hopper"}, stand_in="hopper")
-SCREEN = SkerryScreen()
+UI = SkerryUI()
 SECRET_EVENTS = (BidSealed, Drew)
 
 
@@ -168,4 +168,4 @@ def skerry_session(*players: str, seed: str = "x", keeper: Any = None) -> Sessio
     table = Table.new(SKERRY, seats, {"seed": seed})
     for seat, player in enumerate(players):
         table.note(PLAYER, seat, player)
-    return Session(table, SCREEN, BotSeats(BOTS, "b"), keeper)
+    return Session(table, UI, BotSeats(BOTS, "b"), keeper)

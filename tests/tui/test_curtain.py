@@ -12,7 +12,7 @@ from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless, fighting
 from tui.screens.curtain import CurtainScreen
-from tui.session import Curtain, Sitting
+from tui.session import Ask, Curtain
 from tui.session.opening import begin, usual
 
 
@@ -23,7 +23,7 @@ async def at_table(*players: str, guard: float = 0.0, seed: str = "x") -> AsyncI
 
 
 def step(driver: Driver) -> object:
-    return driver.app.conduct.step
+    return driver.app.runner.step
 
 
 async def test_only_a_seats_own_letter_opens_it() -> None:
@@ -31,13 +31,13 @@ async def test_only_a_seats_own_letter_opens_it() -> None:
         await driver.press("enter", "space", "escape", "escape", "1", "j", "down", "z", "C")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("b")
-        assert step(driver) == Sitting(1, driver.app.conduct.session.table.legal(1))
+        assert step(driver) == Ask(1, driver.app.runner.session.table.legal(1))
 
 
 async def test_a_capital_opens_it_too() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("A")
-        assert isinstance(step(driver), Sitting)
+        assert isinstance(step(driver), Ask)
 
 
 async def test_keys_typed_ahead_never_reach_the_other_side() -> None:
@@ -45,8 +45,8 @@ async def test_keys_typed_ahead_never_reach_the_other_side() -> None:
         for key in ("a", "enter", "b", "enter", "enter"):
             driver.throw(key)
         await driver.settle()
-        assert driver.app.conduct.session.table.at == 0
-        assert isinstance(step(driver), Sitting)
+        assert driver.app.runner.session.table.at == 0
+        assert isinstance(step(driver), Ask)
 
 
 async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> None:
@@ -71,11 +71,11 @@ async def test_for_a_moment_after_it_has_opened_nothing_is_heard() -> None:
     async with at_table("human", "human") as driver:
         driver.app.guard = 60.0
         driver.throw("a")
-        await driver.wait(lambda: isinstance(step(driver), Sitting))
+        await driver.wait(lambda: isinstance(step(driver), Ask))
         await driver.turns(100)
         driver.throw("enter")
         await driver.turns(100)
-        assert driver.app.conduct.session.table.at == 0
+        assert driver.app.runner.session.table.at == 0
 
 
 async def test_three_fast_enters_pass_no_secret() -> None:
@@ -84,7 +84,7 @@ async def test_three_fast_enters_pass_no_secret() -> None:
         for _time in range(3):
             driver.throw("enter")
         await driver.settle()
-        assert driver.app.conduct.session.table.at == 1
+        assert driver.app.runner.session.table.at == 1
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
@@ -128,7 +128,7 @@ async def test_one_person_alone_never_sees_it() -> None:
         driver.app.post_message(events.AppBlur())
         await driver.settle()
         await driver.press("escape")
-        assert isinstance(step(driver), Sitting)
+        assert isinstance(step(driver), Ask)
         assert not isinstance(driver.app.screen, CurtainScreen)
 
 
@@ -199,9 +199,9 @@ async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
 
 async def test_no_hint_is_given_where_everybody_looks_on() -> None:
     async with at_table("human", "human", seed="three") as driver:
-        conduct = driver.app.conduct
+        runner = driver.app.runner
         await driver.press("a", "j", "j", "enter", "B", "enter", "space")
-        while not isinstance(conduct.step, Sitting) or not conduct.step.open:
+        while not isinstance(runner.step, Ask) or not runner.step.open:
             await driver.press("A", "enter")
         await driver.press("i")
         assert "Everybody looks on here" in driver.text
@@ -248,7 +248,7 @@ async def test_escape_hangs_it_at_once_and_keeps_what_was_chosen(tmp_path: Path)
 
 async def test_what_there_is_no_room_for_is_counted() -> None:
     async with at_table("human", "human") as driver:
-        log = driver.app.conduct.session.log
+        log = driver.app.runner.session.tale
         await driver.press("a")
         log.lines += [Text(f"happened {number}.") for number in range(40)]
         await driver.press("escape")

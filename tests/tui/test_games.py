@@ -14,7 +14,7 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, BotTurn, Curtain, Over, Session, Sitting
+from tui.session import Announce, Ask, BotTurn, Curtain, Over, Session
 from tui.widgets.glyphs import ALLOWED
 
 SIZES = ((80, 24), (160, 50))
@@ -35,7 +35,7 @@ class Frames:
         assert [len(line) for line in lines] == [self._width] * self._height, text
         assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
         if self.app is not None and self.app.playing:
-            self._read(self.app, self.app.conduct.session, text)
+            self._read(self.app, self.app.runner.session, text)
 
     def _read(self, app: TableApp, session: Session, text: str) -> None:
         covered = isinstance(app.screen, CurtainScreen)
@@ -80,32 +80,32 @@ async def set_up(driver: Driver, players: Sequence[str], seed: str) -> None:
 
 async def play(driver: Driver, chance: Random) -> int:
     """To the final score; how many times somebody was asked something."""
-    conduct, asked = driver.app.conduct, 0
+    runner, asked = driver.app.runner, 0
     while True:
-        match conduct.step:
+        match runner.step:
             case Over():
                 return asked
             case BotTurn():
-                await driver.settle(lambda: not isinstance(conduct.step, BotTurn))
+                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
             case Announce():
                 await driver.press("space")
             case Curtain(due):
-                session = conduct.session
-                await driver.press(session.screen.letter(session.seats, chance.choice(due)))
-            case Sitting() as step:
+                session = runner.session
+                await driver.press(session.ui.letter(session.seats, chance.choice(due)))
+            case Ask() as step:
                 asked += 1
                 await decide(driver, step, chance)
 
 
-async def decide(driver: Driver, step: Sitting, chance: Random) -> None:
+async def decide(driver: Driver, step: Ask, chance: Random) -> None:
     """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
-    if driver.app.conduct.session.table.view(BYSTANDER).phase == "plan":
+    if driver.app.runner.session.table.view(BYSTANDER).phase == "plan":
         for key in chance.choices("bcdefBYGP", k=3):
             await driver.press(key, "+")
     else:
         await driver.press(*chance.choice(("", "j", "2", "jj")))
     await driver.press("enter")
-    if driver.app.conduct.step is step:
+    if driver.app.runner.step is step:
         await driver.press("y")
 
 
@@ -124,10 +124,10 @@ async def test_a_whole_game_by_keys_alone(players: Sequence[str], size: tuple[in
     async with on_screen(size=size, look=frames) as driver:
         frames.app = driver.app
         await set_up(driver, players, "7")
-        assert tuple(driver.app.conduct.session.players) == tuple(players)
+        assert tuple(driver.app.runner.session.players) == tuple(players)
         asked = await play(driver, Random(7))
         assert asked > 10 * players.count("human") / 2
-        assert driver.app.conduct.session.table.outcome() is not None
+        assert driver.app.runner.session.table.outcome() is not None
         assert frames.count > asked
 
 
@@ -148,7 +148,7 @@ async def test_a_game_by_textuals_own_pilot() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause(0.1)
         for _key in range(400):
-            match app.conduct.step:
+            match app.runner.step:
                 case Over():
                     break
                 case Announce():
@@ -157,6 +157,6 @@ async def test_a_game_by_textuals_own_pilot() -> None:
                     await pilot.pause(app.guard)
                     await pilot.press("AB"[due[0]])
                 case _:
-                    await pilot.pause(0.0 if app.conduct.session.sitting is None else app.guard)
+                    await pilot.pause(0.0 if app.runner.session.at_keyboard is None else app.guard)
                     await pilot.press("j", "enter")
-        assert isinstance(app.conduct.step, Over)
+        assert isinstance(app.runner.step, Over)

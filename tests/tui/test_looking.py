@@ -9,7 +9,7 @@ import pytest
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_games import Frames
-from tui.screens import conduct
+from tui.screens import step_runner
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.session import Looking, Session
@@ -20,7 +20,7 @@ ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conduct, "FOLLOW", 0.001)
+    monkeypatch.setattr(step_runner, "FOLLOW", 0.001)
 
 
 @pytest.fixture
@@ -57,14 +57,14 @@ async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
     async with on_screen(size=(120, 40), folder=tmp_path, look=frames) as driver:
         frames.app = driver.app
         await look_on(driver)
-        session = driver.app.conduct.session
+        session = driver.app.runner.session
         while theirs.table.outcome() is None:
             before = frames.count
             decide(theirs, chance)
             await driver.wait(lambda: session.table.at == theirs.table.at)
             await driver.settle()
             assert frames.count > before
-        assert [line.plain for line in session.log.lines] == [line.plain for line in theirs.log.lines]
+        assert [line.plain for line in session.tale.lines] == [line.plain for line in theirs.tale.lines]
         assert "after round  " in driver.text
         await driver.press("space")
         assert "after round  " not in driver.text
@@ -82,7 +82,7 @@ async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: Se
         for key in ASKING:
             await driver.press(key)
             assert driver.text == shown
-        records = driver.app.conduct.session.table.records
+        records = driver.app.runner.session.table.records
         await driver.press("question_mark")
         assert "Pass a seat" not in driver.text
         for side in ("t", "r"):
@@ -98,7 +98,7 @@ async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_pat
     decide(theirs, Random(1))
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
-        session = driver.app.conduct.session
+        session = driver.app.runner.session
         assert theirs.undo()
         await driver.wait(lambda: session.table.at == 0)
         await driver.settle()
@@ -109,7 +109,7 @@ async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, their
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
         theirs.close()
-        await driver.wait(lambda: driver.app.conduct.step == Looking(None, held=False))
+        await driver.wait(lambda: driver.app.runner.step == Looking(None, held=False))
         await driver.settle()
         assert "it can be resumed now" in driver.text
         await driver.press("q", "2", "enter")
@@ -122,7 +122,7 @@ async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, their
         await look_on(driver)
         shown = driver.text
         path_of(theirs).unlink()
-        assert not driver.app.conduct.session.follow()  # type: ignore[attr-defined]  # it is an onlooker
+        assert not driver.app.runner.session.follow()  # type: ignore[attr-defined]  # it is an onlooker
         await driver.settle()
         assert driver.text == shown
 

@@ -92,8 +92,8 @@ async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
     async with on_screen() as driver:
         await driver.press("enter", "enter")
         await driver.settle(lambda: driver.app.playing)
-        assert driver.app.conduct.session.alone
-        assert len(driver.app.conduct.session.seats) == 4
+        assert driver.app.runner.session.alone
+        assert len(driver.app.runner.session.seats) == 4
 
 
 async def test_home_is_left_for_good_by_its_last_line() -> None:
@@ -115,13 +115,13 @@ async def changed(driver: Driver, *pressed: str) -> SetupScreen:
 async def test_names_are_typed_and_letters_that_move_elsewhere_are_letters_there() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "down", "enter", "ctrl+u", *"hjkl", "enter")
-        assert screen.chosen.places[0].name == "hjkl"
+        assert screen.chosen.seats[0].name == "hjkl"
 
 
 async def test_no_two_seats_have_one_colour() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "down", "right", "enter", "down", "enter", "enter")
-        colours = [place.colour for place in screen.chosen.places]
+        colours = [seat.colour for seat in screen.chosen.seats]
         assert len(set(colours)) == len(colours)
         assert colours[0] == "purple"
 
@@ -148,20 +148,20 @@ async def test_a_file_of_cards_that_is_none_is_refused_with_a_reason(tmp_path: P
 async def test_seats_that_were_taken_away_come_again_with_their_names() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "4", "down", "down", "down", "down", "enter", *"Gro", "enter")
-        assert screen.chosen.places[3].name == "Gro"
+        assert screen.chosen.seats[3].name == "Gro"
         await driver.press("up", "up", "up", "up", "3", "6")
-        assert screen.chosen.places[3].name == "Gro"
-        assert len({place.colour for place in screen.chosen.places}) == 6
+        assert screen.chosen.seats[3].name == "Gro"
+        assert len({seat.colour for seat in screen.chosen.seats}) == 6
         await driver.press("left", "right")
-        assert len(screen.chosen.places) == 6
+        assert len(screen.chosen.seats) == 6
 
 
 async def test_the_seats_are_as_many_as_was_chosen() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "6")
-        assert len(screen.chosen.places) == 6
+        assert len(screen.chosen.seats) == 6
         await driver.press("3")
-        assert len(screen.chosen.places) == 3
+        assert len(screen.chosen.seats) == 3
 
 
 async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
@@ -170,7 +170,7 @@ async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
         await driver.press("down", "down", "down")
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
-        view = driver.app.conduct.session.table.view(BYSTANDER)
+        view = driver.app.runner.session.table.view(BYSTANDER)
         assert view.first == 1
 
 
@@ -180,7 +180,7 @@ async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
 async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
         await driver.press("R", "b", "+", "enter")
-        before = driver.app.conduct.session.table.records
+        before = driver.app.runner.session.table.records
         await driver.press("escape", "enter", "2")
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
@@ -188,7 +188,7 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
         assert " R  5    B  5    Y  5" in driver.text
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
-        assert driver.app.conduct.session.table.records == before
+        assert driver.app.runner.session.table.records == before
         assert "own letter" in driver.text or "Pass the keyboard" in driver.text
 
 
@@ -263,13 +263,13 @@ async def test_what_cannot_be_undone_says_so() -> None:
 async def test_a_seat_is_handed_over_when_all_agree() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
         await driver.press("a", "w", "down", "right", "enter")
-        assert list(driver.app.conduct.session.players) == ["human", "hopper"]
+        assert list(driver.app.runner.session.players) == ["human", "hopper"]
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
 async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_letter() -> None:
     async with on_screen(skerry_session("human", "hopper", "human")) as driver:
-        players = driver.app.conduct.session.players
+        players = driver.app.runner.session.players
         await driver.press("a", "w", "down", "right", "enter", "enter", "a", "a", "b", "enter")
         assert players[1] == "hopper"
         await driver.press("escape")
@@ -281,7 +281,7 @@ async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_lett
 
 async def test_nobody_makes_a_bot_of_a_person_to_see_the_hand() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        players = driver.app.conduct.session.players
+        players = driver.app.runner.session.players
         await driver.press("a", "w", "down", "right", "enter", "a", "w", "down", "right", "enter", "a", "enter")
         assert players[1] == "hopper"
         await driver.press("b")
@@ -301,12 +301,12 @@ async def test_who_plays_is_asked_of_the_whole_table_and_shows_nobodys_secrets_a
 @pytest.mark.parametrize("key", ["?", "t", "r", "s", "w", "q"])
 async def test_what_is_typed_behind_a_key_that_opens_a_screen_does_not_reach_the_table(key: str) -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
-        before = driver.app.conduct.session.table.at
+        before = driver.app.runner.session.table.at
         driver.throw(key)
         for _time in range(3):
             driver.throw("enter")
         await driver.settle()
-        assert driver.app.conduct.session.table.at == before
+        assert driver.app.runner.session.table.at == before
         assert driver.app.screen is not driver.app.table_screen
 
 
@@ -337,11 +337,11 @@ async def test_trouble_with_the_disk_stands_in_the_header() -> None:
 
 async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
-        await driver.settle(lambda: isinstance(driver.app.conduct.step, Over))
-        first = driver.app.conduct.session
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+        first = driver.app.runner.session
         await driver.press("m")
-        await driver.settle(lambda: driver.app.conduct.session is not first)
-        again = driver.app.conduct.session
+        await driver.settle(lambda: driver.app.runner.session is not first)
+        again = driver.app.runner.session
         assert again.seats == first.seats
         assert again.players == first.players
         assert again.table.records[0] != first.table.records[0]
@@ -349,7 +349,7 @@ async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> No
 
 async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
-        await driver.settle(lambda: isinstance(driver.app.conduct.step, Over))
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
         assert "after round  " not in driver.text
         await driver.press("space")
         assert "after round  " in driver.text

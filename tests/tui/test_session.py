@@ -12,8 +12,8 @@ from core.kernel.types import BYSTANDER
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.tui.skerry import skerry_session
-from tui.games import screen_of
-from tui.session import Announce, BotTurn, Curtain, Session, Sitting
+from tui.games import ui_of
+from tui.session import Announce, Ask, BotTurn, Curtain, Session
 from tui.session.bots import BotSeats
 
 
@@ -46,8 +46,8 @@ def bid_all(session: Session, *bids: int) -> None:
 def test_several_people_meet_at_the_curtain_in_any_order() -> None:
     session = skerry_session("human", "human", "human")
     assert session.step() == Curtain((0, 1, 2), ())
-    session.sit(2)
-    assert session.step() == Sitting(2, (Bid(2, 0), Bid(2, 1), Bid(2, 2)))
+    session.take_keyboard(2)
+    assert session.step() == Ask(2, (Bid(2, 0), Bid(2, 1), Bid(2, 2)))
     session.act(Bid(2, 1))
     assert session.step() == Curtain((0, 1), ())
 
@@ -58,13 +58,13 @@ def test_one_person_alone_has_no_curtain() -> None:
     session.act(Bid(0, 0))
     session.act(Bid(2, 0))
     step = session.step()
-    assert isinstance(step, Sitting)
+    assert isinstance(step, Ask)
     assert (step.seat, session.eyes()) == (1, 1)
 
 
 def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     session = skerry_session("human", "human")
-    session.sit(1)
+    session.take_keyboard(1)
     session.act(Bid(0, 2))
     session.act(Bid(1, 1))
     step = session.step()
@@ -93,28 +93,28 @@ def test_a_choice_without_secrets_is_made_in_the_open() -> None:
     while session.table.view(None).phase == "hop":
         session.act(Hop(0))
     assert session.table.view(None).phase == "topple"
-    assert session.step() == Sitting(1, (Topple(1, True), Topple(1, False)), open=True)
+    assert session.step() == Ask(1, (Topple(1, True), Topple(1, False)), open=True)
     assert session.eyes() == BYSTANDER
 
 
 def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
     session = skerry_session("human", "human")
     session.act(Bid(0, 2))
-    session.sit(1)
+    session.take_keyboard(1)
     session.undo()
-    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
-    assert [line.plain for line in again.log.lines] == [line.plain for line in session.log.lines]
-    assert all("bid=2" not in line.plain for line in session.log.lines)
-    assert again.log.looked == session.log.looked
+    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    assert [line.plain for line in again.tale.lines] == [line.plain for line in session.tale.lines]
+    assert all("bid=2" not in line.plain for line in session.tale.lines)
+    assert again.tale.looked == session.tale.looked
 
 
 def test_news_are_what_has_happened_since_a_seat_last_looked() -> None:
     session = skerry_session("human", "human")
-    session.sit(0)
-    session.rise()
+    session.take_keyboard(0)
+    session.leave_keyboard()
     session.act(Bid(1, 1))
-    assert [line.plain for line in session.log.news(0)] == ["BidSealed(seat=1, bid=None)"]
-    assert len(session.log.news(1)) > 1
+    assert [line.plain for line in session.tale.news(0)] == ["BidSealed(seat=1, bid=None)"]
+    assert len(session.tale.news(1)) > 1
 
 
 def test_undo_goes_back_to_a_persons_decision_and_redo_brings_it_again() -> None:
@@ -137,17 +137,17 @@ def test_undo_crosses_no_barrier() -> None:
 def test_a_seat_behind_the_curtain_takes_back_only_its_own() -> None:
     session = skerry_session("human", "human", "human")
     session.act(Bid(0, 1))
-    session.sit(1)
+    session.take_keyboard(1)
     assert not session.undo()
-    session.rise()
+    session.leave_keyboard()
     assert session.undo()
 
 
 def test_a_seat_passes_to_a_bot_and_back() -> None:
     session = skerry_session("human", "human")
-    session.sit(0)
+    session.take_keyboard(0)
     session.hand_over(0, "hopper")
-    assert session.sitting is None
+    assert session.at_keyboard is None
     assert session.step() == BotTurn(0, hidden=True)
     session.hand_over(0, "human")
     assert session.step() == Curtain((0, 1), ())
@@ -159,26 +159,26 @@ def test_a_seat_passes_to_a_bot_and_back() -> None:
 
 def test_the_last_person_of_several_is_given_the_keyboard_by_a_curtain() -> None:
     session = skerry_session("human", "human", "hopper")
-    session.sit(0)
+    session.take_keyboard(0)
     session.hand_over(0, "hopper")
     session.act(Bid(0, 1))
     session.act(Bid(2, 1))
     assert session.eyes() == BYSTANDER
     assert session.step() == Curtain((1,), ())
-    session.sit(1)
+    session.take_keyboard(1)
     assert session.alone
-    assert session.step() == Sitting(1, session.table.legal(1))
+    assert session.step() == Ask(1, session.table.legal(1))
 
 
 def test_when_others_leave_whoever_sat_sits_down_again() -> None:
     """All looked on when the seat passed."""
     session = skerry_session("human", "human")
-    session.sit(0)
+    session.take_keyboard(0)
     session.hand_over(1, "hopper")
     assert not session.alone
     session.act(Bid(1, 1))
     assert session.step() == Curtain((0,), ())
-    session.sit(0)
+    session.take_keyboard(0)
     assert session.alone
 
 
@@ -188,22 +188,22 @@ def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> N
     own = replace(state.secrets[0], hand=(3, 3, 3, 3))
     session.table._states[-1] = replace(state, secrets=(own, *state.secrets[1:]))
     session.act(Swap(0, False))
-    session.settle()
+    session.decide_unasked()
     step = session.step()
-    assert isinstance(step, Sitting)
-    assert (step.seat, step.ahead, step.options) == (0, True, (PlayCard(0, 3),))
+    assert isinstance(step, Ask)
+    assert (step.seat, step.premove, step.options) == (0, True, (PlayCard(0, 3),))
 
 
 def test_nobody_brings_back_what_another_seat_took_back() -> None:
     session = skerry_session("human", "human", "human")
-    session.sit(0)
+    session.take_keyboard(0)
     session.act(Bid(0, 1))
-    session.rise()
+    session.leave_keyboard()
     assert session.undo()
-    session.sit(1)
+    session.take_keyboard(1)
     assert not session.redo()
-    session.rise()
-    session.sit(0)
+    session.leave_keyboard()
+    session.take_keyboard(0)
     assert session.redo()
 
 
@@ -212,14 +212,14 @@ def test_what_a_bot_sealed_is_for_nobody_who_takes_over_its_seat() -> None:
     session.act(Bid(1, 1))
     session.hand_over(1, "human")
     assert session.step() == Curtain((0, 2), ())
-    session.sit(1)
+    session.take_keyboard(1)
     assert not session.undo()
 
 
 def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
     session = skerry_session("human", "human", "hopper")
     session.hand_over(0, "hopper")
-    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
     assert again.eyes() == BYSTANDER
     again.act(Bid(0, 1))
     again.act(Bid(2, 1))
@@ -228,16 +228,16 @@ def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
 
 def test_after_a_restart_one_person_among_bots_finds_none() -> None:
     session = skerry_session("human", "hopper")
-    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
     assert again.alone
 
 
 def test_a_hint_is_told_of_and_never_its_content() -> None:
     session = skerry_session("human", "human")
-    session.sit(0)
+    session.take_keyboard(0)
     advice = session.hint(0, session.table.legal(0))()
     assert advice.decision == Bid(0, 2)
-    assert "hint" in session.log.lines[-1].plain
+    assert "hint" in session.tale.lines[-1].plain
     assert session.table.records[-1] == Note("hint", 0, "")
 
 
@@ -246,10 +246,10 @@ def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
     session = skerry_session("human", "human", keeper=keeper)
     before = len(session.table.records)
     session.act(Bid(0, 1))
-    session.sit(1)
+    session.take_keyboard(1)
     session.act(Bid(1, 1))
     assert keeper.records == session.table.records[before:]
-    session.sit(0)
+    session.take_keyboard(0)
     session.close()
     assert keeper.records == session.table.records[before:]
     assert keeper.closed
@@ -270,8 +270,8 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     decision = session.think(0)()
     session.tell_failures()
     session.act(decision)
-    assert "nobody" not in session.log.lines[-2].plain
-    assert "failed" in session.log.lines[-2].plain
+    assert "nobody" not in session.tale.lines[-2].plain
+    assert "failed" in session.tale.lines[-2].plain
 
 
 # --- decisions ahead, with Eketorp ---
@@ -282,10 +282,10 @@ def fighting(*players: str) -> Session:
     table = new_table(3, first=0)
     for seat in range(3):
         table.act(plan(seat, {"B": 6}))
-    session = Session(table, screen_of("eketorp"), BotSeats(bots("eketorp"), "b"))
+    session = Session(table, ui_of("eketorp"), BotSeats(bots("eketorp"), "b"))
     for seat, player in enumerate(players):
         session.hand_over(seat, player)
-    session.sit(0)
+    session.take_keyboard(0)
     session.act(fight(0, "B", 1))
     return session
 
@@ -297,25 +297,25 @@ def card_of(session: Session, seat: int) -> PlayCard:
 
 def test_the_attacker_settles_swap_and_card_in_one_sitting() -> None:
     session = fighting()
-    assert session.step() == Sitting(0, (Swap(0, True), Swap(0, False)))
+    assert session.step() == Ask(0, (Swap(0, True), Swap(0, False)))
     session.act(Swap(0, False))
-    session.settle()
+    session.decide_unasked()
     step = session.step()
-    assert isinstance(step, Sitting)
-    assert (step.seat, step.ahead) == (0, True)
-    session.keep(0, card_of(session, 0))
+    assert isinstance(step, Ask)
+    assert (step.seat, step.premove) == (0, True)
+    session.premove(0, card_of(session, 0))
     assert session.step() == Curtain((1,), ())
 
 
 def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.keep(0, card_of(session, 0))
-    session.sit(1)
+    session.premove(0, card_of(session, 0))
+    session.take_keyboard(1)
     session.act(Swap(1, False))
-    session.settle()
+    session.decide_unasked()
     step = session.step()
-    assert isinstance(step, Sitting)
+    assert isinstance(step, Ask)
     assert (step.seat, session.table.to_act()) == (1, (1,))
     session.act(card_of(session, 1))
     assert isinstance(session.step(), Announce)
@@ -324,29 +324,29 @@ def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
 def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.keep(0, card_of(session, 0))
-    session.sit(1)
+    session.premove(0, card_of(session, 0))
+    session.take_keyboard(1)
     session.act(Swap(1, True))
     while session.table.view(None).phase == "swap":
         session.act(Swap(1, False))
-    session.settle()
+    session.decide_unasked()
     assert session.table.to_act() == (0, 1)
     session.act(card_of(session, 1))
-    session.settle()
+    session.decide_unasked()
     assert session.step() == Curtain((0,), ())
-    session.sit(0)
+    session.take_keyboard(0)
     step = session.step()
-    assert isinstance(step, Sitting)
+    assert isinstance(step, Ask)
     assert "The defender has swapped the hand" in step.why
 
 
 def test_a_card_kept_is_asked_again_after_a_restart() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.keep(0, card_of(session, 0))
-    again = Session(Table(session.table.game, session.table.records), session.screen, session.bots)
+    session.premove(0, card_of(session, 0))
+    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
     again.act(Swap(1, False))
-    again.settle()
+    again.decide_unasked()
     assert again.step() == Curtain((0, 1), ())
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.driver import on_screen
-from tui import mishap, settings, theme
+from tui import error_log, settings, theme
 from tui.screens import shield
 from tui.screens.markdown import paragraphs
 from tui.screens.menu import Menu
@@ -53,7 +53,7 @@ def test_an_account_names_places_and_no_values(monkeypatch: pytest.MonkeyPatch, 
         except KeyError as cause:
             raise ValueError("5566") from cause
     except ValueError as error:
-        said = mishap.report(error)
+        said = error_log.report(error)
     log = (tmp_path / "errors.log").read_text()
     assert str(tmp_path / "errors.log") in said
     assert "ValueError" in log
@@ -65,7 +65,7 @@ def test_an_account_names_places_and_no_values(monkeypatch: pytest.MonkeyPatch, 
 def test_where_no_log_can_be_written_there_is_a_sentence_still(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "file" / "errors.log"))
-    assert "No log could be written" in mishap.report(ValueError("5566"))
+    assert "No log could be written" in error_log.report(ValueError("5566"))
 
 
 # --- Markdown ---

@@ -53,10 +53,10 @@ async def test_a_screen_that_was_left_is_gone() -> None:
 
 async def test_the_two_screens_of_a_table_serve_every_table() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        table, curtain = driver.app.table_screen, driver.app.conduct.curtain
+        table, curtain = driver.app.table_screen, driver.app.runner.curtain
         await driver.press("escape", "enter")
         driver.app.play(skerry_session("human", "human", "human"))
         await driver.settle(lambda: driver.app.playing)
         assert driver.app.table_screen is table
-        assert driver.app.conduct.curtain is curtain
+        assert driver.app.runner.curtain is curtain
         assert "Cid" in driver.text

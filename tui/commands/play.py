@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
         return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
     if os.environ.get("TERM", "") in ("", "dumb"):
         return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
-    from tui import mishap  # noqa: PLC0415 - see above
+    from tui import error_log  # noqa: PLC0415 - see above
 
     if args.saves is not None:
         args.saves = Path(os.path.expanduser(args.saves))
@@ -38,13 +38,13 @@ def run(args: Namespace) -> int:
         opened = _opened(args)
     except ValueError as error:
         return _refuse(str(error))
-    mishap.keep_quiet()
+    error_log.keep_quiet()
     for name in ("COLUMNS", "LINES"):
         os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
     try:
         return _play(args, opened)
     except BaseException as error:  # whatever it is, its values stay off the terminal
-        print(mishap.report(error), file=sys.stderr)
+        print(error_log.report(error), file=sys.stderr)
         return 1
 
 

@@ -4,14 +4,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the contract brings Textual with it
-    from tui.games.base import GameScreen
+    from tui.games.contract import GameUI
 
-SCREENS = {
+UIS = {
     "eketorp": "tui.games.eketorp",
 }
 
 
-def screen_of(game: str) -> "GameScreen":
+def ui_of(game: str) -> "GameUI":
     """The screen part of a game. Raises KeyError."""
-    found: GameScreen = import_module(SCREENS[game]).SCREEN
+    found: GameUI = import_module(UIS[game]).UI
     return found

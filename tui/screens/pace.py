@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from time import monotonic
 
-from tui.session import Announce, BotTurn, Sitting, Step
+from tui.session import Announce, Ask, BotTurn, Step
 from tui.settings import Pace
 
 FOLLOW: dict[Pace, float | None] = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds for a bot's move
@@ -27,7 +27,7 @@ class Watch:
 
     def hear(self, step: Step | None) -> None:
         """A key was pressed."""
-        if not isinstance(step, Sitting):
+        if not isinstance(step, Ask):
             self._hurried_at = monotonic()
         self._hasty = isinstance(step, BotTurn)
         self._hurried.set()

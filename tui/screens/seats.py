@@ -29,7 +29,7 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         self._missing: list[Seat] = []  # people who have still to agree that a bot's seat, and its hand, be opened
 
     def draw(self, canvas: Canvas) -> None:
-        session, screen = self._session, self._session.screen
+        session, screen = self._session, self._session.ui
         headline(canvas, _("Who plays"))
         canvas.middle(2, [(_("Somebody has to leave, or is back? Ask the table, for everybody must agree."), "dim")])
         left = (canvas.width - 60) // 2
@@ -73,7 +73,7 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
 
     def _agree(self, letter: str) -> None:
         session = self._session
-        self._missing = [seat for seat in self._missing if session.screen.letter(session.seats, seat).upper() != letter]
+        self._missing = [seat for seat in self._missing if session.ui.letter(session.seats, seat).upper() != letter]
         if not self._missing:
             self._done()
 
@@ -81,8 +81,8 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         if self._missing:
             return
         changed = self._changed()
-        if changed is not None and self._chosen[changed] == HUMAN and self._session.log.several:
-            self._missing = sorted(self._session.log.people)  # also whoever was made a bot just now
+        if changed is not None and self._chosen[changed] == HUMAN and self._session.tale.several:
+            self._missing = sorted(self._session.tale.people)  # also whoever was made a bot just now
             self._menu.at = changed
             self.redraw()
         else:

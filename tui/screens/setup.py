@@ -9,12 +9,12 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.types import Seating
 from core.kernel.words import N_
-from tui.games.base import GameScreen
+from tui.games.contract import GameUI
 from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session import HUMAN
-from tui.session.opening import NAMES, Place, Setup, unfit
+from tui.session.opening import NAMES, SeatSetup, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
@@ -28,21 +28,21 @@ class SetupScreen(Sheet[Setup | None]):
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("To the home screen")),
     ]
 
-    def __init__(self, setup: Setup, screen: GameScreen, seats: range, colours: Sequence[str], bots: Sequence[str]):
+    def __init__(self, setup: Setup, screen: GameUI, seats: range, colours: Sequence[str], bots: Sequence[str]):
         super().__init__()
-        self.chosen, self._game_screen = setup, screen
+        self.chosen, self._game_ui = setup, screen
         self._seats, self._colours, self._kinds = seats, colours, [HUMAN, *bots]
         self._files = dict(screen.files())
         self._row = self._column = 0
         self.typing: Entry | None = None
         self.refused = ""
-        self._aside: list[Place] = []  # seats that were taken away, and may come again
+        self._aside: list[SeatSetup] = []  # seats that were taken away, and may come again
 
     # --- what there is to change ---
 
     def _rows(self) -> list[list[Cell]]:
         seats: list[list[Cell]] = [
-            [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self.chosen.places))
+            [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self.chosen.seats))
         ]
         files: list[list[Cell]] = [[("file", option)] for option in self._files]
         rest: list[list[Cell]] = [[("first", 0)], [("seed", 0)], *files]
@@ -59,15 +59,15 @@ class SetupScreen(Sheet[Setup | None]):
             case ("start", _of):
                 return _("Start the game")
             case ("count", _of):
-                return str(len(setup.places))
+                return str(len(setup.seats))
             case ("name", int(seat)):
-                return setup.places[seat].name
+                return setup.seats[seat].name
             case ("colour", int(seat)):
-                return _(setup.places[seat].colour)
+                return _(setup.seats[seat].colour)
             case ("player", int(seat)):
-                return self._kind(setup.places[seat].player)
+                return self._kind(setup.seats[seat].player)
             case ("first", _of):
-                return _("drawn") if setup.first is None else setup.places[setup.first].name
+                return _("drawn") if setup.first is None else setup.seats[setup.first].name
             case ("seed", _of):
                 return setup.seed or _("another each time")
             case (_what, option):
@@ -108,9 +108,9 @@ class SetupScreen(Sheet[Setup | None]):
         what, of = row[0]
         label = labels.get(what) or (self._files[str(of)] if what == "file" else "")
         if what == "name":
-            seats = [Seating(place.name, place.colour) for place in self.chosen.places]
-            letter = self._game_screen.letter(seats, int(of))
-            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_screen.colour(seats, int(of))}")
+            seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
+            letter = self._game_ui.letter(seats, int(of))
+            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, int(of))}")
         elif what != "start":
             canvas.put(left + 2, y, label[:15], "dim")
         x = left if what == "start" else left + 18
@@ -174,7 +174,7 @@ class SetupScreen(Sheet[Setup | None]):
     def _typed(self, text: str) -> None:
         match self._cell:
             case ("name", int(seat)) if text:
-                self.chosen.places[seat].name = text
+                self.chosen.seats[seat].name = text
             case ("seed", _of):
                 self.chosen.seed = text
             case ("file", option):
@@ -188,16 +188,16 @@ class SetupScreen(Sheet[Setup | None]):
                 self.dismiss(setup)
             case ("count", _of):
                 counts = list(self._seats)
-                self._seat(counts[(counts.index(len(setup.places)) + way) % len(counts)])
+                self._seat(counts[(counts.index(len(setup.seats)) + way) % len(counts)])
             case ("colour", int(seat)):
                 self._recolour(seat, way)
             case ("player", int(seat)):
-                place = setup.places[seat]
-                here = self._kinds.index(place.player) if place.player in self._kinds else 0
-                place.player = self._kinds[(here + way) % len(self._kinds)]
+                seat_setup = setup.seats[seat]
+                here = self._kinds.index(seat_setup.player) if seat_setup.player in self._kinds else 0
+                seat_setup.player = self._kinds[(here + way) % len(self._kinds)]
             case ("first", _of):
                 here = -1 if setup.first is None else setup.first
-                there = (here + 1 + way) % (len(setup.places) + 1) - 1
+                there = (here + 1 + way) % (len(setup.seats) + 1) - 1
                 setup.first = None if there < 0 else there
             case (_what, _of) if way > 0 and _what != "start":
                 # A name is typed anew: an empty one leaves it as it was.
@@ -207,29 +207,33 @@ class SetupScreen(Sheet[Setup | None]):
 
     def _seat(self, count: int) -> None:
         """So many seats from now on."""
-        places = self.chosen.places
-        while len(places) < count:
+        seats = self.chosen.seats
+        while len(seats) < count:
             if self._aside:
-                places.append(self._aside.pop(0))
-                self._own_colour(places[-1])
+                seats.append(self._aside.pop(0))
+                self._own_colour(seats[-1])
                 continue
-            colour = next(colour for colour in self._colours if colour not in {place.colour for place in places})
-            name = next(name for name in NAMES if name not in {place.name for place in places})
-            places.append(Place(name, colour, places[-1].player))
-        self._aside[:0] = places[count:]
-        del places[count:]
+            colour = next(colour for colour in self._colours if colour not in {seat.colour for seat in seats})
+            name = next(name for name in NAMES if name not in {seat.name for seat in seats})
+            seats.append(SeatSetup(name, colour, seats[-1].player))
+        self._aside[:0] = seats[count:]
+        del seats[count:]
         if self.chosen.first is not None and self.chosen.first >= count:
             self.chosen.first = None
 
-    def _own_colour(self, place: Place) -> None:
-        taken = {other.colour for other in self.chosen.places if other is not place}
-        if place.colour in taken:
-            place.colour = next(colour for colour in self._colours if colour not in taken)
+    def _own_colour(self, seat_setup: SeatSetup) -> None:
+        taken = {other.colour for other in self.chosen.seats if other is not seat_setup}
+        if seat_setup.colour in taken:
+            seat_setup.colour = next(colour for colour in self._colours if colour not in taken)
 
     def _recolour(self, seat: int, way: int) -> None:
-        places = self.chosen.places
-        free = [colour for colour in self._colours if colour not in {p.colour for p in places} - {places[seat].colour}]
-        places[seat].colour = free[(free.index(places[seat].colour) + way) % len(free)]
+        seats = self.chosen.seats
+        free = [
+            colour
+            for colour in self._colours
+            if colour not in {seat_setup.colour for seat_setup in seats} - {seats[seat].colour}
+        ]
+        seats[seat].colour = free[(free.index(seats[seat].colour) + way) % len(free)]
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -16,10 +16,10 @@ from saves.index import Entry
 from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.sentences import BadSave
-from tui.games import SCREENS, screen_of
+from tui.games import UIS, ui_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
-from tui.session.log import HUMAN, PLAYER
+from tui.session.tale import HUMAN, PLAYER
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -36,7 +36,7 @@ class _Look(Struct, frozen=True):
 
 def _look_at(folder: Path, entry: Entry) -> _Look:
     """Raises `BadSave`."""
-    table, screen = read_file(folder / (entry.id + SUFFIX)).table, screen_of(entry.game)
+    table, screen = read_file(folder / (entry.id + SUFFIX)).table, ui_of(entry.game)
     view, parts = table.view(BYSTANDER), []
     for seat, points in enumerate(screen.points(view)):
         role = f"seat.{screen.colour(table.seats, seat)}"
@@ -92,7 +92,7 @@ class ShelfScreen(Sheet[Path | None]):
     def _look(self, entry: Entry) -> "_Look":
         if entry.id not in self._looks:
             try:
-                self._looks[entry.id] = _look_at(self._folder, entry) if entry.game in SCREENS else _Look()
+                self._looks[entry.id] = _look_at(self._folder, entry) if entry.game in UIS else _Look()
             except BadSave:
                 self._looks[entry.id] = _Look()
         return self._looks[entry.id]

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from tui.games.base import GameScreen
+from tui.games.contract import GameUI
 from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
@@ -14,12 +14,12 @@ from tui.words import _
 __all__ = ["SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
 
 
-def rules(screen: GameScreen) -> Reader:
+def rules(screen: GameUI) -> Reader:
     return Reader(_("Rules"), paragraphs(screen.rules()))
 
 
 def tale(session: Session) -> Reader:
-    return Reader(_("What has happened"), session.log.lines or [Text(_("Nothing yet."))], from_end=True)
+    return Reader(_("What has happened"), session.tale.lines or [Text(_("Nothing yet."))], from_end=True)
 
 
 def help_here(table: TableScreen) -> Reader:

@@ -11,16 +11,16 @@ from textual.screen import Screen
 
 from core.kernel.types import BYSTANDER, Refused
 from core.kernel.words import N_
-from tui.games.base import GameScreen, GameTable
-from tui.screens.conduct import Conduct
+from tui.games.contract import GameTable, GameUI
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_footer, draw_too_small, too_small
-from tui.session import BotTurn, Looking, Over, Session, Sitting
+from tui.screens.step_runner import StepRunner
+from tui.session import Ask, BotTurn, Looking, Over, Session
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
 
-LOG_LINES = 60  # as many as the highest table can show
+TALE_LINES = 60  # as many as the highest table can show
 
 
 def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
@@ -32,7 +32,7 @@ COMMANDS = [
     _command("u", "undo", N_("undo"), N_("Take back one step")),
     _command("ctrl+r", "redo", N_("redo"), N_("Bring back what was taken back"), "Ctrl+R"),
     _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
-    _command("t", "log", N_("tale"), N_("All that has happened")),
+    _command("t", "tale", N_("tale"), N_("All that has happened")),
     _command("r", "rules", N_("rules"), N_("The rules of the game")),
     _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
     _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
@@ -41,10 +41,10 @@ COMMANDS = [
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
     _command("escape", "step_back", N_("hide"), N_("Hang the curtain; alone, take back one step"), "Esc"),
 ]
-ASIDE = ("help", "log", "rules", "seats", "settings", "leave")  # they open another screen
+ASIDE = ("help", "tale", "rules", "seats", "settings", "leave")  # they open another screen
 ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
 COMMAND_KEYS = frozenset(key for command in COMMANDS for key in command.key.split(","))
-LOOKING_ON = ("help", "log", "rules", "settings", "ending", "leave")
+LOOKING_ON = ("help", "tale", "rules", "settings", "ending", "leave")
 
 
 class TableScreen(Screen[None]):
@@ -68,11 +68,11 @@ class TableScreen(Screen[None]):
     class RematchAsked(Message):
         """The same table again."""
 
-    def __init__(self, screen: GameScreen, curtain: CurtainScreen) -> None:
+    def __init__(self, screen: GameUI, curtain: CurtainScreen) -> None:
         super().__init__()
-        self.game_screen = screen
+        self.game_ui = screen
         self.table: GameTable = screen.table()
-        self.conduct = Conduct(self, curtain)
+        self.runner = StepRunner(self, curtain)
         self._header = Painted()
         self._footer = Painted()
         self._room = Painted()
@@ -92,7 +92,7 @@ class TableScreen(Screen[None]):
 
     @property
     def session(self) -> Session:
-        return self.conduct.session
+        return self.runner.session
 
     # --- how it looks ---
 
@@ -126,8 +126,8 @@ class TableScreen(Screen[None]):
 
     def _draw_header(self) -> None:
         session, canvas = self.session, Canvas(self.app.size.width, 1, "bar")
-        x = canvas.parts(0, 0, [(f" {session.screen.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, session.screen.progress(session.table.view(BYSTANDER)), "bar")
+        x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
+        x = canvas.put(x + 1, 0, session.ui.progress(session.table.view(BYSTANDER)), "bar")
         right: list[Part] = self._who()
         if session.trouble:
             trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
@@ -138,11 +138,11 @@ class TableScreen(Screen[None]):
 
     def _who(self) -> list[Part]:
         """Whose turn it is, at the header's right."""
-        seats, screen = self.session.seats, self.session.screen
-        match self.conduct.step:
-            case Sitting(seat) if seat == self.session.again:
+        seats, screen = self.session.seats, self.session.ui
+        match self.runner.step:
+            case Ask(seat) if seat == self.session.again:
                 words = _("{name} looks again")
-            case Sitting(seat):
+            case Ask(seat):
                 words = _("{name} to decide")
             case BotTurn(seat):
                 words = _("{name} is thinking")
@@ -162,23 +162,23 @@ class TableScreen(Screen[None]):
         self._footer.paint(canvas)
 
     def _own_keys(self) -> list[tuple[str, str]]:
-        match self.conduct.step:
+        match self.runner.step:
             case Over() if not self.table.keys():
-                wanted = ["ending", "rematch", "log", "leave"]
-            case Sitting() as sitting:
-                wanted = ["hint", "log", "leave", "rules", "seats", "settings"]  # the last of them where there is room
-                if self._touched or (self.session.undoable() and not sitting.ahead):
+                wanted = ["ending", "rematch", "tale", "leave"]
+            case Ask() as ask:
+                wanted = ["hint", "tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
+                if self._touched or (self.session.undoable() and not ask.premove):
                     wanted.insert(0, "undo")
-                if self.conduct.secrets:
+                if self.runner.secrets:
                     wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
-                wanted = [*(["ending"] if outcome else []), "log", "rules", "leave"]
+                wanted = [*(["ending"] if outcome else []), "tale", "rules", "leave"]
             case BotTurn():
-                wanted = ["log", "leave", "rules", "seats", "settings"]
+                wanted = ["tale", "leave", "rules", "seats", "settings"]
             case _:
                 return []
         found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
-        hurry = [(_("any key"), _("hurry"))] if isinstance(self.conduct.step, BotTurn) else []
+        hurry = [(_("any key"), _("hurry"))] if isinstance(self.runner.step, BotTurn) else []
         return hurry + [found[action] for action in (*wanted, "help")]
 
     def tell(self, text: str) -> None:
@@ -202,11 +202,11 @@ class TableScreen(Screen[None]):
 
     def show(self, view: Any) -> None:
         self._touched = False
-        self.show_log()
+        self.show_tale()
         self.table.show(view)
 
-    def show_log(self) -> None:
-        lines = self.session.log.lines[-LOG_LINES:]
+    def show_tale(self) -> None:
+        lines = self.session.tale.lines[-TALE_LINES:]
         if lines != self._told:
             self._told = lines
             self.table.tell(lines)
@@ -216,14 +216,14 @@ class TableScreen(Screen[None]):
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         message.stop()
         try:
-            self.conduct.decided(message.decision, message.ahead, message.time)
+            self.runner.decided(message.decision, message.premove, message.time)
         except Refused as refused:
-            self.conduct.ask_again()
+            self.runner.ask_again()
             self.tell(refusal(refused))
 
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
         message.stop()
-        self.conduct.seen(message.time)
+        self.runner.seen(message.time)
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()
@@ -233,52 +233,52 @@ class TableScreen(Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whoever looks on has no part in the game."""
-        return action in LOOKING_ON if isinstance(self.conduct.step, Looking) else True
+        return action in LOOKING_ON if isinstance(self.runner.step, Looking) else True
 
     def heard(self, key: str) -> None:
         """A key is about to be given to whatever has the focus."""
         if key in ASIDE_KEYS:
-            self.conduct.app.deafen()  # the keys that follow are not meant for the table
+            self.runner.app.deafen()  # the keys that follow are not meant for the table
         self.hush()
-        if isinstance(self.conduct.step, Sitting) and not self._touched and key not in COMMAND_KEYS:
+        if isinstance(self.runner.step, Ask) and not self._touched and key not in COMMAND_KEYS:
             self._touched = True
             self._draw_footer()
-        self.conduct.watch.hear(self.conduct.step)
+        self.runner.watch.hear(self.runner.step)
 
     def action_undo(self) -> None:
-        if isinstance(self.conduct.step, Sitting) and self.table.take_back():
+        if isinstance(self.runner.step, Ask) and self.table.take_back():
             self.bars()
-        elif not self.conduct.undo():
+        elif not self.runner.undo():
             self.tell(_("There is nothing of yours to take back since somebody last saw something new."))
 
     def action_redo(self) -> None:
-        if not self.conduct.redo():
+        if not self.runner.redo():
             self.tell(_("There is nothing to bring back."))
 
     def action_step_back(self) -> None:
-        if self.conduct.secrets:
-            self.conduct.cover()
-        elif isinstance(self.conduct.step, Sitting) and self.table.take_back():
+        if self.runner.secrets:
+            self.runner.cover()
+        elif isinstance(self.runner.step, Ask) and self.table.take_back():
             self.bars()
 
     def action_hint(self) -> None:
-        self.conduct.hint()
+        self.runner.hint()
 
     def action_leave(self) -> None:
         self.post_message(self.LeaveAsked())
 
     def action_rematch(self) -> None:
-        if isinstance(self.conduct.step, Over):
+        if isinstance(self.runner.step, Over):
             self.post_message(self.RematchAsked())
 
     def action_ending(self) -> None:
-        self.conduct.show_ending()
+        self.runner.show_ending()
 
     def action_help(self) -> None:
         self.post_message(self.SideAsked("help"))
 
-    def action_log(self) -> None:
-        self.post_message(self.SideAsked("log"))
+    def action_tale(self) -> None:
+        self.post_message(self.SideAsked("tale"))
 
     def action_rules(self) -> None:
         self.post_message(self.SideAsked("rules"))

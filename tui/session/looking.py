@@ -8,7 +8,7 @@ from core.kernel.types import BYSTANDER, Seat
 from saves import disk
 from saves.opening import open_journal
 from saves.sentences import BadSave
-from tui.games import screen_of
+from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.session import Session
 from tui.session.steps import Looking
@@ -22,7 +22,7 @@ class Onlooker(Session):
         self._mark = _mark(path)  # before it is read: what is written meanwhile is new
         opened = open_journal(path, write=False)
         game = opened.header.game
-        super().__init__(opened.table, screen_of(game), BotSeats(games.bots(game)))
+        super().__init__(opened.table, ui_of(game), BotSeats(games.bots(game)))
         self._path = path
         self._held = True
 
@@ -44,7 +44,7 @@ class Onlooker(Session):
         except BadSave:
             return False  # tried again the next time
         for record in table.records[len(self.table.records) :]:
-            self.log.take(record)
+            self.tale.take(record)
         self.table = table
         return True
 
@@ -52,7 +52,7 @@ class Onlooker(Session):
     def alone(self) -> bool:
         return False
 
-    def settle(self) -> None:
+    def decide_unasked(self) -> None:
         """Others decide."""
 
     def step(self) -> Looking:

@@ -14,16 +14,16 @@ from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
-from tui.games import screen_of
+from tui.games import ui_of
 from tui.session.bots import BotSeats
-from tui.session.log import HUMAN, PLAYER
 from tui.session.session import Session
+from tui.session.tale import HUMAN, PLAYER
 from tui.words import say
 
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
 
 
-class Place(Struct):
+class SeatSetup(Struct):
     """Who sits where, and who plays there: a person, or a bot by its name."""
 
     name: str
@@ -33,7 +33,7 @@ class Place(Struct):
 
 class Setup(Struct):
     game: str
-    places: list[Place]
+    seats: list[SeatSetup]
     first: Seat | None = None  # None: drawn
     seed: str = ""  # empty: drawn anew each time
     files: dict[str, str] = {}  # paths of files of the players' own, by the option that they are for
@@ -47,17 +47,17 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
         count = min(max(4, found.seats.start), found.seats[-1])
         players = [HUMAN, *[levels[min(1, len(levels) - 1)]] * (count - 1)]
     called = [*names, *(name for name in NAMES if name not in names), *map(str, range(len(players)))]
-    return Setup(game, [Place(*each) for each in zip(called, found.colours, players, strict=False)])
+    return Setup(game, [SeatSetup(*each) for each in zip(called, found.colours, players, strict=False)])
 
 
 def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
     """A new table, on disk from its first event; and what the players should know. Raises `BadOptions`."""
     seats, options = _seats(setup), _options(setup)
     table = Table.new(games.game(setup.game), seats, options)
-    for seat, place in enumerate(setup.places):
-        table.note(PLAYER, seat, place.player)
+    for seat, seat_setup in enumerate(setup.seats):
+        table.note(PLAYER, seat, seat_setup.player)
     journal = Journal.create(folder, table.game, seats, options, table.records)
-    session = Session(table, screen_of(setup.game), BotSeats(games.bots(setup.game)), journal)
+    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal)
     return session, list(map(say, table.warnings))
 
 
@@ -71,7 +71,7 @@ def unfit(setup: Setup) -> str:
 
 
 def _seats(setup: Setup) -> list[Seating]:
-    seats = [Seating(place.name.strip(), place.colour) for place in setup.places]
+    seats = [Seating(seat_setup.name.strip(), seat_setup.colour) for seat_setup in setup.seats]
     if len({seating.name.casefold() for seating in seats}) < len(seats) or not all(seating.name for seating in seats):
         raise BadOptions(N_("every seat needs a name of its own"))
     return seats
@@ -90,13 +90,13 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
-    return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    return Session(opened.table, ui_of(game), BotSeats(games.bots(game)), opened.journal), notices
 
 
 def same_again(session: Session) -> Setup:
     """The set-up of a rematch: everything but the luck."""
-    places = [Place(who.name, who.colour, player) for who, player in zip(session.seats, session.players, strict=True)]
-    return Setup(session.table.game.name, places)
+    players = zip(session.seats, session.players, strict=True)
+    return Setup(session.table.game.name, [SeatSetup(who.name, who.colour, player) for who, player in players])
 
 
 def _read(path: str) -> object:

@@ -5,10 +5,10 @@ from typing import Any, Protocol
 
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat
-from tui.games.base import GameScreen
+from tui.games.contract import GameUI
 from tui.session.bots import BotSeats
-from tui.session.log import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Log
-from tui.session.steps import Announce, BotTurn, Curtain, Over, Sitting, Step
+from tui.session.steps import Announce, Ask, BotTurn, Curtain, Over, Step
+from tui.session.tale import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Tale
 
 
 class Keeper(Protocol):
@@ -31,24 +31,24 @@ class Session:
     def __init__(
         self,
         table: "Table[Any, Any, Any, Any]",
-        screen: GameScreen,
+        ui: GameUI,
         bots: BotSeats,
         journal: Keeper | None = None,
     ) -> None:
         self.table = table
-        self.screen = screen
+        self.ui = ui
         self.seats = table.seats
         self.journal = journal
         self.bots = bots
-        self.log = Log(table.game, screen, self.seats)
+        self.tale = Tale(table.game, ui, self.seats)
         for record in table.records:
-            self.log.take(record)
-        self.sitting: Seat | None = None  # whose secrets may be on the screen
+            self.tale.take(record)
+        self.at_keyboard: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
         # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
-        self._passing = self.log.several and len(self.humans) == 1
-        self._kept: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
-        self._doubts: dict[Seat, str] = {}  # why what a seat had decided ahead is asked again
+        self._passing = self.tale.several and len(self.humans) == 1
+        self._premoves: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
+        self._reopened: dict[Seat, str] = {}  # why what a seat had decided ahead is asked again
         self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
         self._news: list[Any] = []
         self._unwritten: list[Any] = []
@@ -59,7 +59,7 @@ class Session:
 
     @property
     def players(self) -> Sequence[str]:
-        return self.log.players
+        return self.tale.players
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -73,29 +73,29 @@ class Session:
     def hand_over(self, seat: Seat, player: str) -> None:
         """A seat passes from a person to a bot, or back: then the keyboard may be in other hands."""
         alone = self.alone
-        self._kept.pop(seat, None)
+        self._premoves.pop(seat, None)
         self._note(PLAYER, seat, player)
         if not alone or player == HUMAN:
             self._passing = bool(self.humans)
-        if self._passing or self.sitting == seat:
-            self.rise()
+        if self._passing or self.at_keyboard == seat:
+            self.leave_keyboard()
 
     # --- what comes next ---
 
-    def settle(self) -> None:
+    def decide_unasked(self) -> None:
         """Decide what needs no asking: what was settled ahead, and what has one option, as everybody can tell."""
         while not self._news and (decision := self._by_itself()) is not None:
             self.act(decision)
-        ahead = self._ahead()
-        if self.sitting is not None and len(ahead) == 1 and self._tells_nothing(self.sitting):
-            self.keep(self.sitting, ahead[0])
+        options = self._premove_options()
+        if self.at_keyboard is not None and len(options) == 1 and self._tells_nothing(self.at_keyboard):
+            self.premove(self.at_keyboard, options[0])
 
-    def _ahead(self) -> Sequence[Any]:
+    def _premove_options(self) -> Sequence[Any]:
         """What the seat that sits may settle now, though it will be asked later."""
-        seat = self.sitting
-        if seat is None or seat in self._kept or seat in self.table.to_act():
+        seat = self.at_keyboard
+        if seat is None or seat in self._premoves or seat in self.table.to_act():
             return ()
-        options: Sequence[Any] = self.screen.ahead(self.table.view(seat))
+        options: Sequence[Any] = self.ui.premoves(self.table.view(seat))
         return options
 
     def _by_itself(self) -> Any:
@@ -103,18 +103,18 @@ class Session:
             if self.players[seat] != HUMAN:
                 continue
             options = self.table.legal(seat)
-            kept, since = self._kept.get(seat, (None, []))
+            kept, since = self._premoves.get(seat, (None, []))
             if kept is not None and isinstance(options, tuple) and kept in options:
-                self._doubts[seat] = self.screen.stale(since, kept)
-                if not self._doubts[seat]:
+                self._reopened[seat] = self.ui.reopens(since, kept)
+                if not self._reopened[seat]:
                     return kept
-                del self._kept[seat]
+                del self._premoves[seat]
             if isinstance(options, tuple) and len(options) == 1 and self._tells_nothing(seat):
                 return options[0]
         return None
 
     def _tells_nothing(self, seat: Seat) -> bool:
-        return self.alone or self.screen.forced(self.table.view(BYSTANDER), seat)
+        return self.alone or self.ui.forced(self.table.view(BYSTANDER), seat)
 
     def step(self) -> Step:
         table = self.table
@@ -128,59 +128,59 @@ class Session:
         people = tuple(seat for seat in owing if self.players[seat] == HUMAN)
         if len(people) < len(owing):
             return BotTurn(next(seat for seat in owing if seat not in people), hidden=len(owing) > 1)
-        return self._sitting(people) or self._curtain(people)
+        return self._ask(people) or self._curtain(people)
 
-    def _sitting(self, people: tuple[Seat, ...]) -> Sitting | None:
-        table, seat = self.table, people[0] if self.alone else self.sitting
-        if not self.alone and self.screen.in_the_open(table.view(BYSTANDER)):
-            return Sitting(people[0], table.legal(people[0]), open=True)
+    def _ask(self, people: tuple[Seat, ...]) -> Ask | None:
+        table, seat = self.table, people[0] if self.alone else self.at_keyboard
+        if not self.alone and self.ui.in_the_open(table.view(BYSTANDER)):
+            return Ask(people[0], table.legal(people[0]), open=True)
         if seat is None:
             return None
         if seat in people or seat == self.again:
-            return Sitting(seat, table.legal(seat), why=self._doubts.get(seat, ""))
-        ahead = self._ahead()
-        return Sitting(seat, ahead, ahead=True) if ahead else None
+            return Ask(seat, table.legal(seat), why=self._reopened.get(seat, ""))
+        options = self._premove_options()
+        return Ask(seat, options, premove=True) if options else None
 
     def _curtain(self, people: tuple[Seat, ...]) -> Curtain:
-        self.rise()
+        self.leave_keyboard()
         return Curtain(people, self.may_look_again(people))
 
     def may_look_again(self, due: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
         others = (seat for seat in self.humans if seat not in due and self.table.legal(seat))
-        return tuple(seat for seat in others if (made := self.log.last(seat)) is None or made.by_person)
+        return tuple(seat for seat in others if (made := self.tale.last(seat)) is None or made.by_person)
 
     def ending(self) -> Announce:
         """What the last decision brought about, to be looked at once more."""
         events = self.table.events(0, BYSTANDER)
         last = len(self.table.decisions()[-1].events) if self.table.at else 0
         past, news = events[: len(events) - last], events[len(events) - last :]
-        return Announce(tuple(event for event in news if self.screen.worth_announcing(event)), tuple(past), waits=True)
+        return Announce(tuple(event for event in news if self.ui.worth_announcing(event)), tuple(past), waits=True)
 
-    def sit(self, seat: Seat) -> None:
+    def take_keyboard(self, seat: Seat) -> None:
         """The seat has opened the curtain: from now on its secrets may be shown."""
-        self.sitting = seat
+        self.at_keyboard = seat
         self._passing = False
         self.again = seat if seat not in self.table.to_act() else None
-        looked = self.table.note(LOOKED, seat, str(len(self.log.lines)))
-        self.log.take(looked)
+        looked = self.table.note(LOOKED, seat, str(len(self.tale.lines)))
+        self.tale.take(looked)
         self._unwritten.append(looked)  # it goes to disk with the next record: nothing hangs on it
 
-    def rise(self) -> None:
-        self.sitting = self.again = None
+    def leave_keyboard(self) -> None:
+        self.at_keyboard = self.again = None
 
     def seen(self) -> None:
         """What was announced has been looked at."""
         self._news.clear()
         self._touched = False
         if not self.alone:
-            self.rise()
+            self.leave_keyboard()
 
     def eyes(self) -> Seat:
         """Whose view may be on the screen now, the bystander's where nobody's secrets may."""
         if self.alone:
             return next(iter(self.humans), BYSTANDER)
-        return BYSTANDER if self.sitting is None or self._news else self.sitting
+        return BYSTANDER if self.at_keyboard is None or self._news else self.at_keyboard
 
     def view(self) -> Any:
         return self.table.view(self.eyes())
@@ -196,17 +196,17 @@ class Session:
         self._touched = self._touched or self.players[decision.seat] == HUMAN
         self.again = None
         public = [self.table.game.event_view(event, BYSTANDER) for event in did.events]
-        for _decision, since in self._kept.values():
+        for _decision, since in self._premoves.values():
             since.extend(public)
-        self._kept.pop(decision.seat, None)
-        self._doubts.pop(decision.seat, None)
-        self._news += [event for event in public if self.screen.worth_announcing(event)]
+        self._premoves.pop(decision.seat, None)
+        self._reopened.pop(decision.seat, None)
+        self._news += [event for event in public if self.ui.worth_announcing(event)]
         if self._news and not self.alone:
-            self.rise()  # everybody gathers round
+            self.leave_keyboard()  # everybody gathers round
 
-    def keep(self, seat: Seat, decision: Any) -> None:
+    def premove(self, seat: Seat, decision: Any) -> None:
         """Settle a decision ahead. It is in memory alone: after a crash it is asked again."""
-        self._kept[seat] = (decision, [])
+        self._premoves[seat] = (decision, [])
 
     def think(self, seat: Seat) -> Callable[[], Any]:
         """A bot's decision, to be thought on any thread."""
@@ -228,11 +228,11 @@ class Session:
 
         A seat that sits behind the curtain takes back only its own.
         """
-        for steps, (seat, by_person) in enumerate(reversed(self.log.made), 1):
+        for steps, (seat, by_person) in enumerate(reversed(self.tale.made), 1):
             if self.table.barriers_back(steps):
                 return 0
             if by_person:
-                return steps if self.sitting in (None, seat) else 0
+                return steps if self.at_keyboard in (None, seat) else 0
         return 0
 
     def undo(self) -> bool:
@@ -247,7 +247,7 @@ class Session:
 
     def redo(self) -> bool:
         """Bring back what the last undo took; a seat that sits behind the curtain, only its own."""
-        if self.log.undone and self.sitting not in (None, self.log.undone[-1].seat):
+        if self.tale.undone and self.at_keyboard not in (None, self.tale.undone[-1].seat):
             return False
         steps = min(self._undos.pop() if self._undos else 1, self.table.undone)
         if not steps:
@@ -258,11 +258,11 @@ class Session:
 
     def _went(self) -> None:
         self._keep_record(self.table.records[-1])
-        self._kept.clear()
-        self._doubts.clear()
+        self._premoves.clear()
+        self._reopened.clear()
         self._news.clear()
-        if self.sitting is not None and self.sitting not in self.table.to_act():
-            self.rise()
+        if self.at_keyboard is not None and self.at_keyboard not in self.table.to_act():
+            self.leave_keyboard()
 
     # --- the journal ---
 
@@ -288,4 +288,4 @@ class Session:
         if self.journal:
             self.journal.append(*self._unwritten, record)
             self._unwritten.clear()
-        self.log.take(record)
+        self.tale.take(record)

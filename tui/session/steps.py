@@ -29,15 +29,15 @@ class Curtain(Struct, frozen=True):
     again: tuple[Seat, ...]
 
 
-class Sitting(Struct, frozen=True):
-    """The seat is asked. `ahead`: its answer is kept for later. `open`: no secrets are needed, everybody may look.
+class Ask(Struct, frozen=True):
+    """The seat is asked. `premove`: its answer is kept for later. `open`: no secrets are needed, everybody may look.
 
-    `why`: what it had chosen ahead no longer holds.
+    `why`: what it had chosen beforehand no longer holds.
     """
 
     seat: Seat
     options: Any
-    ahead: bool = False
+    premove: bool = False
     open: bool = False
     why: str = ""
 
@@ -53,4 +53,4 @@ class Looking(Struct, frozen=True):
     held: bool
 
 
-Step: TypeAlias = Announce | BotTurn | Curtain | Sitting | Over | Looking
+Step: TypeAlias = Announce | BotTurn | Curtain | Ask | Over | Looking

@@ -10,7 +10,7 @@ from core.games.eketorp.evolve import evolve
 from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
 from core.games.eketorp.setup import setup
 from core.games.eketorp.views import View
-from core.kernel.game import Setting
+from core.kernel.game import Opening
 from core.kernel.types import Outcome, Seating
 
 
@@ -40,9 +40,9 @@ class Eketorp:
     event_wire = staticmethod(wire.event_wire)
     view_wire = staticmethod(wire.view_wire)
 
-    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Event]:
+    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
         setting = setup(seats, options)
-        return Setting(setting.events, setting.warnings)
+        return Opening(setting.events, setting.warnings)
 
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats

@@ -8,7 +8,7 @@ from core.games.eketorp.model import Card, FieldName, Place, Plan, SlotAt, Stone
 from core.kernel.types import Form, Seat
 
 
-class Fight(Struct, frozen=True, gc=False, array_like=True, tag="fight"):
+class StartFight(Struct, frozen=True, gc=False, array_like=True, tag="fight"):
     """E-4.5: fight against a colour on a contested field or slot."""
 
     seat: Seat
@@ -16,7 +16,7 @@ class Fight(Struct, frozen=True, gc=False, array_like=True, tag="fight"):
     against: Seat
 
 
-class Siege(Struct, frozen=True, gc=False, array_like=True, tag="siege"):
+class StartSiege(Struct, frozen=True, gc=False, array_like=True, tag="siege"):
     """E-4.5: attack the village from the slot that is held alone."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Build(Struct, frozen=True, gc=False, array_like=True, tag="build"):
     space: int
 
 
-Decision: TypeAlias = Plan | Fight | Siege | Swap | PlayCard | Loot | Build
+Decision: TypeAlias = Plan | StartFight | StartSiege | Swap | PlayCard | Loot | Build
 
 
 class PlanForm(Form, frozen=True, gc=False):

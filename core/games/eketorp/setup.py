@@ -9,7 +9,7 @@ from core.games.eketorp.events import TableSet
 from core.games.eketorp.materials import house_deck, read_deck, shortages
 from core.games.eketorp.model import CARDS, COLOURS, HAND, ROUNDS, VIKINGS, Card, MaterialCard
 from core.kernel.chance import Chance
-from core.kernel.game import Setting
+from core.kernel.game import Opening
 from core.kernel.types import BadOptions, Seat, Seating
 from core.kernel.words import N_
 
@@ -24,7 +24,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     materials: object = None
 
 
-def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[TableSet]:
+def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[TableSet]:
     _check_seats(seats)
     wanted = _read(options)
     materials = house_deck() if wanted.materials is None else read_deck(wanted.materials)
@@ -36,7 +36,7 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Setting[Ta
     hands = tuple(deck[start : start + HAND] for start in range(0, dealt, HAND))
     event = TableSet(tuple(seats), first, materials, hands, deck[dealt:], pile, chance)
     warnings = () if wanted.materials is None else shortages(materials, len(seats))
-    return Setting((event,), warnings)
+    return Opening((event,), warnings)
 
 
 def _check_seats(seats: Sequence[Seating]) -> None:

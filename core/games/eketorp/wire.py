@@ -108,9 +108,9 @@ def read_decision(raw: object) -> Decision:
         case _Plan(seat, fields, sieges):
             return Plan(seat, tuple([fields.get(name, 0) for name in FIELDS]), tuple(at.place() for at in sieges))
         case _Fight(seat, at, against):
-            return de.Fight(seat, at.place(), against)
+            return de.StartFight(seat, at.place(), against)
         case _Siege():
-            return de.Siege(read.seat, read.at.place())
+            return de.StartSiege(read.seat, read.at.place())
         case _Swap(seat, swap):
             return de.Swap(seat, swap)
         case _Card(seat, card):

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import product
 
 from core.games.eketorp import Decision, State
-from core.games.eketorp.decisions import Build, Fight, Loot, PlayCard, Siege, Swap
+from core.games.eketorp.decisions import Build, Loot, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.model import BOX, CARDS, FIELDS, SLOTS, STONES, VIKINGS, FieldAt, Place, Plan, SlotAt
 from core.kernel.types import Seat
 from tests.builders import cards_held, stones_out
@@ -53,8 +53,8 @@ def conceivable(state: State, seat: Seat) -> list[Decision]:
     counts = range(-1, 5)
     home = state.villages[seat].home if 0 <= seat < len(state.seats) else 0
     return [
-        *(Fight(seat, at, against) for at in places for against in seats),
-        *(Siege(seat, at) for at in slots),
+        *(StartFight(seat, at, against) for at in places for against in seats),
+        *(StartSiege(seat, at) for at in slots),
         Swap(seat, True),
         Swap(seat, False),
         *(PlayCard(seat, card) for card in range(8)),

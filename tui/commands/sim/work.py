@@ -31,7 +31,7 @@ def play_one(task: Task, deal: int) -> Iterator[Result]:
 
 def _keep(folder: str, match: Match, table: AnyTable) -> None:
     from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only who keeps journals waits for this
-    from tui.session.log import PLAYER  # noqa: PLC0415
+    from tui.session.tale import PLAYER  # noqa: PLC0415
 
     for seat, name in enumerate(match.bots):
         table.note(PLAYER, seat, name)

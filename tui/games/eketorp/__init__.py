@@ -9,7 +9,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
-from tui.games.base import GameTable
+from tui.games.contract import GameTable
 from tui.games.eketorp import names, offers
 from tui.games.eketorp.describe import describe
 from tui.games.eketorp.manual import rules_page
@@ -18,8 +18,8 @@ from tui.games.eketorp.table import EketorpTable
 from tui.words import _
 
 
-class Screen:
-    """Implements `tui.games.base.GameScreen`."""
+class EketorpUI:
+    """Implements `tui.games.contract.GameUI`."""
 
     title = "Eketorp"
 
@@ -55,11 +55,11 @@ class Screen:
     def purpose(self, view: View, seat: Seat) -> str:
         return offers.purpose(view, seat)
 
-    def ahead(self, view: View) -> tuple[Any, ...]:
-        return offers.ahead(view)
+    def premoves(self, view: View) -> tuple[Any, ...]:
+        return offers.premoves(view)
 
-    def stale(self, events: Sequence[Any], kept: Any) -> str:
-        return offers.stale(events, kept)
+    def reopens(self, events: Sequence[Any], kept: Any) -> str:
+        return offers.reopens(events, kept)
 
     def forced(self, view: View, seat: Seat) -> bool:
         return offers.forced(view, seat)
@@ -74,4 +74,4 @@ class Screen:
         return rules_page()
 
 
-SCREEN = Screen()
+UI = EketorpUI()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.decisions import Build, Decision, Fight, Loot, PlayCard, Siege, Swap
+from core.games.eketorp.decisions import Build, Decision, Loot, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, Plan
 from core.kernel.types import Seating
 from tui.games.eketorp.names import place_name, stone_name
@@ -19,10 +19,10 @@ def describe(seats: Sequence[Seating], decision: Decision) -> str:
             ]
             sent += [_("1 to {place}").format(place=place_name(seats, at)) for at in sieges]
             return _("send {places}").format(places=_(", ").join(sent)) if sent else _("keep everybody at home")
-        case Fight(_seat, at, against):
+        case StartFight(_seat, at, against):
             words = _("fight {name} at {place}")
             return words.format(name=seats[against].name, place=place_name(seats, at))
-        case Siege(_seat, at):
+        case StartSiege(_seat, at):
             return _("begin the siege of {place}").format(place=place_name(seats, at))
         case Swap(_seat, swap):
             return _("swap the hand") if swap else _("keep the hand")

@@ -21,7 +21,7 @@ class Layout(Struct, frozen=True):
     fields: Box
     villages: tuple[Box, ...]
     side: Box  # hospital, supply and piles
-    log: Box
+    tale: Box
     prompt: Box
 
 

@@ -22,15 +22,15 @@ def purpose(view: View, seat: Seat) -> str:
             return _("It is for {name} to decide.").format(name=view.seats[seat].name)
 
 
-def ahead(view: View) -> tuple[PlayCard, ...]:
-    """The attacker's card, where the defender is still to say whether to swap (E-4.6): chosen in the same sitting."""
+def premoves(view: View) -> tuple[PlayCard, ...]:
+    """The attacker's card, where the defender is still to say whether to swap (E-4.6): chosen in the same go."""
     fight = view.fight
     if view.phase != "swap" or fight is None or view.seat != fight.attacker or fight.asked == fight.attacker:
         return ()
     return tuple(PlayCard(fight.attacker, card) for card in sorted(set(view.own.hand)))
 
 
-def stale(events: Sequence[Any], kept: Any) -> str:
+def reopens(events: Sequence[Any], kept: Any) -> str:
     """The defender has swapped since: whoever saw that may choose another card."""
     swapped = any(isinstance(event, ev.HandSwapped) for event in events)
     return _("The defender has swapped the hand: you may choose your card again (E-4.6).") if swapped else ""
@@ -42,7 +42,7 @@ def forced(view: View, seat: Seat) -> bool:
     match view.phase:
         case "swap" if seat in view.to_act:
             return False
-        case "card" | "swap":  # in the latter, the card that the attacker chooses ahead
+        case "card" | "swap":  # in the latter, the card that the attacker chooses beforehand
             known = set(village.known) if len(village.known) == view.hands[seat] else set()
             return view.hands[seat] == 1 or len(known) == 1
         case "fight":

@@ -14,12 +14,12 @@ from textual.widget import Widget
 from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
-from tui.games.base import GameTable
+from tui.games.contract import GameTable
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
-from tui.games.eketorp.board.log import draw_log
 from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
+from tui.games.eketorp.board.tale import draw_tale
 from tui.games.eketorp.board.village import draw_village
 from tui.games.eketorp.layout import Box, lay_out
 from tui.games.eketorp.manual import legend
@@ -44,13 +44,13 @@ class EketorpTable(GameTable, can_focus=True):
         super().__init__()
         self.styles.set_rule("layout", _Places())
         self.view: View | None = None
-        self.log_lines: Sequence[Text] = ()
+        self.tale_lines: Sequence[Text] = ()
         self.prompt: Prompt | None = None
         self.pages: Pages | None = None
         self.fields = Painted()
         self.villages = [Painted() for _seat in range(VILLAGES)]
         self.side = Painted()
-        self.log_part = Painted()
+        self.tale_part = Painted()
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
@@ -61,7 +61,7 @@ class EketorpTable(GameTable, can_focus=True):
         yield self.fields
         yield from self.villages
         yield self.side
-        yield self.log_part
+        yield self.tale_part
         yield self.panel
         self.over.display = False
         yield self.over
@@ -76,7 +76,7 @@ class EketorpTable(GameTable, can_focus=True):
         self._draw()
 
     def tell(self, log: Sequence[Text]) -> None:
-        self.log_lines = tuple(log)
+        self.tale_lines = tuple(log)
         self._draw()
 
     def ask(self, view: View, options: Any) -> None:
@@ -135,9 +135,9 @@ class EketorpTable(GameTable, can_focus=True):
             self._turn_over()
             return
         if self.prompt is not None and self.prompt.decision is not None:
-            decision, ahead = self.prompt.decision, self.prompt.ahead
+            decision, premove = self.prompt.decision, self.prompt.premove
             self.rest()
-            self.post_message(self.Decided(decision, ahead))
+            self.post_message(self.Decided(decision, premove))
             return
         self._turn_over()
 
@@ -175,7 +175,7 @@ class EketorpTable(GameTable, can_focus=True):
             return
         places = lay_out(width, height, len(view.seats))
         mark = self._mark(view)
-        fields, side, log = places.fields, places.side, places.log
+        fields, side, log = places.fields, places.side, places.tale
         if self._stale(self.fields, view.fields, fields, mark):
             self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
         acting = view.to_act if self.prompt is None else (self.prompt.seat,)
@@ -184,8 +184,8 @@ class EketorpTable(GameTable, can_focus=True):
                 self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark, seat in acting))
         if side.width and self._stale(self.side, view, side):
             self.side.paint(draw_side(view, side.width, side.height))
-        if self._stale(self.log_part, self.log_lines, log):
-            self.log_part.paint(draw_log(self.log_lines, log.width, log.height))
+        if self._stale(self.tale_part, self.tale_lines, log):
+            self.tale_part.paint(draw_tale(self.tale_lines, log.width, log.height))
         self._draw_asked(view, places.prompt, places.whole)
 
     def _mark(self, view: View) -> Place | None:
@@ -227,7 +227,7 @@ class EketorpTable(GameTable, can_focus=True):
         found: dict[Painted, Box] = {
             self.fields: places.fields,
             self.side: places.side,
-            self.log_part: places.log,
+            self.tale_part: places.tale,
             self.panel: places.prompt,
             self.over: places.whole,
         }

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.crowd import guess
-from core.games.eketorp.bots.outlay import BOLDNESS, best_plan
-from core.games.eketorp.bots.outlook import Outlook, replayed
+from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
+from core.games.eketorp.bots.plan_guess import guess
+from core.games.eketorp.bots.sampler import Sampler, replayed
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 
@@ -27,9 +27,9 @@ class Tried(Struct, frozen=True):
     rounds: int
 
 
-def tried(outlook: Outlook, seat: Seat, effort: Effort) -> list[Tried]:
+def tried(sampler: Sampler, seat: Seat, effort: Effort) -> list[Tried]:
     """The plans thought of, the best first."""
-    view, chance = outlook.view, outlook.chance
+    view, chance = sampler.view, sampler.chance
     pools = [
         [best_plan(view, other, [guess(view, other, chance)], chance.pick(BOLDNESS))[0] for _ in range(effort.guesses)]
         if other != seat and village.home
@@ -44,22 +44,22 @@ def tried(outlook: Outlook, seat: Seat, effort: Effort) -> list[Tried]:
     ]
     found = [Tried(plan, 0.0, 0) for plan in dict.fromkeys(thought)]
     if len(found) > 1:
-        found = _try(outlook, pools, found, effort.rounds)
-        found[: effort.few] = _try(outlook, pools, found[: effort.few], effort.final)
+        found = _try(sampler, pools, found, effort.rounds)
+        found[: effort.few] = _try(sampler, pools, found[: effort.few], effort.final)
     return found
 
 
-def _try(outlook: Outlook, pools: list[list[Plan] | None], plans: list[Tried], rounds: int) -> list[Tried]:
+def _try(sampler: Sampler, pools: list[list[Plan] | None], plans: list[Tried], rounds: int) -> list[Tried]:
     """Each plan over the same rounds: the same hands, the same plans of the others, the same luck."""
-    chance = outlook.chance
+    chance = sampler.chance
     wins = [0.0] * len(plans)
     for _ in range(rounds):
         others = [chance.pick(pool) if pool else None for pool in pools]
-        dealt, luck = outlook.hands(), outlook.luck()
+        dealt, luck = sampler.hands(), sampler.luck()
         for number, candidate in enumerate(plans):
             seat = candidate.plan.seat
             laid = [*others[:seat], candidate.plan, *others[seat + 1 :]]
-            wins[number] += outlook.finish(outlook.planned(laid, dealt), replayed(luck)).wins(seat)
+            wins[number] += sampler.finish(sampler.planned(laid, dealt), replayed(luck)).wins(seat)
     found = [
         Tried(old.plan, (old.wins * old.rounds + won) / (old.rounds + rounds), old.rounds + rounds)
         for old, won in zip(plans, wins, strict=True)

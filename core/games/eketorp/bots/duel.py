@@ -6,61 +6,61 @@ from typing import TypeAlias
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.beliefs import hands_of
 from core.games.eketorp.bots.cardgame import Solution, solve
-from core.games.eketorp.bots.fray import place_number
-from core.games.eketorp.bots.outlook import Outlook, replayed
+from core.games.eketorp.bots.rollout import place_number
+from core.games.eketorp.bots.sampler import Sampler, replayed
 from core.games.eketorp.bots.stakes import sides
 from core.games.eketorp.evolve import without
 from core.games.eketorp.model import Card, Fight
 from core.kernel.types import Seat
 
-Lie: TypeAlias = list[tuple[Card, ...]]  # how the cards may lie: the hands by seat
+Deal: TypeAlias = list[tuple[Card, ...]]  # how the cards may lie: the hands by seat
 Rows: TypeAlias = list[list[float]]
 HANDS = 8  # hands that a seat may hold, as its rival sees it
 STEPS = 100
 THUMB = 0.3  # what the rule of thumb counts beside the rounds played out
 
 
-def best_start(outlook: Outlook, starts: Sequence[de.Fight | de.Siege], lies: int) -> list[float]:
+def best_start(sampler: Sampler, starts: Sequence[de.StartFight | de.StartSiege], deals: int) -> list[float]:
     """How likely each start is to win the game, roughly: over the same hands and the same luck."""
     wins = [0.0] * len(starts)
-    for _ in range(lies):
-        lie, luck = outlook.hands(), outlook.luck()
+    for _ in range(deals):
+        deal, luck = sampler.hands(), sampler.luck()
         for number, start in enumerate(starts):
-            fray, random = outlook.now(lie, start.seat), replayed(luck)
-            rival = start.against if isinstance(start, de.Fight) else start.at.village
-            fray.fight(start.seat, place_number(start.at), rival, random)
-            wins[number] += outlook.finish(fray, random).wins(start.seat) / lies
+            rollout, random = sampler.now(deal, start.seat), replayed(luck)
+            rival = start.against if isinstance(start, de.StartFight) else start.at.village
+            rollout.fight(start.seat, place_number(start.at), rival, random)
+            wins[number] += sampler.finish(rollout, random).wins(start.seat) / deals
     return wins
 
 
-def solved(outlook: Outlook, fight: Fight, seat: Seat, cards: set[Card], lies: int) -> Solution:
+def solved(sampler: Sampler, fight: Fight, seat: Seat, cards: set[Card], deals: int) -> Solution:
     """The game of cards as `seat` sees it, in points. What `cards` bring is worked out, held or not."""
-    view, chance = outlook.view, outlook.chance
+    view, chance = sampler.view, sampler.chance
     rival = fight.defender if seat == fight.attacker else fight.attacker
-    dealt = [outlook.hands() for _ in range(lies)]
-    own, other = _played_out(outlook, fight, (seat, rival), dealt, cards)
+    dealt = [sampler.hands() for _ in range(deals)]
+    own, other = _played_out(sampler, fight, (seat, rival), dealt, cards)
     hand, hidden = view.own.hand, view.own.hand
     for card in view.villages[seat].known:
         hidden = without(hidden, card)
     hands = [hand]
     if hidden:  # what the rival cannot know
-        unseen = outlook.hidden + list(hidden)
+        unseen = sampler.hidden + list(hidden)
         hands += [held for held in hands_of(view, seat, unseen, HANDS, chance) if cards.issuperset(held)]
-    return solve(own, other, hands, [lie[rival] for lie in dealt], STEPS)
+    return solve(own, other, hands, [deal[rival] for deal in dealt], STEPS)
 
 
 def _played_out(
-    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], dealt: list[Lie], cards: set[Card]
+    sampler: Sampler, fight: Fight, seats: tuple[Seat, Seat], dealt: list[Deal], cards: set[Card]
 ) -> tuple[Rows, Rows]:
     """What each pair of cards brings to the seat and to its rival: by thumb, mended by rounds that are played out."""
-    thumb = sides(outlook.view, fight)
+    thumb = sides(sampler.view, fight)
     own, other = ([list(row) for row in thumb.of(fight, side)] for side in seats)
     sums: dict[tuple[Card, Card], tuple[float, float, int]] = {}
-    for lie in dealt:
-        luck = outlook.luck()
-        for answer in sorted(set(lie[seats[1]])):
+    for deal in dealt:
+        luck = sampler.luck()
+        for answer in sorted(set(deal[seats[1]])):
             for card in sorted(cards):
-                mine, theirs = _outcome(outlook, fight, seats, lie, (card, answer), luck)
+                mine, theirs = _outcome(sampler, fight, seats, deal, (card, answer), luck)
                 before = sums.get((card, answer), (0.0, 0.0, 0))
                 sums[card, answer] = before[0] + mine, before[1] + theirs, before[2] + 1
     _blend(own, other, sums)
@@ -68,25 +68,25 @@ def _played_out(
 
 
 def _outcome(
-    outlook: Outlook, fight: Fight, seats: tuple[Seat, Seat], lie: Lie, cards: tuple[Card, Card], luck: list[float]
+    sampler: Sampler, fight: Fight, seats: tuple[Seat, Seat], deal: Deal, cards: tuple[Card, Card], luck: list[float]
 ) -> tuple[float, float]:
     """How far ahead the seat and its rival are after the round."""
     seat, rival = seats
-    fray = outlook.now(_holding(lie, seat, cards[0]), fight.attacker)
+    rollout = sampler.now(_holding(deal, seat, cards[0]), fight.attacker)
     place = place_number(fight.at)
     if seat == fight.attacker:
-        fray.settle(seat, rival, place, cards)
+        rollout.settle(seat, rival, place, cards)
     else:
-        fray.settle(rival, seat, place, cards[::-1])
-    finish = outlook.finish(fray, replayed(luck))
+        rollout.settle(rival, seat, place, cards[::-1])
+    finish = sampler.finish(rollout, replayed(luck))
     return finish.ahead(seat), finish.ahead(rival)
 
 
-def _holding(lie: Lie, seat: Seat, card: Card) -> Lie:
+def _holding(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The same with this card in the seat's hand, as if it had swapped."""
-    if card in lie[seat]:
-        return lie
-    return [(card, *hand[1:]) if owner == seat else hand for owner, hand in enumerate(lie)]
+    if card in deal[seat]:
+        return deal
+    return [(card, *hand[1:]) if owner == seat else hand for owner, hand in enumerate(deal)]
 
 
 def _blend(own: Rows, other: Rows, sums: dict[tuple[Card, Card], tuple[float, float, int]]) -> None:

@@ -6,7 +6,7 @@ from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.campaign import Effort, tried
 from core.games.eketorp.bots.duel import best_start, solved
 from core.games.eketorp.bots.karl import Karl, card_worths, fight_of, only, swap, swap_gain
-from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.sampler import Sampler
 from core.games.eketorp.bots.sight import VALUES
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.views import View
@@ -46,7 +46,7 @@ class Jarl:
         if len(options) == 1:
             return only(options[0])
         match options[0]:
-            case de.Fight() | de.Siege():
+            case de.StartFight() | de.StartSiege():
                 return self._start(view, options, chance)
             case de.Swap():
                 return self._swap(view, options, chance)
@@ -56,7 +56,7 @@ class Jarl:
                 return self._karl.advise(view, options, chance)
 
     def _plan(self, view: View, form: PlanForm, chance: Stream) -> Advice[Decision]:
-        plans = tried(Outlook(view, chance), form.seat, self.budget.plan)
+        plans = tried(Sampler(view, chance), form.seat, self.budget.plan)
         best = plans[0]
         if len(plans) == 1:
             return Advice(best.plan, N_("No other plan came to mind."), {})
@@ -66,8 +66,8 @@ class Jarl:
         )
 
     def _start(self, view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision]:
-        starts = [option for option in options if isinstance(option, de.Fight | de.Siege)]
-        wins = best_start(Outlook(view, chance), starts, self.budget.start)
+        starts = [option for option in options if isinstance(option, de.StartFight | de.StartSiege)]
+        wins = best_start(Sampler(view, chance), starts, self.budget.start)
         best = max(range(len(starts)), key=wins.__getitem__)
         values = {"count": len(starts), "wins": wins[best]}
         return Advice(
@@ -76,7 +76,7 @@ class Jarl:
 
     def _card(self, view: View, chance: Stream) -> Advice[Decision]:
         fight, seat, _ = fight_of(view)
-        solution = solved(Outlook(view, chance), fight, seat, set(view.own.hand), self.budget.card)
+        solution = solved(Sampler(view, chance), fight, seat, set(view.own.hand), self.budget.card)
         shares = [share if share > RARE else 0.0 for share in solution.shares]
         card = VALUES[chance.place(shares)]
         share = shares[card - 1] / sum(shares)
@@ -92,6 +92,6 @@ class Jarl:
         gain = swap_gain(view, brings, max(brings[card - 1] for card in view.own.hand))
         if gain > HOPELESS:
             fight, seat, _ = fight_of(view)
-            solution = solved(Outlook(view, chance), fight, seat, set(VALUES), self.budget.card)
+            solution = solved(Sampler(view, chance), fight, seat, set(VALUES), self.budget.card)
             gain = swap_gain(view, solution.brings, solution.worth)
         return swap(view, options, gain)

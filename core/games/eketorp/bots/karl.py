@@ -2,8 +2,8 @@
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.building import best_build
-from core.games.eketorp.bots.crowd import guess
-from core.games.eketorp.bots.outlay import BOLDNESS, best_plan
+from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
+from core.games.eketorp.bots.plan_guess import guess
 from core.games.eketorp.bots.sight import VALUES, odds, unseen
 from core.games.eketorp.bots.stakes import Matrix, pip_worth, sides
 from core.games.eketorp.bots.worth import rivals, slot_walls, spoils
@@ -28,7 +28,7 @@ class Karl:
         if len(options) == 1:
             return only(options[0])
         match options[0]:
-            case de.Fight() | de.Siege():
+            case de.StartFight() | de.StartSiege():
                 return _start(view, options)
             case de.Swap():
                 return _swap(view, options)
@@ -64,8 +64,8 @@ def _start(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
 
 def start_worth(view: View, start: Decision) -> float:
     """What the fight or siege may be expected to bring with the best card against it."""
-    assert isinstance(start, de.Fight | de.Siege)
-    if isinstance(start, de.Siege):
+    assert isinstance(start, de.StartFight | de.StartSiege)
+    if isinstance(start, de.StartSiege):
         fight = Fight(start.at, "siege", start.seat, start.at.village)
     else:
         fight = Fight(start.at, "field" if isinstance(start.at, FieldAt) else "slot", start.seat, start.against)

@@ -44,8 +44,8 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...] | PlanForm:
 
 PHASE_OF: dict[type[Decision], Phase] = {
     Plan: "plan",
-    de.Fight: "fight",
-    de.Siege: "fight",
+    de.StartFight: "fight",
+    de.StartSiege: "fight",
     de.Swap: "swap",
     de.PlayCard: "card",
     de.Loot: "loot",
@@ -72,7 +72,7 @@ def _carry_out(state: State, decision: Decision) -> list[Event]:
     if fight is None:
         if isinstance(decision, de.Build):
             return building.lay(state, decision)
-        assert isinstance(decision, de.Fight | de.Siege)
+        assert isinstance(decision, de.StartFight | de.StartSiege)
         return fights.start(state, decision)
     if isinstance(decision, de.PlayCard):
         return fights.play(state, fight, decision)
@@ -92,7 +92,7 @@ def _not_now(decision: Decision) -> Refused:
     match decision:
         case Plan():
             return Refused("illegal", "E-3.4", N_("Plans are made in phase 2."))
-        case de.Fight() | de.Siege():
+        case de.StartFight() | de.StartSiege():
             return Refused(
                 "illegal", "E-4.4", N_("A fight or siege is started only by the seat whose turn it is in phase 4.")
             )

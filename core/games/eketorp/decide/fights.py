@@ -36,7 +36,7 @@ from core.games.eketorp.model import (
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
-Start: TypeAlias = de.Fight | de.Siege
+Start: TypeAlias = de.StartFight | de.StartSiege
 
 # --- who may start what ---
 
@@ -66,13 +66,15 @@ def _starts_at(state: State, seat: Seat, at: Place) -> tuple[Start, ...]:
 
 
 def _starts_on_field(seat: Seat, at: FieldAt, field: Field) -> tuple[Start, ...]:
-    return tuple([de.Fight(seat, at, rival) for rival, count in enumerate(field.vikings) if count and rival != seat])
+    return tuple(
+        [de.StartFight(seat, at, rival) for rival, count in enumerate(field.vikings) if count and rival != seat]
+    )
 
 
 def _starts_on_slot(seat: Seat, at: SlotAt, besiegers: tuple[Seat, ...], held: bool) -> tuple[Start, ...]:
     if len(besiegers) > 1:
-        return tuple([de.Fight(seat, at, rival) for rival in besiegers if rival != seat])
-    return () if held else (de.Siege(seat, at),)
+        return tuple([de.StartFight(seat, at, rival) for rival in besiegers if rival != seat])
+    return () if held else (de.StartSiege(seat, at),)
 
 
 def next_turn(state: State) -> TurnCame | None:
@@ -91,7 +93,7 @@ def start(state: State, decision: Start) -> list[Event]:
     if decision not in _starts_at(state, attacker, at):
         raise _not_to_start(state, decision)
     kind: FightKind
-    if isinstance(decision, de.Siege):
+    if isinstance(decision, de.StartSiege):
         defender, kind = decision.at.village, "siege"
     else:
         defender, kind = decision.against, "field" if isinstance(at, FieldAt) else "slot"
@@ -122,7 +124,7 @@ def _not_to_start(state: State, decision: Start) -> Refused:
     village, slot = state.villages[at.village], SLOT[at.slot]
     if village.held[slot]:
         return Refused("illegal", "E-4.19", N_("Your Viking has won that siege, and starts no more from there."))
-    if isinstance(decision, de.Siege):
+    if isinstance(decision, de.StartSiege):
         return Refused("illegal", "E-4.3", N_("You are not alone on that slot: fight for it first."))
     if len(village.slots[slot]) == 1:
         return Refused("illegal", "E-4.2", N_("Nobody contests that slot: the siege itself is pending."))

@@ -9,7 +9,7 @@ from core.kernel.bots import Stream
 from tests.games.eketorp.bots.players import ADVISERS, GAME, choices, kind
 from tests.games.eketorp.secrets import otherwise
 
-KINDS = {"Plan", "Fight", "Siege", "Swap", "PlayCard", "Loot", "Build"}
+KINDS = {"Plan", "StartFight", "StartSiege", "Swap", "PlayCard", "Loot", "Build"}
 
 
 @pytest.mark.parametrize("level", list(ADVISERS))

@@ -6,8 +6,8 @@ from core.games.eketorp.bots.campaign import tried
 from core.games.eketorp.bots.duel import best_start, solved
 from core.games.eketorp.bots.jarl import RARE
 from core.games.eketorp.bots.karl import card_worths, start_worth, swap_gain
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.decisions import Build, Fight, Loot, PlayCard, Siege, Swap
+from core.games.eketorp.bots.sampler import Sampler
+from core.games.eketorp.decisions import Build, Loot, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.events import Looted
 from core.games.eketorp.model import WORTH, Village
 from core.kernel.bots import Advice, Stream
@@ -36,7 +36,7 @@ def test_a_karls_card_promises_what_it_says_and_none_of_the_hand_more() -> None:
 
 
 def test_a_karls_start_promises_what_it_says_and_none_other_more() -> None:
-    for _, view, options, advice in advised("karl", "Fight Siege", "starts"):
+    for _, view, options, advice in advised("karl", "StartFight StartSiege", "starts"):
         assert advice.values["brings"] == start_worth(view, advice.decision)
         assert advice.values["brings"] == max(start_worth(view, option) for option in options)
         assert advice.values["count"] == len(options)
@@ -85,8 +85,8 @@ def built(state: State, seat: Seat) -> Village:
     return village
 
 
-def outlook(view: View, seed: str) -> Outlook:
-    return Outlook(view, Stream(seed))
+def sampler(view: View, seed: str) -> Sampler:
+    return Sampler(view, Stream(seed))
 
 
 def test_a_jarls_plan_won_what_it_says_and_none_other_more() -> None:
@@ -95,7 +95,7 @@ def test_a_jarls_plan_won_what_it_says_and_none_other_more() -> None:
         if kind(options) == "Plan":
             view = GAME.view(state, seat)
             advice = HASTY.advise(view, options, Stream(said))
-            plans = tried(Outlook(view, Stream(said)), seat, HASTY.budget.plan)
+            plans = tried(Sampler(view, Stream(said)), seat, HASTY.budget.plan)
             assert advice.decision == plans[0].plan
             if len(plans) > 1:
                 assert advice.values == {"count": len(plans), "rounds": plans[0].rounds, "wins": plans[0].wins}
@@ -105,9 +105,9 @@ def test_a_jarls_plan_won_what_it_says_and_none_other_more() -> None:
 
 
 def test_a_jarls_start_leaves_the_chance_that_it_says_and_none_other_more() -> None:
-    for _, view, options, advice in advised("jarl", "Fight Siege", "starts"):
-        starts = [option for option in options if isinstance(option, Fight | Siege)]
-        wins = best_start(outlook(view, "starts"), starts, HASTY.budget.start)
+    for _, view, options, advice in advised("jarl", "StartFight StartSiege", "starts"):
+        starts = [option for option in options if isinstance(option, StartFight | StartSiege)]
+        wins = best_start(sampler(view, "starts"), starts, HASTY.budget.start)
         assert advice.values == {"count": len(starts), "wins": max(wins)}
         assert advice.decision == starts[wins.index(max(wins))]
 
@@ -118,7 +118,7 @@ def test_a_jarl_plays_its_card_as_often_as_it_says() -> None:
         fight, seat = view.fight, view.seat
         assert fight is not None
         assert seat is not None
-        shares = solved(outlook(view, "cards"), fight, seat, set(view.own.hand), HASTY.budget.card).shares
+        shares = solved(sampler(view, "cards"), fight, seat, set(view.own.hand), HASTY.budget.card).shares
         played = [share if share > RARE else 0.0 for share in shares]
         assert isinstance(advice.decision, PlayCard)
         assert advice.values["share"] == played[advice.decision.card - 1] / sum(played) > 0

@@ -8,9 +8,9 @@ from core.kernel.types import BYSTANDER
 from tests.tui.games.eketorp.positions import NEWS, news, scene, sentences_of
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
-from tui.games.eketorp.board.log import draw_log
 from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
+from tui.games.eketorp.board.tale import draw_tale
 from tui.games.eketorp.board.village import draw_village
 from tui.games.eketorp.layout import Box, Layout, lay_out
 from tui.games.eketorp.prompts import prompt_for
@@ -35,8 +35,8 @@ def board(view: View, places: Layout, prompt: Prompt | None = None) -> Iterator[
     box = places.side
     if box.width:
         yield "side", box, draw_side(view, box.width, box.height)
-    box = places.log
-    yield "log", box, draw_log(sentences_of(len(view.seats)), box.width, box.height)
+    box = places.tale
+    yield "tale", box, draw_tale(sentences_of(len(view.seats)), box.width, box.height)
     box = places.prompt
     if prompt is None:
         yield "situation", box, draw_situation(view, box.width, box.height)

@@ -12,8 +12,8 @@ from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
 from tests.builders import Own, Slots, new_table, play_out, position, run_on, seating
-from tui.games.base import GameTable
-from tui.games.eketorp import SCREEN
+from tui.games.contract import GameTable
+from tui.games.eketorp import UI
 
 WALLS = {
     0: ("W", "GW", "G", "", "", "SW"),
@@ -137,7 +137,7 @@ def played(seats: int, seed: int = 3) -> Table[State, Decision, Event, View]:
 def sentences_of(seats: int) -> list[Text]:
     """The log of a game."""
     table = played(seats)
-    return [line for event in table.events(0, BYSTANDER)[:150] for line in SCREEN.sentences(seating(seats), event)]
+    return [line for event in table.events(0, BYSTANDER)[:150] for line in UI.sentences(seating(seats), event)]
 
 
 def news(phase: str, seats: int) -> tuple[list[Event], list[Event]]:

@@ -8,7 +8,7 @@ from core.games.eketorp.model import SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import seating
 from tests.tui.games.eketorp.positions import NEWS, news, played, scene
-from tui.games.eketorp import SCREEN
+from tui.games.eketorp import UI
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.announce.standing import standings
 
@@ -150,7 +150,7 @@ def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None
     """Of a decision's events, only those that are worth a look; a round begins in the decision that ends the last."""
     table = played(6)
     (did, *_more) = [did for did in table.decisions() if any(isinstance(event, ev.RoundEnded) for event in did.events)]
-    pages = Pages.of(table.view(BYSTANDER), [event for event in did.events if SCREEN.worth_announcing(event)], [])
+    pages = Pages.of(table.view(BYSTANDER), [event for event in did.events if UI.worth_announcing(event)], [])
     assert pages is not None
     while "is over" not in (text := "\n".join(pages.draw(78, 22).plain())):
         pages.press("space")

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from core.games.eketorp import GAME
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
-from tui.games.eketorp import SCREEN
+from tui.games.eketorp import UI
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import Prompt
@@ -43,7 +43,7 @@ def test_a_whole_game_by_any_keys(seats: int, size: tuple[int, int]) -> None:
     while table.to_act():
         seat = chance.choice(table.to_act())
         view = table.view(seat)
-        open_ = SCREEN.in_the_open(table.view(BYSTANDER))
+        open_ = UI.in_the_open(table.view(BYSTANDER))
         prompt = prompt_for(table.view(BYSTANDER) if open_ else view, table.legal(seat))
         played_by_keys(prompt, chance, *size)
         assert prompt.decision is not None

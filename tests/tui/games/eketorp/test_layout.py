@@ -7,7 +7,7 @@ from tui.games.eketorp.layout import Box, Layout, lay_out, size_for
 
 
 def boxes(places: Layout) -> list[Box]:
-    return [box for box in (places.fields, *places.villages, places.side, places.log, places.prompt) if box.width]
+    return [box for box in (places.fields, *places.villages, places.side, places.tale, places.prompt) if box.width]
 
 
 @pytest.mark.parametrize("seats", range(3, 7))

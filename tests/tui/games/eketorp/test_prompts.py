@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.decisions import Build, Loot, PlayCard, Siege, Swap
+from core.games.eketorp.decisions import Build, Loot, PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
@@ -55,7 +55,7 @@ def test_a_fight_is_chosen(keys: str, decision: object) -> None:
 
 def test_a_siege_is_chosen() -> None:
     state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
-    assert press(asked(state), "2 enter").decision == Siege(0, SlotAt(2, "boat"))
+    assert press(asked(state), "2 enter").decision == StartSiege(0, SlotAt(2, "boat"))
 
 
 def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
@@ -184,7 +184,7 @@ def test_nothing_is_played_by_enter_alone() -> None:
 def test_a_card_is_played(keys: str, card: int) -> None:
     prompt = press(asked(scene("card")), keys)
     assert prompt.decision == PlayCard(0, card)
-    assert not prompt.ahead
+    assert not prompt.premove
 
 
 def test_a_card_that_is_not_there_is_refused_with_the_rule() -> None:
@@ -201,7 +201,7 @@ def test_a_choice_of_card_is_taken_back() -> None:
 def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
     view = GAME.view(scene("swap"), 0)
     prompt = prompt_for(view, (PlayCard(0, 1), PlayCard(0, 6)))
-    assert prompt.ahead
+    assert prompt.premove
 
 
 # --- loot (E-4.16): stacks c w, and g c s, damage 5 ---

@@ -11,7 +11,7 @@ from core.games.eketorp.model import FieldAt, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
 from tests.tui.games.eketorp.positions import planning, played, scene
-from tui.games.eketorp import SCREEN
+from tui.games.eketorp import UI
 
 SEATS = seating(3)
 BOAT = SlotAt(1, "boat")
@@ -96,7 +96,7 @@ CASES: list[tuple[Event, list[str]]] = [
 
 @pytest.mark.parametrize(("event", "lines"), CASES)
 def test_the_log_says(event: Event, lines: list[str]) -> None:
-    assert [text.plain for text in SCREEN.sentences(SEATS, event)] == lines
+    assert [text.plain for text in UI.sentences(SEATS, event)] == lines
 
 
 def test_every_kind_of_event_is_told_of() -> None:
@@ -104,7 +104,7 @@ def test_every_kind_of_event_is_told_of() -> None:
 
 
 def test_names_are_coloured_and_lettered() -> None:
-    (text,) = SCREEN.sentences(SEATS, ev.PlanSealed(0, None))
+    (text,) = UI.sentences(SEATS, ev.PlanSealed(0, None))
     letter, name = text.spans[:2]
     assert text.plain[letter.start : letter.end] == "R"
     assert text.plain[name.start : name.end] == "Astrid"
@@ -113,7 +113,7 @@ def test_names_are_coloured_and_lettered() -> None:
 def test_a_whole_game_is_told_alike_to_everybody() -> None:
     table = played(3)
     told = [
-        [line.plain for event in table.events(0, seat) for line in SCREEN.sentences(SEATS, event)]
+        [line.plain for event in table.events(0, seat) for line in UI.sentences(SEATS, event)]
         for seat in (BYSTANDER, 0, 1, 2)
     ]
     assert told[0] == told[1] == told[2] == told[3]
@@ -125,32 +125,32 @@ def test_a_whole_game_is_told_alike_to_everybody() -> None:
 
 def test_progress_and_purpose_give_nothing_away() -> None:
     view = GAME.view(planning(), BYSTANDER)
-    assert SCREEN.progress(view) == "round 4 of 10, planning"
-    assert "secret plan of Astrid" in SCREEN.purpose(view, 0)
-    assert "hand of Astrid" in SCREEN.purpose(GAME.view(scene("card"), BYSTANDER), 0)
+    assert UI.progress(view) == "round 4 of 10, planning"
+    assert "secret plan of Astrid" in UI.purpose(view, 0)
+    assert "hand of Astrid" in UI.purpose(GAME.view(scene("card"), BYSTANDER), 0)
 
 
 def test_the_attacker_may_choose_a_card_while_the_defender_thinks_of_swapping() -> None:
     state = scene("swap")
-    assert SCREEN.ahead(GAME.view(state, 0)) == ()
+    assert UI.premoves(GAME.view(state, 0)) == ()
     after = GAME.decide(state, GAME.legal(state, 0)[1])  # type: ignore[index]  # swaps stand in a tuple
     for event in after:
         state = GAME.evolve(state, event)
     assert GAME.to_act(state) == (1,)
-    assert SCREEN.ahead(GAME.view(state, 0)) == tuple(PlayCard(0, card) for card in (1, 2, 4, 6))
-    assert SCREEN.ahead(GAME.view(state, 1)) == ()
-    assert SCREEN.ahead(GAME.view(planning(), 0)) == ()
+    assert UI.premoves(GAME.view(state, 0)) == tuple(PlayCard(0, card) for card in (1, 2, 4, 6))
+    assert UI.premoves(GAME.view(state, 1)) == ()
+    assert UI.premoves(GAME.view(planning(), 0)) == ()
 
 
 def test_a_kept_card_is_stale_once_the_other_has_swapped() -> None:
     kept = PlayCard(0, 4)
-    assert not SCREEN.stale([ev.SwapDeclined(1, None)], kept)
-    assert SCREEN.stale([ev.HandSwapped(1, 2, None, None, None)], kept)
+    assert not UI.reopens([ev.SwapDeclined(1, None)], kept)
+    assert UI.reopens([ev.HandSwapped(1, 2, None, None, None)], kept)
 
 
 def test_only_looting_and_building_need_no_secrets() -> None:
     open_ = [state.phase for state in map(scene, ("plan", "fight", "swap", "card", "loot", "build"))
-             if SCREEN.in_the_open(GAME.view(state, BYSTANDER))]  # fmt: skip
+             if UI.in_the_open(GAME.view(state, BYSTANDER))]  # fmt: skip
     assert open_ == ["loot", "build"]
 
 
@@ -163,7 +163,7 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
             view = GAME.view(state, BYSTANDER)
             for seat in GAME.to_act(state):
                 options = GAME.legal(state, seat)
-                if SCREEN.forced(view, seat):
+                if UI.forced(view, seat):
                     assert isinstance(options, tuple)
                     assert len(options) == 1
                 elif isinstance(options, tuple) and state.phase in ("fight", "build", "loot"):
@@ -173,24 +173,24 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
 
 
 def test_what_is_worth_a_look() -> None:
-    kinds = {type(event).__name__ for event, _lines in CASES if SCREEN.worth_announcing(event)}
+    kinds = {type(event).__name__ for event, _lines in CASES if UI.worth_announcing(event)}
     stages = {"PlansRevealed", "VikingsCameHome", "RoundEnded", "RoundBegun", "GameEnded"}
     assert kinds == {"HandRedealt", "CardsTurned", *stages}
 
 
 def test_the_rules_are_all_there_with_their_rulings() -> None:
-    text = SCREEN.rules()
+    text = UI.rules()
     assert "E-7.5" in text
     assert text.count("RULING") > 10
 
 
 def test_letters_are_unlike() -> None:
     seats = seating(6)
-    assert [SCREEN.letter(seats, seat) for seat in range(6)] == list("RBYGPW")
-    assert SCREEN.colour(seats, 5) == "white"
+    assert [UI.letter(seats, seat) for seat in range(6)] == list("RBYGPW")
+    assert UI.colour(seats, 5) == "white"
 
 
 def test_the_rules_begin_with_the_game_in_a_minute() -> None:
-    page = SCREEN.rules()
+    page = UI.rules()
     assert page.startswith("# The game in a minute")
     assert page.index("tenth round") < page.index("How to read the table") < page.index("E-1.1")

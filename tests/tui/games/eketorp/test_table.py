@@ -18,7 +18,7 @@ from tests.builders import plan
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
 from tests.tui.games.eketorp.positions import NEWS, news, scene, stage
 from tui import theme
-from tui.games.base import GameTable
+from tui.games.contract import GameTable
 from tui.games.eketorp.table import EketorpTable
 from tui.widgets.painted import Painted
 
@@ -93,7 +93,7 @@ def test_keys_lead_to_a_decision(phase: str, keys: list[str], decision: object) 
         await asked(app, pilot, phase)
         await pilot.press(*keys)
         assert [message.decision for message in app.heard] == [decision]
-        assert not app.heard[0].ahead
+        assert not app.heard[0].premove
         assert app.table.prompt is None
 
     on_table(part)

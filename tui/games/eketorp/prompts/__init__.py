@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from core.games.eketorp.decisions import Build, Decision, Fight, Loot, PlanForm, PlayCard, Siege, Swap
+from core.games.eketorp.decisions import Build, Decision, Loot, PlanForm, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.views import View
 from core.kernel.types import Form
 from tui.games.eketorp.prompts.base import Prompt
@@ -15,8 +15,8 @@ from tui.games.eketorp.prompts.start import StartPrompt
 from tui.games.eketorp.prompts.swap import SwapPrompt
 
 PROMPTS: dict[type, Any] = {
-    Fight: StartPrompt,
-    Siege: StartPrompt,
+    StartFight: StartPrompt,
+    StartSiege: StartPrompt,
     Swap: SwapPrompt,
     PlayCard: CardPrompt,
     Loot: LootPrompt,

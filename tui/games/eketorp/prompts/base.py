@@ -27,7 +27,7 @@ class Prompt(ABC):
         self.view = view
         self.seat = seat
         self.decision: Decision | None = None
-        self.ahead = False  # chosen before the engine asks for it
+        self.premove = False  # chosen before the engine asks for it
         self.note = ""  # why something cannot be done, or what should be thought of
 
     @abstractmethod

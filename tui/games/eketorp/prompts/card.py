@@ -25,7 +25,7 @@ class CardPrompt(Prompt):
         super().__init__(view, options[0].seat)
         self.cards = [option.card for option in options]
         self.card: int | None = None
-        self.ahead = view.phase == "swap"
+        self.premove = view.phase == "swap"
 
     def press(self, key: str) -> bool:
         self.note = ""
@@ -99,8 +99,8 @@ class CardPrompt(Prompt):
     def _hint(self, small: bool) -> str:
         if self.card is None and self._undefended():
             return _("No defender at home (E-4.15).")
-        if self.ahead and not small:
+        if self.premove and not small:
             return _("The defender may still swap the hand; then you may choose your card again.")
-        if self.ahead:
+        if self.premove:
             return _("Asked again if the other swaps.")
         return _("Enter plays it.") if self.card else _("Choose your card.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from core.games.eketorp.decisions import Fight, Siege
+from core.games.eketorp.decisions import StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, SLOT, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -13,7 +13,7 @@ from tui.games.eketorp.prompts.base import STEPS, Prompt, card_faces, hand_strip
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
-Start = Fight | Siege
+Start = StartFight | StartSiege
 
 
 class StartPrompt(Prompt):
@@ -76,7 +76,7 @@ class StartPrompt(Prompt):
         )
 
     def _sieges_only(self) -> bool:
-        return all(isinstance(option, Siege) for option in self.options)
+        return all(isinstance(option, StartSiege) for option in self.options)
 
     # --- drawing ---
 
@@ -121,7 +121,7 @@ class StartPrompt(Prompt):
     def _choice(self, index: int, option: Start, roomy: bool) -> list[Part]:
         number = str(index + 1) if index < 9 else "·"
         role = "cursor" if index == self.at else "dim"
-        if isinstance(option, Siege):
+        if isinstance(option, StartSiege):
             village = self.view.villages[option.at.village]
             wall = worth(village, option.at.slot)
             told = _(" siege: wall {wall}, {home} at home") if roomy else _(" wall {wall}")
@@ -134,7 +134,7 @@ class StartPrompt(Prompt):
     def _detail(self) -> list[Part]:
         """What is at stake at the place that the cursor is on."""
         option = self.option
-        if isinstance(option, Siege):
+        if isinstance(option, StartSiege):
             village = self.view.villages[option.at.village]
             if not village.home:
                 return [(_("Nobody defends: your card is the damage (E-4.15)."), "calm")]
@@ -148,7 +148,7 @@ class StartPrompt(Prompt):
 
 
 def rival(option: Start) -> Seat:
-    return option.at.village if isinstance(option, Siege) else option.against
+    return option.at.village if isinstance(option, StartSiege) else option.against
 
 
 def _short(view: View, place: Place) -> list[Part]:

@@ -8,7 +8,7 @@ from rich.text import Text
 from core.kernel.game import Game
 from core.kernel.records import Began, Did, Note, Redo, Undo
 from core.kernel.types import BYSTANDER, Seat, Seating
-from tui.games.base import GameScreen
+from tui.games.contract import GameUI
 from tui.words import _
 
 HINT, PLAYER, LOOKED, STAND_IN = "hint", "player", "looked", "stand-in"  # the kinds of notes that a session makes
@@ -22,12 +22,12 @@ class Made(NamedTuple):
     by_person: bool
 
 
-class Log:
+class Tale:
     """The lines that everybody may read, oldest first, and for each seat how many it had seen when it last looked."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], screen: GameScreen, seats: Sequence[Seating]) -> None:
+    def __init__(self, game: Game[Any, Any, Any, Any], ui: GameUI, seats: Sequence[Seating]) -> None:
         self._game = game
-        self._screen = screen
+        self._ui = ui
         self._seats = seats
         self.lines: list[Text] = []
         self.players: list[str] = [HUMAN] * len(seats)
@@ -64,7 +64,7 @@ class Log:
 
     def _tell(self, events: Sequence[Any]) -> None:
         for event in events:
-            self.lines += self._screen.sentences(self._seats, self._game.event_view(event, BYSTANDER))
+            self.lines += self._ui.sentences(self._seats, self._game.event_view(event, BYSTANDER))
 
     @property
     def several(self) -> bool:

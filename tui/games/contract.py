@@ -18,11 +18,11 @@ class GameTable(Widget):
     """The table of one game. The same widget serves every seat in turn, and keeps nothing of the last one's secrets."""
 
     class Decided(Message):
-        """The seat that was asked has decided. `ahead`: to be kept, and played when the engine asks for it."""
+        """The seat that was asked has decided. `premove`: to be kept, and played when the engine asks for it."""
 
-        def __init__(self, decision: Any, ahead: bool = False) -> None:
+        def __init__(self, decision: Any, premove: bool = False) -> None:
             self.decision = decision
-            self.ahead = ahead
+            self.premove = premove
             super().__init__()
 
     class Seen(Message):
@@ -38,7 +38,7 @@ class GameTable(Widget):
         """Show the end of the log, oldest line first: all public."""
 
     def ask(self, view: Any, options: Any) -> None:
-        """Ask for a decision: `legal`'s answer, or `GameScreen.ahead`'s. Ends in `Decided`.
+        """Ask for a decision: `legal`'s answer, or `GameUI.premoves`'s. Ends in `Decided`.
 
         The view is that of the seat the options belong to, or the bystander's where the choice is made in the open.
         """
@@ -65,7 +65,7 @@ class GameTable(Widget):
         return False
 
 
-class GameScreen(Protocol):
+class GameUI(Protocol):
     """One game's part of the screens."""
 
     title: str
@@ -96,10 +96,10 @@ class GameScreen(Protocol):
     def purpose(self, view: Any, seat: Seat) -> str:
         """What the seat will be asked for behind its curtain, giving nothing away."""
 
-    def ahead(self, view: Any) -> Any:
+    def premoves(self, view: Any) -> Any:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
 
-    def stale(self, events: Sequence[Any], kept: Any) -> str:
+    def reopens(self, events: Sequence[Any], kept: Any) -> str:
         """Why the public events since `kept` was chosen give its seat the choice again; empty where they do not."""
 
     def forced(self, view: Any, seat: Seat) -> bool:

@@ -7,8 +7,8 @@ from math import exp, log, sqrt
 from msgspec import Struct
 
 from core.games.eketorp.bots.beliefs import hands, hidden_cards
-from core.games.eketorp.bots.fray import Fray, Ground, Prices
 from core.games.eketorp.bots.habits import Luck
+from core.games.eketorp.bots.rollout import Prices, Rollout, RolloutBase
 from core.games.eketorp.bots.stakes import pip_worth
 from core.games.eketorp.bots.worth import PIP, REST, rounds_left
 from core.games.eketorp.model import COMPLETE, WALL, WORTH, Card, Plan
@@ -21,7 +21,7 @@ NUMBERS = 89  # random numbers that a round is played out with, over and over
 CLOSE = 0.5  # points that decide when nothing is left to play
 
 
-class Outlook:
+class Sampler:
     """Made once for a decision."""
 
     def __init__(self, view: View, chance: Stream) -> None:
@@ -30,7 +30,7 @@ class Outlook:
         self.hidden = hidden_cards(view)
         left = rounds_left(view)
         prices = Prices(pip_worth(view), PIP * min(1.0, 0.4 * left), REST if left else 0.0)
-        self.ground = Ground(view, prices)
+        self.base = RolloutBase(view, prices)
         self._laid = [village.laid + len(village.carried) for village in view.villages]
         self._scores = [
             score + sum(map(WORTH.__getitem__, village.carried))
@@ -41,23 +41,23 @@ class Outlook:
     def hands(self) -> list[tuple[Card, ...]]:
         return hands(self.view, self.hidden, self.chance)
 
-    def planned(self, plans: Sequence[Plan | None], dealt: Sequence[tuple[Card, ...]]) -> Fray:
-        return self.ground.from_plans(plans, dealt)
+    def planned(self, plans: Sequence[Plan | None], dealt: Sequence[tuple[Card, ...]]) -> Rollout:
+        return self.base.from_plans(plans, dealt)
 
-    def now(self, dealt: Sequence[tuple[Card, ...]], cursor: Seat) -> Fray:
-        return self.ground.as_it_stands(dealt, cursor)
+    def now(self, dealt: Sequence[tuple[Card, ...]], cursor: Seat) -> Rollout:
+        return self.base.as_it_stands(dealt, cursor)
 
     def luck(self) -> list[float]:
-        """Random numbers that several frays may share, each through `replayed`, so that luck favours none."""
+        """Random numbers that several rollouts may share, each through `replayed`, so that luck favours none."""
         return [self.chance.random() for _ in range(NUMBERS)]
 
-    def finish(self, fray: Fray, random: Luck) -> "Finish":
+    def finish(self, rollout: Rollout, random: Luck) -> "Finish":
         """Play the round out, and count what every seat would have then."""
-        points = fray.play(random)
+        points = rollout.play(random)
         totals = [score + won for score, won in zip(self._scores, points, strict=True)]
         ends = not self._left
         for seat, laid in enumerate(self._laid):
-            if laid + fray.stones[seat] >= WALL:  # E-5.4, E-7.2
+            if laid + rollout.stones[seat] >= WALL:  # E-5.4, E-7.2
                 totals[seat] += COMPLETE
                 ends = True
         return Finish(tuple(totals), CLOSE if ends else CLOSE + DRIFT * sqrt(self._left))

@@ -10,12 +10,12 @@ from core.kernel.table import Table
 from core.kernel.types import Seating
 from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.tui.driver import Driver, on_screen
-from tests.tui.skerry import SCREEN, Hopper, skerry_session
+from tests.tui.skerry import UI, Hopper, skerry_session
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, BotTurn, Session, Sitting
+from tui.session import Announce, Ask, BotTurn, Session
 from tui.session.bots import BotSeats
-from tui.session.log import PLAYER
+from tui.session.tale import PLAYER
 
 
 class Slow(Hopper):
@@ -35,22 +35,22 @@ class Broken(Hopper):
 
 
 def with_bot(name: str, *players: str) -> Session:
-    bots = Bots({"hopper": "tests.tui.skerry:Hopper", name: f"tests.tui.test_conduct:{name}"}, stand_in="hopper")
+    bots = Bots({"hopper": "tests.tui.skerry:Hopper", name: f"tests.tui.test_step_runner:{name}"}, stand_in="hopper")
     seats = [Seating(person, colour) for person, colour in zip(("Ann", "Bob", "Cid"), SKERRY.colours, strict=False)]
     table = Table.new(SKERRY, seats[: len(players)], {"seed": "x"})
     for seat, player in enumerate(players):
         table.note(PLAYER, seat, player)
-    return Session(table, SCREEN, BotSeats(bots, "b"))
+    return Session(table, UI, BotSeats(bots, "b"))
 
 
 def at(driver: Driver) -> int:
-    return driver.app.conduct.session.table.at
+    return driver.app.runner.session.table.at
 
 
 async def to_the_bots(driver: Driver) -> None:
     """Bid low: then a bot hops, and what it does can be followed."""
     await driver.press("enter", "space")
-    assert isinstance(driver.app.conduct.step, BotTurn)
+    assert isinstance(driver.app.runner.step, BotTurn)
 
 
 async def test_step_by_step_a_bot_waits_for_a_key() -> None:
@@ -69,34 +69,34 @@ async def test_at_the_normal_pace_any_key_hurries_all_that_is_to_come(monkeypatc
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="normal") as driver:
         await to_the_bots(driver)
         driver.throw("z")
-        await driver.settle(lambda: not isinstance(driver.app.conduct.step, BotTurn))
+        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
 
 
 async def test_what_bots_do_among_themselves_is_announced_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(pace.LOOK, "normal", 0.01)
     async with on_screen(skerry_session("hopper", "hopper"), pace="normal") as driver:
-        await driver.wait(lambda: isinstance(driver.app.conduct.step, Announce))
-        await driver.wait(lambda: not isinstance(driver.app.conduct.step, Announce))
+        await driver.wait(lambda: isinstance(driver.app.runner.step, Announce))
+        await driver.wait(lambda: not isinstance(driver.app.runner.step, Announce))
 
 
 async def test_what_a_person_had_a_hand_in_waits_for_a_key() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.press("enter")
-        assert isinstance(driver.app.conduct.step, Announce)
+        assert isinstance(driver.app.runner.step, Announce)
         await driver.press("enter", "j", "escape", "a")
-        assert isinstance(driver.app.conduct.step, Announce)
+        assert isinstance(driver.app.runner.step, Announce)
         await driver.press("space")
-        assert not isinstance(driver.app.conduct.step, Announce)
+        assert not isinstance(driver.app.runner.step, Announce)
 
 
 async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
-        await driver.wait(lambda: isinstance(driver.app.conduct.step, BotTurn))
+        await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
         await driver.press("t")
         assert "What has happened" in driver.text
-        assert isinstance(driver.app.conduct.step, BotTurn)
+        assert isinstance(driver.app.runner.step, BotTurn)
         await driver.press("escape")
-        await driver.settle(lambda: isinstance(driver.app.conduct.step, Sitting))
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
 
 
 async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
@@ -111,8 +111,8 @@ async def test_a_bot_whose_turn_was_taken_back_does_not_begin_to_think(monkeypat
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="step by step") as driver:
         await to_the_bots(driver)
         asked: list[int] = []
-        monkeypatch.setattr(driver.app.conduct.session, "think", asked.append)
-        await driver.app.conduct._bot(BotTurn(1, hidden=False), turn=-1, chained=False)
+        monkeypatch.setattr(driver.app.runner.session, "think", asked.append)
+        await driver.app.runner._bot(BotTurn(1, hidden=False), turn=-1, chained=False)
         assert asked == []
 
 
@@ -151,8 +151,8 @@ async def test_a_bot_may_move_behind_a_curtain_that_hangs_over_a_choice() -> Non
     async with on_screen(with_bot("Slow", "human", "human", "Slow"), ready=False) as driver:
         await driver.settle(lambda: isinstance(driver.app.screen, CurtainScreen))
         await driver.press("a")
-        assert driver.app.conduct.session.eyes() == 0
-        driver.app.conduct.hand_over(1, "Slow")
-        assert isinstance(driver.app.conduct.step, BotTurn)
-        await driver.settle(lambda: not isinstance(driver.app.conduct.step, BotTurn))
+        assert driver.app.runner.session.eyes() == 0
+        driver.app.runner.hand_over(1, "Slow")
+        assert isinstance(driver.app.runner.step, BotTurn)
+        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
         assert at(driver) == 2

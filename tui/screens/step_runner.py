@@ -7,10 +7,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
-from tui import mishap
+from tui import error_log
 from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
-from tui.session import Announce, BotTurn, Curtain, Looking, Over, Session, Sitting, Step
+from tui.session import Announce, Ask, BotTurn, Curtain, Looking, Over, Session, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
 from tui.stage import HANDING
@@ -24,7 +24,7 @@ RETRY = 5.0  # seconds until a disk in trouble is tried again
 FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in another window
 
 
-class Conduct:
+class StepRunner:
     """What is going on at the table right now. `start` gives it a session."""
 
     session: Session
@@ -50,7 +50,7 @@ class Conduct:
     @property
     def secrets(self) -> bool:
         """Whether what is on the screen is for one pair of eyes among several."""
-        return self.session.sitting is not None and not self.session.alone
+        return self.session.at_keyboard is not None and not self.session.alone
 
     # --- from step to step ---
 
@@ -68,7 +68,7 @@ class Conduct:
         self._turn += 1
         self._holding = None
         self.screen.hush()
-        session.settle()
+        session.decide_unasked()
         self.step = step = session.step()
         self.watch.begin(step)
         match step:
@@ -80,9 +80,9 @@ class Conduct:
                 self._begin(partial(self._bot, step, self._turn, chained))
             case Curtain():
                 self._hang(step)
-                if isinstance(before, Sitting):
+                if isinstance(before, Ask):
                     self.app.deafen(HANDING * self.app.guard)
-            case Sitting():
+            case Ask():
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
             case Over():
                 self._rest()
@@ -124,7 +124,7 @@ class Conduct:
         if turn == self._turn:
             self.seen(monotonic())
 
-    def _ask(self, step: Sitting, startled: bool = False) -> None:
+    def _ask(self, step: Ask, startled: bool = False) -> None:
         view = self.session.table.view(BYSTANDER if step.open and not self.session.alone else step.seat)
         self.screen.show(view)
         self.screen.table.ask(view, step.options)
@@ -137,16 +137,16 @@ class Conduct:
             self.screen.tell(step.why)
 
     def ask_again(self) -> None:
-        if isinstance(self.step, Sitting):
+        if isinstance(self.step, Ask):
             self._ask(self.step)
 
-    def decided(self, decision: Any, ahead: bool, at: float) -> None:
+    def decided(self, decision: Any, premove: bool, at: float) -> None:
         """Raises `Refused`. What was decided before the last question was put is no answer to it."""
         step = self.step
-        if not isinstance(step, Sitting) or at < self._asked_at:
+        if not isinstance(step, Ask) or at < self._asked_at:
             return
-        if step.ahead or ahead:
-            self.session.keep(step.seat, decision)
+        if step.premove or premove:
+            self.session.premove(step.seat, decision)
         else:
             self.session.act(decision)
         self.advance()
@@ -181,7 +181,7 @@ class Conduct:
 
     def cover(self) -> None:
         """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
-        seat = self.session.sitting
+        seat = self.session.at_keyboard
         if not self.secrets or seat is None or self.app.screen is self.curtain:
             return
         self.app.one_picture()
@@ -194,7 +194,7 @@ class Conduct:
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
-        log, due = self.session.log, curtain.due
+        log, due = self.session.tale, curtain.due
         news = max((log.news(seat) for seat in due), key=len, default=[])
         self.curtain.hang(self._faces(due), self._faces(curtain.again), news, self.session.trouble)
         if self.app.screen is not self.curtain:
@@ -203,7 +203,7 @@ class Conduct:
         self.app.deafen(self.app.guard)
 
     def _faces(self, seats: Sequence[Seat]) -> list[Face]:
-        session, screen = self.session, self.session.screen
+        session, screen = self.session, self.session.ui
         view = session.table.view(BYSTANDER)
         return [
             Face(
@@ -224,7 +224,7 @@ class Conduct:
             return
         if self._holding is not None:
             self.screen.table.rest()
-        self.session.sit(seat)
+        self.session.take_keyboard(seat)
         self.advance()
 
     def _draw_open(self) -> None:
@@ -245,20 +245,20 @@ class Conduct:
             await self.watch.follow(self.pace, began, chained)
         if turn == self._turn:
             if self._holding is not None:
-                self.session.rise()  # the table goes on behind the curtain, and shows nobody's secrets
+                self.session.leave_keyboard()  # the table goes on behind the curtain, and shows nobody's secrets
             self.session.tell_failures()
             self.session.act(decision)
             self.advance()
 
     def hint(self) -> None:
         step = self.step
-        if not isinstance(step, Sitting) or step.seat not in self.session.humans:
+        if not isinstance(step, Ask) or step.seat not in self.session.humans:
             return
         if step.open and not self.session.alone:
             self.screen.tell(_("Everybody looks on here, and an idea is for one pair of eyes."))
             return
         advice = self.session.hint(step.seat, step.options)
-        self.screen.show_log()
+        self.screen.show_tale()
         self.screen.tell(_("Thinking about it ..."))
         self._begin(partial(self._hint, advice, self._turn))
 
@@ -266,12 +266,12 @@ class Conduct:
         try:
             advice = await asyncio.to_thread(think)
         except Exception as error:  # no bot may end a game, whatever it does
-            mishap.report(error)
+            error_log.report(error)
             if turn == self._turn:
                 self.screen.tell(_("The {bot} has no idea.").format(bot=self.session.bots.strongest))
             return
         if turn == self._turn and self.app.screen is self.screen:
-            what = self.session.screen.describe(self.session.seats, advice.decision)
+            what = self.session.ui.describe(self.session.seats, advice.decision)
             why = _(advice.reason).format(**advice.values)
             self.screen.tell(
                 _("The {bot} would {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)

@@ -8,12 +8,12 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 
-def draw_log(log: Sequence[Text], width: int, height: int) -> Canvas:
+def draw_tale(log: Sequence[Text], width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     framed = height > 6
     if framed:
         canvas.frame(0, 0, width, height)
-        canvas.put(2, 0, f" {_('Log')} ", "ink+bold")
+        canvas.put(2, 0, f" {_('Tale')} ", "ink+bold")
     else:
         for y in range(height):
             canvas.put(0, y, "│", "line")

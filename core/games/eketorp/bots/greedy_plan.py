@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from core.games.eketorp.bots.crowd import Guess
+from core.games.eketorp.bots.plan_guess import Guess
 from core.games.eketorp.bots.stakes import EVEN
 from core.games.eketorp.bots.worth import (
     absence,

@@ -3,7 +3,7 @@
 from random import Random
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.bots.fray import Fray, Ground, Prices, place_number
+from core.games.eketorp.bots.rollout import Prices, Rollout, RolloutBase, place_number
 from core.games.eketorp.decide.building import harvest
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.events import CardsTurned, HandTakenUp
@@ -15,9 +15,9 @@ from tests.builders import choose, new_table, plan, position, run_on
 FREE = Prices(0.0, 0.0, 0.0)
 
 
-def imagined(state: State) -> Fray:
+def imagined(state: State) -> Rollout:
     view = GAME.view(state, BYSTANDER)
-    return Ground(view, FREE).as_it_stands([own.hand for own in state.secrets], state.cursor)
+    return RolloutBase(view, FREE).as_it_stands([own.hand for own in state.secrets], state.cursor)
 
 
 def settled(state: State, cards: tuple[int, int]) -> State:
@@ -40,16 +40,16 @@ def test_a_fight_leaves_what_the_rules_leave() -> None:
             state, fight = table.state, table.state.fight
             if state.phase == "card" and fight is not None and len(seats) == 2:
                 cards = dice.choice(state.secrets[fight.attacker].hand), dice.choice(state.secrets[fight.defender].hand)
-                fray, after = imagined(state), settled(state, cards)
-                fray.settle(fight.attacker, fight.defender, place_number(fight.at), cards)
+                rollout, after = imagined(state), settled(state, cards)
+                rollout.settle(fight.attacker, fight.defender, place_number(fight.at), cards)
                 seen.add((fight.kind, state.villages[fight.defender].home > 0))
-                assert fray.fields == [list(field.vikings) for field in after.fields]
-                assert fray.slots == [list(slot) for village in after.villages for slot in village.slots]
-                assert fray.held == [held for village in after.villages for held in village.held]
-                assert fray.home == [village.home for village in after.villages]
-                assert list(map(sorted, fray.hands)) == [sorted(own.hand) for own in after.secrets]
-                assert fray.piles == [village.received for village in after.villages]
-                assert fray.cursor == after.cursor
+                assert rollout.fields == [list(field.vikings) for field in after.fields]
+                assert rollout.slots == [list(slot) for village in after.villages for slot in village.slots]
+                assert rollout.held == [held for village in after.villages for held in village.held]
+                assert rollout.home == [village.home for village in after.villages]
+                assert list(map(sorted, rollout.hands)) == [sorted(own.hand) for own in after.secrets]
+                assert rollout.piles == [village.received for village in after.villages]
+                assert rollout.cursor == after.cursor
             table.act(choose(table, seats[0], dice))
     assert {kind for kind, _ in seen} == {"field", "slot", "siege"}
     assert ("siege", False) in seen
@@ -58,24 +58,24 @@ def test_a_fight_leaves_what_the_rules_leave() -> None:
 
 def test_fields_give_what_the_rules_give() -> None:
     state = position(fields={"A": ("WWW", {0: 2, 1: 1}), "B": ("G", {1: 3}), "F": ("CC", {2: 1})})
-    fray = imagined(state)
+    rollout = imagined(state)
     expected = [0.0] * 3
     for field in state.fields:
         for seat, stone in harvest(field, (0, 1, 2)):
             expected[seat] += WORTH[stone]
-    assert fray.play(Stream(0).random) == expected == [4, 3, 3]
-    assert fray.stones == [2, 2, 1]
+    assert rollout.play(Stream(0).random) == expected == [4, 3, 3]
+    assert rollout.stones == [2, 2, 1]
 
 
 def test_plans_go_where_they_say() -> None:
     state, _ = run_on(position(phase="plan", fields={"A": ("GG", {})}))
-    ground = Ground(GAME.view(state, BYSTANDER), FREE)
+    base = RolloutBase(GAME.view(state, BYSTANDER), FREE)
     plans = [plan(0, {"A": 2}, (1, "boat")), None, plan(2, {}, (1, "boat"), (0, "ram"))]
-    fray = ground.from_plans(plans, [own.hand for own in state.secrets])
-    assert fray.fields[0] == [2, 0, 0]
-    assert fray.home == [5, 8, 6]
-    assert fray.slots[4] == [0, 2]
-    assert fray.slots[2] == [2]
+    rollout = base.from_plans(plans, [own.hand for own in state.secrets])
+    assert rollout.fields[0] == [2, 0, 0]
+    assert rollout.home == [5, 8, 6]
+    assert rollout.slots[4] == [0, 2]
+    assert rollout.slots[2] == [2]
 
 
 def test_a_round_that_is_played_out_leaves_nothing_to_fight_for() -> None:
@@ -83,9 +83,9 @@ def test_a_round_that_is_played_out_leaves_nothing_to_fight_for() -> None:
         table, dice = new_table(4, seed=f"end {game}"), Random(game)
         while (seats := table.to_act()) and table.state.round < 3:
             if table.state.phase == "fight":
-                fray = imagined(table.state)
-                fray.play(Stream(game).random)
-                assert not any(fray.is_open(place) for place in range(7 + len(fray.slots)))
-                assert all(len(hand) + len(pile) == 4 for hand, pile in zip(fray.hands, fray.piles, strict=True))
-                assert all(fray.hands)
+                rollout = imagined(table.state)
+                rollout.play(Stream(game).random)
+                assert not any(rollout.is_open(place) for place in range(7 + len(rollout.slots)))
+                assert all(len(hand) + len(pile) == 4 for hand, pile in zip(rollout.hands, rollout.piles, strict=True))
+                assert all(rollout.hands)
             table.act(choose(table, seats[0], dice))

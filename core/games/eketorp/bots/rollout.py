@@ -28,8 +28,8 @@ class Prices(Struct, frozen=True):
     rest: float  # a Viking that misses a round
 
 
-class Ground:
-    """What stays the same in every fray of one decision: made once from a view."""
+class RolloutBase:
+    """What stays the same in every rollout of one decision: made once from a view."""
 
     def __init__(self, view: View, prices: Prices) -> None:
         self.prices = prices
@@ -45,7 +45,7 @@ class Ground:
         self.piles = [village.received for village in view.villages]
         self._view = view
 
-    def from_plans(self, plans: Sequence[Plan | None], hands: Hands) -> "Fray":
+    def from_plans(self, plans: Sequence[Plan | None], hands: Hands) -> "Rollout":
         """As the plans are revealed."""
         fields = [[0] * self.seats for _ in FIELDS]
         slots: list[list[Seat]] = [[] for _ in self.walls]
@@ -58,23 +58,23 @@ class Ground:
                     fields[place][seat] = count
                 for at in plan.sieges:
                     slots[len(SLOTS) * at.village + SLOT[at.slot]].append(seat)
-        return Fray(self, fields, slots, [False] * len(slots), home, hands, self.first)
+        return Rollout(self, fields, slots, [False] * len(slots), home, hands, self.first)
 
-    def as_it_stands(self, hands: Hands, cursor: Seat) -> "Fray":
+    def as_it_stands(self, hands: Hands, cursor: Seat) -> "Rollout":
         """In the midst of phase 4; `cursor` is the seat from which the next to start is looked for."""
         villages = self._view.villages
         fields = [list(field.vikings) for field in self._view.fields]
         slots = [list(besiegers) for village in villages for besiegers in village.slots]
         held = [won for village in villages for won in village.held]
-        return Fray(self, fields, slots, held, self.home[:], hands, cursor)
+        return Rollout(self, fields, slots, held, self.home[:], hands, cursor)
 
 
-class Fray:
+class Rollout:
     """One imagined position: settle in it what is to be tried, then `play` it to the end of phase 4."""
 
     def __init__(
         self,
-        ground: Ground,
+        base: RolloutBase,
         fields: list[list[int]],
         slots: list[list[Seat]],
         held: list[bool],
@@ -82,22 +82,22 @@ class Fray:
         hands: Hands,
         cursor: Seat,
     ) -> None:
-        self.ground = ground
+        self.base = base
         self.fields = fields
         self.slots = slots
         self.held = held
         self.home = home
         self.hands = list(hands)
-        self.piles = ground.piles[:]
+        self.piles = base.piles[:]
         self.cursor = cursor
-        self.points = [0.0] * ground.seats  # won and lost
-        self.stones = [0] * ground.seats  # won and lost
-        later = ground.prices.later
+        self.points = [0.0] * base.seats  # won and lost
+        self.stones = [0] * base.seats  # won and lost
+        later = base.prices.later
         self.unplayed = [later * (sum(hand) + sum(pile)) for hand, pile in zip(hands, self.piles, strict=True)]
 
     def play(self, random: Luck) -> list[float]:
         """The points of each seat once the Vikings go home; cards and absences at their price."""
-        seats = self.ground.seats
+        seats = self.base.seats
         places = [place for place in range(SLOT_PLACE + len(self.slots)) if self.is_open(place)]
         while places:
             for turn in range(seats):
@@ -108,19 +108,19 @@ class Fray:
             self.fight(seat, mine[int(random() * len(mine))], None, random)
             places = [place for place in places if self.is_open(place)]
         self._harvest()
-        later, points = self.ground.prices.later, self.points
+        later, points = self.base.prices.later, self.points
         for seat in range(seats):
             points[seat] += later * (sum(self.hands[seat]) + sum(self.piles[seat])) - self.unplayed[seat]
         return points
 
     def fight(self, seat: Seat, place: int, rival: Seat | None, random: Luck) -> None:
         """A fight or siege that `seat` starts, against any rival there where none is named."""
-        ground, pip = self.ground, self.ground.prices.pip
+        base, pip = self.base, self.base.prices.pip
         if place < SLOT_PLACE:
             vikings = self.fields[place]
             others = [other for other, count in enumerate(vikings) if count and other != seat]
-            spare = sum(vikings) - ground.stones[place] == 1  # one Viking too many: whoever loses this loses a stone
-            mine = theirs = stake_table(round(2 * ground.worth[place] * (1.0 if spare else 0.6)), pip)
+            spare = sum(vikings) - base.stones[place] == 1  # one Viking too many: whoever loses this loses a stone
+            mine = theirs = stake_table(round(2 * base.worth[place] * (1.0 if spare else 0.6)), pip)
         else:
             slot = place - SLOT_PLACE
             others = [other for other in self.slots[slot] if other != seat]
@@ -129,7 +129,7 @@ class Fray:
             else:
                 others = [slot // len(SLOTS)]
                 tables = siege_tables if self.home[others[0]] else empty_tables
-                mine, theirs = tables(*ground.walls[slot], pip)
+                mine, theirs = tables(*base.walls[slot], pip)
         if rival is None:
             rival = others[int(random() * len(others))]
         own = plain_card(mine, self.hands[seat], self.hands[rival], random)
@@ -141,7 +141,7 @@ class Fray:
         own, other = cards
         self._swap(seat, own, other)
         self._swap(rival, other, own)
-        self.cursor = (seat + 1) % self.ground.seats
+        self.cursor = (seat + 1) % self.base.seats
         if place >= SLOT_PLACE and rival == (place - SLOT_PLACE) // len(SLOTS):
             self._siege(seat, rival, place, cards)
             return
@@ -153,7 +153,7 @@ class Fray:
     def is_open(self, place: int) -> bool:
         if place < SLOT_PLACE:
             vikings = self.fields[place]
-            return sum(vikings) > self.ground.stones[place] and vikings.count(0) < len(vikings) - 1
+            return sum(vikings) > self.base.stones[place] and vikings.count(0) < len(vikings) - 1
         return bool(self.slots[place - SLOT_PLACE]) and not self.held[place - SLOT_PLACE]
 
     def _stands(self, seat: Seat, place: int) -> bool:
@@ -167,7 +167,7 @@ class Fray:
 
     def _hurt(self, seat: Seat, place: int, damage: int) -> None:
         if damage:
-            self.points[seat] -= self.ground.prices.rest * (1 if damage < 3 else 2)
+            self.points[seat] -= self.base.prices.rest * (1 if damage < 3 else 2)
         if place < SLOT_PLACE:
             self.fields[place][seat] -= 1
         else:
@@ -183,22 +183,22 @@ class Fray:
                 return
             self.home[owner] -= 1
             if damage >= 3:
-                self.points[owner] -= self.ground.prices.rest
+                self.points[owner] -= self.base.prices.rest
         slot = place - SLOT_PLACE
         self.held[slot] = True
-        _, kept, lost, take, keep = spoils(*self.ground.walls[slot], damage, HARM)
+        _, kept, lost, take, keep = spoils(*self.base.walls[slot], damage, HARM)
         self.points[seat] += kept
         self.points[owner] -= lost
         self.stones[seat] += keep is not None
         self.stones[owner] -= sum(take)
 
     def _harvest(self) -> None:
-        ground, points = self.ground, self.points
+        base, points = self.base, self.points
         for place, vikings in enumerate(self.fields):
-            stones = ground.stones[place]
+            stones = base.stones[place]
             if stones:
                 for seat, count in enumerate(vikings):
                     if count:
                         found = min(count, stones)
-                        points[seat] += ground.worth[place] * found
+                        points[seat] += base.worth[place] * found
                         self.stones[seat] += found
