@@ -1,10 +1,10 @@
 """Journals as JSON: whole, and back again without loss; or only what a seat, or anybody, may know."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from core.kernel.types import Seat
+from core.kernel.types import BYSTANDER, Outsider, Seat
 from core.kernel.words import N_
 from saves import frames
 from saves.reading import Reading, read
@@ -53,8 +53,8 @@ def _framed(text: bytes) -> bytes:
     return frames.head(export.format) + b"".join(map(frames.frame, range(len(payloads)), payloads))
 
 
-def known(reading: Reading, seat: Seat) -> bytes:
-    """What `seat`, or a bystander, may know of the table: who sits there, and the standing events as it sees them.
+def known(reading: Reading, viewer: Seat | Literal[Outsider.BYSTANDER]) -> bytes:
+    """What a seat, or a bystander, may know of the table: who sits there, and the standing events as it sees them.
 
     Everything is named that goes in. The header stays out: it holds the seed, and the decisions: they hold plans.
     """
@@ -63,10 +63,10 @@ def known(reading: Reading, seat: Seat) -> bytes:
         "kind": KNOWN,
         "game": game.name,
         "rules": game.rules_version,
-        "seat": seat if seat >= 0 else None,
+        "seat": None if viewer is BYSTANDER else viewer,
         "seats": [{"name": seating.name, "colour": seating.colour} for seating in table.seats],
     }
-    events = [msgspec.json.encode(game.event_wire(event)) for event in table.events(0, seat)]
+    events = [msgspec.json.encode(game.event_wire(event)) for event in table.events(viewer)]
     return _lined(about, b"events", events)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from core.kernel.records import Began, Note
+from core.kernel.records import NOTES, Began, Named
 from core.kernel.table import Table
 from core.kernel.words import N_
 from saves import disk, frames
@@ -16,7 +16,6 @@ from saves.frames import Fault, scan
 from saves.sentences import NoJournal, trouble
 
 AnyTable = Table[Any, Any, Any, Any]
-NAMED = "name"  # the kind of note that gives a table its name
 
 
 class Reading(Struct, frozen=True):
@@ -41,13 +40,12 @@ class Reading(Struct, frozen=True):
     @property
     def played(self) -> int:
         """When the game last changed, in milliseconds since 1970: a note changes nothing of it."""
-        return self.header.began + next(kept.time for kept in reversed(self.kept) if not isinstance(kept.record, Note))
+        return self.header.began + next(kept.time for kept in reversed(self.kept) if not isinstance(kept.record, NOTES))
 
     @property
     def name(self) -> str:
         """What the players call the table; empty where they gave it no name."""
-        named = (record for record in reversed(self.table.records) if isinstance(record, Note))
-        return next((note.data for note in named if note.kind == NAMED), "")
+        return next((record.name for record in reversed(self.table.records) if isinstance(record, Named)), "")
 
 
 def read(data: bytes) -> Reading:

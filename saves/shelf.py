@@ -9,19 +9,18 @@ from pathlib import Path
 
 from msgspec import structs
 
-from core.kernel.records import Did, Note
+from core.kernel.records import Did, Named, Note
 from core.kernel.words import N_
 from saves import disk, index
 from saves.codec import AnyKept, encode_journal
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
-from saves.reading import NAMED, Reading, read_file
+from saves.reading import Reading, read_file
 from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
 A_DAY = 86_400  # seconds
-DISCLOSED = "disclosed"  # the kind of note that tells who was shown more than is open to all
 
 
 def default_folder() -> Path:
@@ -63,21 +62,21 @@ class Shelf:
             raise BadSave(N_("{game} may be any of these: {ids}"), game=shown(text), ids=shown(ids, 200))
         return self.folder / (found[0] + SUFFIX)
 
-    def note(self, path: Path, kind: str, data: str) -> Sequence[Sentence]:
+    def note(self, path: Path, note: Note) -> Sequence[Sentence]:
         """Keep a note in a journal that is sound and that nobody plays; gives what was found on opening it."""
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
         if opened.journal.path != path:
             raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
-        opened.journal.append(Note(kind, None, data))
+        opened.journal.append(note)
         if not opened.journal.close():
             raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
         return opened.notices
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
-        return self.note(path, NAMED, written(name))
+        return self.note(path, Named(written(name)))
 
     def delete(self, path: Path) -> Path:
         """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""

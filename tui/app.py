@@ -20,10 +20,10 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.screens.curtain import CurtainScreen
     from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
-    from tui.session import Session
+    from tui.session import AnySession
     from tui.session.opening import Setup
 
-    Opened: TypeAlias = tuple[Session, Sequence[str]]  # and what the players should know first
+    Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
 
 
 class TableApp(Stage):
@@ -86,7 +86,7 @@ class TableApp(Stage):
     def playing(self) -> bool:
         return self._table is not None and self._table in self.screen_stack
 
-    def play(self, session: "Session", notices: Sequence[str] = ()) -> None:
+    def play(self, session: "AnySession", notices: Sequence[str] = ()) -> None:
         """Put a table on the screen. The same two screens serve every table."""
         from tui.screens.curtain import CurtainScreen  # noqa: PLC0415 - loaded with the first game
         from tui.screens.table import TableScreen  # noqa: PLC0415
@@ -101,7 +101,7 @@ class TableApp(Stage):
         self.push_screen(self._table)
         self.call_after_refresh(self._begin, session, notices)
 
-    def _begin(self, session: "Session", notices: Sequence[str]) -> None:
+    def _begin(self, session: "AnySession", notices: Sequence[str]) -> None:
         self.runner.start(session)
         if notices:
             self.table_screen.tell(" ".join(notices))
@@ -228,8 +228,8 @@ class TableApp(Stage):
         self.push_screen(side, self._set_up)
 
     def _set_up(self, setup: "Setup | None") -> None:
+        from core.kernel.records import HUMAN  # noqa: PLC0415
         from core.kernel.types import BadOptions  # noqa: PLC0415 - loaded with the first game
-        from tui.session import HUMAN  # noqa: PLC0415
         from tui.session.opening import begin  # noqa: PLC0415
 
         if setup is None:

@@ -10,11 +10,11 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from core.kernel.types import Form, Outcome, Seat, Seating
+from core.kernel.types import Decision, Form, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
 S = TypeVar("S")
-D = TypeVar("D")
+D = TypeVar("D", bound=Decision)
 E = TypeVar("E")
 V = TypeVar("V")
 
@@ -74,14 +74,17 @@ class Game(Protocol[S, D, E, V]):
 
     def evolve(self, state: S, event: E) -> S: ...
 
-    def view(self, state: S, seat: Seat | None) -> V:
-        """What `seat` may know; everything for None, the referee."""
+    def view(self, state: S, viewer: Viewer) -> V:
+        """The table as `viewer` may know it."""
 
-    def event_view(self, event: E, seat: Seat | None) -> E:
-        """The event with what `seat` may not know left out."""
+    def event_view(self, event: E, viewer: Viewer) -> E:
+        """The event with what `viewer` may not know left out."""
 
-    def is_barrier(self, event: E) -> bool:
-        """Whether the event showed somebody something that was hidden from them."""
+    def revealed_to(self, state: S, event: E) -> Sequence[Seat]:
+        """The seats that the event showed something that was hidden from them: a barrier where there is any.
+
+        `state` is any of that table's: it tells which seats there are.
+        """
 
     def outcome(self, state: S) -> Outcome | None: ...
 

@@ -1,6 +1,5 @@
 """What a journal holds: decisions with their events, undo and redo, and notes. Nothing is ever deleted."""
 
-from collections.abc import Iterable
 from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -9,6 +8,8 @@ from core.kernel.types import Seat
 
 D = TypeVar("D")
 E = TypeVar("E")
+
+HUMAN = "human"  # who plays a seat, where no bot does
 
 
 class Began(Struct, Generic[E], frozen=True, array_like=True, gc=False, tag="began"):
@@ -36,30 +37,46 @@ class Redo(Struct, frozen=True, array_like=True, gc=False, tag="redo"):
     steps: int
 
 
-class Note(Struct, frozen=True, array_like=True, gc=False, tag="note"):
-    """Something about the table that is no part of the game: who plays a seat, a hint asked, consent to an undo …"""
-
-    kind: str
-    seat: Seat | None
-    data: str = ""
+# --- notes: what is told of a table and is no part of the game ---
 
 
+class PlayedBy(Struct, frozen=True, array_like=True, gc=False, tag="played-by"):
+    """From now on a person plays the seat, or the bot of that name."""
+
+    seat: Seat
+    player: str
+
+
+class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag="stood-in"):
+    """The seat's bot failed, and the one of that name plays on."""
+
+    seat: Seat
+    bot: str
+
+
+class Looked(Struct, frozen=True, array_like=True, gc=False, tag="looked"):
+    """The seat has opened the curtain, and seen what is public of the first `records` records."""
+
+    seat: Seat
+    records: int
+
+
+class HintAsked(Struct, frozen=True, array_like=True, gc=False, tag="hint-asked"):
+    seat: Seat
+
+
+class Named(Struct, frozen=True, array_like=True, gc=False, tag="named"):
+    """The table has this name from now on; none, where it is empty."""
+
+    name: str
+
+
+class Disclosed(Struct, frozen=True, array_like=True, gc=False, tag="disclosed"):
+    """Somebody was shown more than is open to all, by this act."""
+
+    act: str
+
+
+Note: TypeAlias = PlayedBy | StoodIn | Looked | HintAsked | Named | Disclosed
+NOTES = (PlayedBy, StoodIn, Looked, HintAsked, Named, Disclosed)
 Record: TypeAlias = Began[E] | Did[D, E] | Undo | Redo | Note
-
-
-def standing(records: "Iterable[Record[E, D]]") -> "list[Did[D, E]]":
-    """The decisions that count after all of `records`, in order."""
-    kept: list[Did[D, E]] = []
-    undone: list[Did[D, E]] = []
-    for record in records:
-        match record:
-            case Did():
-                kept.append(record)
-                undone.clear()
-            case Undo(steps):
-                undone.extend(kept.pop() for _ in range(steps))
-            case Redo(steps):
-                kept.extend(undone.pop() for _ in range(steps))
-            case _:
-                pass
-    return kept

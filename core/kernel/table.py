@@ -1,17 +1,38 @@
 """One match: the only place where decisions become records, and records a state."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from operator import attrgetter
 from typing import Generic, TypeVar
 
+from msgspec import Struct
+
 from core.kernel.game import Game
-from core.kernel.records import Began, Did, Note, Record, Redo, Undo
-from core.kernel.types import Form, NothingToUndo, Outcome, Seat, Seating
+from core.kernel.records import HUMAN, NOTES, Began, Did, PlayedBy, Record, Redo, Undo
+from core.kernel.types import Decision, Form, Moment, NothingToUndo, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
 S = TypeVar("S")
-D = TypeVar("D")
+D = TypeVar("D", bound=Decision)
 E = TypeVar("E")
 V = TypeVar("V")
+
+_happened = attrgetter("happened")
+
+
+class Step(Struct, Generic[S, D, E], frozen=True, gc=False):
+    """The set-up or a decision, and what became of the table by it."""
+
+    record: Began[E] | Did[D, E]
+    state: S
+    happened: int  # how many events stood after it
+    by_person: bool
+
+    @property
+    def decision(self) -> D:
+        assert isinstance(self.record, Did), "the set-up is nobody's decision"
+        return self.record.decision
 
 
 class Table(Generic[S, D, E, V]):
@@ -27,44 +48,50 @@ class Table(Generic[S, D, E, V]):
         self.game = game
         self.warnings = tuple(warnings)
         self.records: list[Record[E, D]] = []
+        self.players: list[str] = []  # by seat: `HUMAN`, or a bot's name
         self._events: list[E] = []
-        self._states: list[S] = []
-        self._marks: list[int] = []  # how many events stood after each of the states
-        self._undone: list[tuple[Did[D, E], S]] = []
-        self._did: list[Did[D, E]] = []
+        self._steps: list[Step[S, D, E]] = []  # the set-up, then the decisions that stand
+        self._undone: list[Step[S, D, E]] = []  # the next to be brought back last
+        self._undos: list[int] = []  # how many of those each undo took, the latest last
+        self._went: dict[int, D] = {}  # by record: the decision before which an undo went back, or that came again
         for record in records:
-            self._take(record)
+            self.take(record)
 
     @classmethod
     def new(
         cls, game: Game[S, D, E, V], seats: Sequence[Seating], options: Mapping[str, object]
     ) -> "Table[S, D, E, V]":
-        setting = game.setup(seats, options)
-        state, events = game.origin, list(setting.events)
-        for event in setting.events:
+        opening = game.setup(seats, options)
+        state, events = game.origin, list(opening.events)
+        for event in opening.events:
             state = game.evolve(state, event)
         _run_on(game, state, events)
-        return cls(game, [Began(tuple(events))], setting.warnings)
+        return cls(game, [Began(tuple(events))], opening.warnings)
 
     @property
     def state(self) -> S:
-        return self._states[-1]
+        return self._steps[-1].state
 
     @property
     def at(self) -> int:
         """How many decisions stand."""
-        return len(self._did)
+        return len(self._steps) - 1
 
     @property
     def undone(self) -> int:
         """How many decisions could be brought back."""
         return len(self._undone)
 
+    @property
+    def happened(self) -> int:
+        """How many events stand."""
+        return len(self._events)
+
     def state_at(self, n: int) -> S:
         """The state after the first `n` of the standing decisions."""
         if not 0 <= n <= self.at:
             raise IndexError(n)
-        return self._states[n]
+        return self._steps[n].state
 
     @property
     def seats(self) -> tuple[Seating, ...]:
@@ -79,50 +106,81 @@ class Table(Generic[S, D, E, V]):
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    def view(self, seat: Seat | None) -> V:
-        return self.game.view(self.state, seat)
+    # --- what a viewer may know ---
 
-    def events(self, since: int = 0, seat: Seat | None = None) -> list[E]:
-        """The standing events from the `since`-th on, as `seat` may know them."""
-        return [self.game.event_view(event, seat) for event in self._events[since:]]
+    def view(self, viewer: Viewer) -> V:
+        return self.game.view(self.state, viewer)
 
-    def decisions(self) -> "Sequence[Did[D, E]]":
-        """The standing decisions with their events."""
-        return self._did
+    def events(self, viewer: Viewer, since: int = 0) -> list[E]:
+        """The standing events from the `since`-th on, as `viewer` may know them."""
+        return [self.game.event_view(event, viewer) for event in self._events[since:]]
+
+    def moments(self, viewer: Viewer, since: int = 0) -> Iterator[Moment[E, V]]:
+        """The feed: the standing events from the `since`-th on, each with the table just after it."""
+        game, first = self.game, bisect_right(self._steps, since, key=_happened)
+        number, state = (self._steps[first - 1].happened, self._steps[first - 1].state) if first else (0, game.origin)
+        for step in self._steps[first:]:
+            events = step.record.events
+            for event in events:
+                number += 1
+                # The state after the last of them is kept; those in between are folded again.
+                state = step.state if number == step.happened else game.evolve(state, event)
+                if number > since:
+                    yield Moment(game.event_view(event, viewer), game.view(state, viewer))
+
+    # --- deciding ---
 
     def act(self, decision: D) -> Did[D, E]:
         """Carry out a decision. Raises `Refused`, and then nothing has changed."""
-        game, state = self.game, self._states[-1]
+        game, state = self.game, self.state
         events = list(game.decide(state, decision))
         for event in events:
             state = game.evolve(state, event)
         state = _run_on(game, state, events)
         did = Did(decision, tuple(events))
-        self._undone.clear()
         self.records.append(did)
         self._push(did, state)
         return did
 
+    def decisions(self) -> "Sequence[Did[D, E]]":
+        """The standing decisions with their events."""
+        return [step.record for step in self._steps if isinstance(step.record, Did)]
+
+    def latest(self) -> "Iterator[Step[S, D, E]]":
+        """The standing decisions, the last one first."""
+        return islice(reversed(self._steps), self.at)
+
+    # --- back and forth ---
+
     def undo(self, steps: int = 1) -> int:
-        """Take back decisions; tells how many barriers were crossed on the way."""
+        """Take back decisions; returns how many barriers were crossed on the way."""
         self._demand(steps, self.at)
         crossed = self._barriers(self.at - steps)
-        self._take(Undo(steps))
+        self.take(Undo(steps))
         return crossed
 
     def redo(self, steps: int = 1) -> int:
-        """Bring back undone decisions; tells how many barriers were crossed on the way."""
-        self._take(Redo(steps))
+        """Bring back undone decisions; returns how many barriers were crossed on the way."""
+        self.take(Redo(steps))
         return self._barriers(self.at - steps)
 
     def barriers_back(self, steps: int = 1) -> int:
         """How many barriers an undo of so many decisions would cross."""
         return self._barriers(max(self.at - steps, 0))
 
-    def note(self, kind: str, seat: Seat | None = None, data: str = "") -> Note:
-        note = Note(kind, seat, data)
-        self.records.append(note)
-        return note
+    @property
+    def last_undo(self) -> int:
+        """How many decisions the last undo took that a redo may bring back."""
+        return self._undos[-1] if self._undos else 0
+
+    def went_to(self, record: int) -> D:
+        """The first of the decisions that the undo or redo of that number, counted from 0, took or brought back."""
+        return self._went[record]
+
+    @property
+    def next_redo(self) -> D | None:
+        """The decision that would be brought back first."""
+        return self._undone[-1].decision if self._undone else None
 
     @staticmethod
     def _demand(steps: int, there: int) -> None:
@@ -131,37 +189,56 @@ class Table(Generic[S, D, E, V]):
 
     def _barriers(self, since: int) -> int:
         """How many of the events after the first `since` decisions showed somebody something new."""
-        return sum(map(self.game.is_barrier, self._events[self._marks[since] :]))
+        game, state = self.game, self.state
+        return sum(bool(game.revealed_to(state, event)) for event in self._events[self._steps[since].happened :])
 
-    def _push(self, did: Did[D, E], state: S) -> None:
-        self._did.append(did)
-        self._events.extend(did.events)
-        self._states.append(state)
-        self._marks.append(len(self._events))
+    # --- records ---
 
-    def _take(self, record: "Record[E, D]") -> None:
+    def take(self, record: "Record[E, D]") -> None:
+        """Fold a record as it stands."""
         match record:
-            case Did():
-                state = self._fold(self._states[-1], record.events)
-                self._undone.clear()
-                self._push(record, state)
+            case Did(_, events):
+                self._push(record, self._fold(self.state, events))
             case Undo(steps):
                 self._demand(steps, self.at)
-                for _ in range(steps):
-                    self._undone.append((self._did.pop(), self._states.pop()))
-                    self._marks.pop()
-                del self._events[self._marks[-1] :]
+                self._undone += self._steps[: -steps - 1 : -1]
+                del self._steps[-steps:]
+                del self._events[self._steps[-1].happened :]
+                self._undos.append(steps)
+                self._went[len(self.records)] = self._undone[-1].decision
             case Redo(steps):
                 self._demand(steps, self.undone)
+                self._went[len(self.records)] = self._undone[-1].decision
                 for _ in range(steps):
-                    self._push(*self._undone.pop())
-            case Began():
-                self._events.extend(record.events)
-                self._states.append(self._fold(self.game.origin, record.events))
-                self._marks.append(len(self._events))
-            case Note():
-                pass
+                    self._again(self._undone.pop())
+                self._spend(steps)
+            case Began(events):
+                self._again(Step(record, self._fold(self.game.origin, events), len(events), by_person=False))
+                self.players = [HUMAN] * len(self.seats)
+            case PlayedBy(seat, player):
+                self.players[seat] = player
+            case _:
+                assert isinstance(record, NOTES)
         self.records.append(record)
+
+    def _push(self, did: Did[D, E], state: S) -> None:
+        """One decision more: what was undone before it cannot be brought back."""
+        self._undone.clear()
+        self._undos.clear()
+        by_person = self.players[did.decision.seat] == HUMAN
+        self._again(Step(did, state, len(self._events) + len(did.events), by_person))
+
+    def _again(self, step: Step[S, D, E]) -> None:
+        self._steps.append(step)
+        self._events.extend(step.record.events)
+
+    def _spend(self, steps: int) -> None:
+        """So many undone decisions stand again: the last undos took fewer, or nothing that is left."""
+        while steps:
+            last = self._undos.pop()
+            if last > steps:
+                self._undos.append(last - steps)
+            steps = max(steps - last, 0)
 
     def _fold(self, state: S, events: Iterable[E]) -> S:
         evolve = self.game.evolve

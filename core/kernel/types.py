@@ -1,13 +1,28 @@
 """The words that every game and every table share: seats, refusals, outcomes."""
 
-from typing import Literal, TypeAlias
+from enum import Enum
+from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from core.kernel.words import Sentence
 
+E = TypeVar("E")
+V = TypeVar("V")
+
 Seat: TypeAlias = int
-BYSTANDER: Seat = -1  # nobody's seat: its view holds what is open to all
+
+
+class Outsider(Enum):
+    """Who looks at a table and has no seat. No number, so that nobody's secrets can be found by it."""
+
+    BYSTANDER = "bystander"
+    REFEREE = "referee"
+
+
+BYSTANDER: Final = Outsider.BYSTANDER  # knows what is open to all
+REFEREE: Final = Outsider.REFEREE  # knows everything
+Viewer: TypeAlias = Seat | Outsider
 RefusalCode: TypeAlias = Literal["illegal", "not-your-turn", "finished"]
 
 
@@ -16,6 +31,20 @@ class Seating(Struct, frozen=True, array_like=True):
 
     name: str
     colour: str
+
+
+class Decision(Protocol):
+    """What a seat chooses: every game's decisions say whose they are."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+class Moment(Struct, Generic[E, V], frozen=True):
+    """What happened and the table just after it, each as one viewer may know it."""
+
+    event: E
+    view: V
 
 
 class Outcome(Struct, frozen=True):

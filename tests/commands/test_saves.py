@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
-from core.kernel.records import Note
+from core.kernel.records import Disclosed
 from saves.index import Entry
 from saves.journal import SUFFIX, Journal
 from saves.opening import open_journal
@@ -85,7 +85,7 @@ def damage(path: Path) -> None:
 
 def notes(folder: Path, name: str) -> list[str]:
     records = read_file(path_of(folder, name)).table.records
-    return [record.data for record in records if isinstance(record, Note) and record.kind == "disclosed"]
+    return [record.act for record in records if isinstance(record, Disclosed)]
 
 
 # --- looking ---

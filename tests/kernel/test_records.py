@@ -1,54 +1,85 @@
-"""Which decisions count after undo and redo."""
+"""Which decisions count after undo and redo, and how records are written."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from core.kernel.records import Began, Did, Note, Record, Redo, Undo, standing
+from core.kernel.records import Began, Did, Disclosed, HintAsked, Looked, Named, PlayedBy, Record, Redo, StoodIn, Undo
 from core.kernel.table import Table
 from tests.kernel.test_table import new, wander
-from tests.kernel.toy import Bid, Decision, Event
+from tests.kernel.toy import SKERRY, Bid, BidSealed, Decision, Event
 
-BEGAN: Began[Event] = Began(())
+BEGAN: Began[Event] = new().records[0]  # type: ignore[assignment]  # the first record of a table is one
 
 
 def did(number: int) -> Did[Decision, Event]:
-    return Did(Bid(number, 0), ())
+    """Told apart by the bid: nothing looks whether there are such bids when records are folded."""
+    return Did(Bid(0, number), (BidSealed(0, number),))
+
+
+def standing(records: list[Record[Event, Decision]]) -> list[int]:
+    return [done.decision.bid for done in Table(SKERRY, records).decisions() if isinstance(done.decision, Bid)]
 
 
 @pytest.mark.parametrize(
-    ("records", "numbers"),
+    ("records", "numbers", "last_undo"),
     [
-        ([BEGAN], []),
-        ([BEGAN, did(1), did(2)], [1, 2]),
-        ([BEGAN, did(1), did(2), Undo(1)], [1]),
-        ([BEGAN, did(1), did(2), did(3), Undo(2)], [1]),
-        ([BEGAN, did(1), did(2), did(3), Undo(2), Redo(1)], [1, 2]),
-        ([BEGAN, did(1), did(2), did(3), Undo(1), Undo(1), Redo(2)], [1, 2, 3]),
-        ([BEGAN, did(1), did(2), Undo(2), did(3)], [3]),
-        ([BEGAN, did(1), did(2), Undo(1), did(3), Undo(2), Redo(2)], [1, 3]),
-        ([BEGAN, did(1), Note("hint", 0), Undo(1), Note("looked", None), Redo(1)], [1]),
+        ([], [], 0),
+        ([did(1), did(2)], [1, 2], 0),
+        ([did(1), did(2), Undo(1)], [1], 1),
+        ([did(1), did(2), did(3), Undo(2)], [1], 2),
+        ([did(1), did(2), did(3), Undo(2), Redo(1)], [1, 2], 1),
+        ([did(1), did(2), did(3), Undo(2), Undo(1), Redo(1)], [1], 2),
+        ([did(1), did(2), did(3), Undo(2), Undo(1), Redo(2)], [1, 2], 1),
+        ([did(1), did(2), did(3), Undo(1), Undo(1), Redo(2)], [1, 2, 3], 0),
+        ([did(1), did(2), Undo(2), did(3)], [3], 0),
+        ([did(1), did(2), Undo(1), did(3), Undo(2), Redo(2)], [1, 3], 0),
+        ([did(1), HintAsked(0), Undo(1), Looked(0, 3), Redo(1)], [1], 0),
     ],
 )
-def test_standing(records: list[Record[Event, Decision]], numbers: list[int]) -> None:
-    assert standing(records) == [did(number) for number in numbers]
+def test_what_stands_and_what_the_last_undo_took(
+    records: list[Record[Event, Decision]], numbers: list[int], last_undo: int
+) -> None:
+    assert standing([BEGAN, *records]) == numbers
+    assert Table(SKERRY, [BEGAN, *records]).last_undo == last_undo
+
+
+def test_undo_and_redo_know_where_they_went() -> None:
+    table = Table(SKERRY, [BEGAN, did(1), did(2), did(3), Undo(2), Redo(1)])
+    assert table.went_to(4) == table.went_to(5) == Bid(0, 2)
+    assert table.next_redo == Bid(0, 3)
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_standing_agrees_with_the_table(seed: int) -> None:
+def test_what_stands_makes_the_same_table_alone(seed: int) -> None:
     table = new()
     wander(table, Random(seed))
-    assert standing(table.records) == list(table.decisions())
-    assert Table(table.game, [table.records[0], *standing(table.records)]).state == table.state
+    alone: Table[Any, Any, Any, Any] = Table(table.game, [table.records[0], *table.decisions()])
+    assert alone.state == table.state
+    assert alone.happened == table.happened
 
 
 def test_records_are_tagged_by_name() -> None:
-    raw = msgspec.json.decode(msgspec.json.encode([BEGAN, did(1), Undo(2), Redo(1), Note("hint", None, "x")]))
-    assert raw == [
+    notes: list[Record[Event, Decision]] = [
+        PlayedBy(1, "karl"),
+        StoodIn(1, "thrall"),
+        Looked(0, 7),
+        HintAsked(2),
+        Named("x"),
+        Disclosed("export"),
+    ]
+    records: list[Record[Event, Decision]] = [Began(()), Did(Bid(1, 0), ()), Undo(2), Redo(1), *notes]
+    assert msgspec.json.decode(msgspec.json.encode(records)) == [
         ["began", []],
         ["did", ["bid", 1, 0], []],
         ["undo", 2],
         ["redo", 1],
-        ["note", "hint", None, "x"],
+        ["played-by", 1, "karl"],
+        ["stood-in", 1, "thrall"],
+        ["looked", 0, 7],
+        ["hint-asked", 2],
+        ["named", "x"],
+        ["disclosed", "export"],
     ]

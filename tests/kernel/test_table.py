@@ -6,9 +6,9 @@ from typing import TypeAlias
 import msgspec
 import pytest
 
-from core.kernel.records import Began, Did, Note, Record, Redo, Undo
+from core.kernel.records import Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, Undo
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, BadOptions, NothingToUndo, Refused, Seating
+from core.kernel.types import BYSTANDER, REFEREE, BadOptions, NothingToUndo, Refused, Seating
 from core.kernel.words import Sentence
 from tests.kernel.toy import (
     SKERRY,
@@ -66,9 +66,9 @@ def everything(table: Toy) -> tuple[object, ...]:
         table.undone,
         table.to_act(),
         tuple(table.records),
-        tuple(table.events()),
+        tuple(table.events(REFEREE)),
         tuple(table.decisions()),
-        tuple(table.view(seat) for seat in (None, BYSTANDER, 0, 1, 2)),
+        tuple(table.view(viewer) for viewer in (REFEREE, BYSTANDER, 0, 1, 2)),
         tuple(table.state_at(n) for n in range(table.at + 1)),
     )
 
@@ -84,7 +84,7 @@ def test_a_secret_choice_of_all_seats_at_once_comes_in_any_order() -> None:
     assert table.to_act() == (1,)
     assert table.view(0).bids == (0, None, None)
     assert table.view(BYSTANDER).bids == (None, None, None)
-    assert table.view(None).bids == (0, None, 1)
+    assert table.view(REFEREE).bids == (0, None, 1)
     table.act(Bid(1, 2))
     assert table.view(0).bids == (0, 2, 1)
     assert table.to_act() == (1,)
@@ -112,8 +112,8 @@ def test_a_card_is_seen_by_one_seat_alone() -> None:
     assert drew.card is not None
     assert table.view(0).hands == ((drew.card,), None, None)
     assert table.view(1).hands == (None, (), None)
-    assert table.events(seat=0)[-1] == drew
-    assert table.events(seat=1)[-1] == table.events(seat=BYSTANDER)[-1] == Drew(0, None)
+    assert table.events(0)[-1] == drew
+    assert table.events(1)[-1] == table.events(BYSTANDER)[-1] == Drew(0, None)
 
 
 def test_what_happens_by_itself_stands_with_the_decision_that_let_it() -> None:
@@ -188,14 +188,14 @@ def test_undo_and_redo_give_the_identical_state() -> None:
     table = new()
     play_out(table, Random(2))
     states = [table.state_at(n) for n in range(table.at + 1)]
-    events = table.events()
+    events = table.events(REFEREE)
     for steps in range(1, table.at + 1):
         table.undo(steps)
         assert table.state is states[table.at]
-        assert table.events() == events[: len(table.events())]
+        assert table.events(REFEREE) == events[: len(table.events(REFEREE))]
         table.redo(steps)
         assert table.state is states[-1]
-        assert table.events() == events
+        assert table.events(REFEREE) == events
 
 
 def test_undo_one_by_one_and_redo_part_of_it() -> None:
@@ -271,11 +271,11 @@ def test_barriers_are_the_events_that_showed_somebody_something() -> None:
 def test_events_since_count_those_that_stand() -> None:
     table = new()
     bid(table, 0, 1)
-    assert len(table.events()) == 3
-    assert table.events(2) == [BidSealed(1, 1)]
-    assert table.events(3) == []
+    assert len(table.events(REFEREE)) == 3
+    assert table.events(REFEREE, 2) == [BidSealed(1, 1)]
+    assert table.events(REFEREE, 3) == []
     table.undo()
-    assert table.events(2) == []
+    assert table.events(REFEREE, 2) == []
 
 
 # --- records ---
@@ -286,12 +286,12 @@ def test_records_hold_everything_that_was_done() -> None:
     bid(table, 0, 1)
     table.undo(2)
     table.redo()
-    table.note("hint", 1, "level 2")
+    table.take(HintAsked(1))
     began, first, second, *rest = table.records
     assert isinstance(began, Began)
     assert first == Did(Bid(0, 0), (BidSealed(0, 0),))
     assert second == Did(Bid(1, 1), (BidSealed(1, 1),))
-    assert rest == [Undo(2), Redo(1), Note("hint", 1, "level 2")]
+    assert rest == [Undo(2), Redo(1), HintAsked(1)]
 
 
 def test_a_note_is_no_part_of_the_state() -> None:
@@ -299,9 +299,9 @@ def test_a_note_is_no_part_of_the_state() -> None:
     bid(table, 0, 1)
     table.undo()
     before = everything(table)
-    table.note("played-by", 0, "thrall")
-    table.note("looked", None)
-    assert table.records[-1] == Note("looked", None, "")
+    table.take(PlayedBy(0, "thrall"))
+    table.take(Looked(0, 3))
+    assert table.records[-2:] == [PlayedBy(0, "thrall"), Looked(0, 3)]
     table.records[-2:] = []
     assert everything(table) == before
 
@@ -315,7 +315,7 @@ def wander(table: Toy, chance: Random) -> None:
             case 1 if table.undone:
                 table.redo(chance.randint(1, table.undone))
             case 2:
-                table.note("looked", chance.randrange(3))
+                table.take(Looked(chance.randrange(3), len(table.records)))
             case _ if seats := table.to_act():
                 options = table.legal(chance.choice(seats))
                 assert isinstance(options, tuple)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
-from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating
+from core.kernel.types import REFEREE, BadOptions, Form, Outcome, Refused, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
 ROUNDS = 3
@@ -96,7 +96,7 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    seat: Seat | None
+    viewer: Viewer
     phase: str
     bids: tuple[int | None, ...]
     points: tuple[int, ...]
@@ -208,11 +208,11 @@ class Skerry:
     def _next_round(self, state: State) -> State:
         return msgspec.structs.replace(state, round=state.round + 1, phase="bid", bids=(None,) * len(state.seats))
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        sees = [seat is None or seat == owner for owner in range(len(state.seats))]
+    def view(self, state: State, viewer: Viewer) -> View:
+        sees = [viewer in (REFEREE, owner) for owner in range(len(state.seats))]
         shown = state.phase != "bid"
         return View(
-            seat,
+            viewer,
             state.phase,
             tuple(bid if see or shown else None for bid, see in zip(state.bids, sees, strict=True)),
             state.points,
@@ -220,21 +220,23 @@ class Skerry:
             tuple(map(len, state.hands)),
         )
 
-    def event_view(self, event: Event, seat: Seat | None) -> Event:
+    def event_view(self, event: Event, viewer: Viewer) -> Event:
         match event:
-            case Dealt(seats) if seat is not None:
+            case Dealt(seats) if viewer is not REFEREE:
                 return Dealt(seats, None, None)
-            case Hopped(hopper, roll) if seat is not None:
+            case Hopped(hopper, roll) if viewer is not REFEREE:
                 return Hopped(hopper, roll, None)
-            case BidSealed(owner) if seat not in (None, owner):
+            case BidSealed(owner) if viewer not in (REFEREE, owner):
                 return BidSealed(owner, None)
-            case Drew(owner) if seat not in (None, owner):
+            case Drew(owner) if viewer not in (REFEREE, owner):
                 return Drew(owner, None)
             case _:
                 return event
 
-    def is_barrier(self, event: Event) -> bool:
-        return isinstance(event, Dealt | BidsShown | Hopped | Drew)
+    def revealed_to(self, state: State, event: Event) -> Sequence[Seat]:
+        if isinstance(event, Drew):
+            return (event.seat,)
+        return range(len(state.seats)) if isinstance(event, Dealt | BidsShown | Hopped) else ()
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome("rounds", state.winners) if state.phase == "over" else None

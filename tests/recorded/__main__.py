@@ -5,7 +5,8 @@ from itertools import count
 from random import Random
 
 from core.games.eketorp import GAME
-from core.kernel.types import Outcome
+from core.kernel.records import HintAsked
+from core.kernel.types import REFEREE, Outcome
 from tests.builders import EketorpTable, choose, new_table, seating
 from tests.recorded import Recorded, write
 
@@ -25,7 +26,7 @@ def main() -> None:
             wander(table, Random(seed), peaceful)
             outcome = table.outcome()
             if outcome is not None and wanted(outcome):
-                view = GAME.view_wire(table.view(None))
+                view = GAME.view_wire(table.view(REFEREE))
                 write(name, Recorded(seating(seats), options, table.records, outcome, view))
                 break
 
@@ -43,7 +44,7 @@ def wander(table: EketorpTable, chance: Random, peaceful: bool) -> None:
                 table.undo(2)
                 table.redo(chance.randint(1, 2))
             case 2:
-                table.note("hint", seat, "thrall")
+                table.take(HintAsked(seat))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
-from core.kernel.records import Note
+from core.kernel.records import Disclosed, Named
 from core.kernel.table import Table
 from core.kernel.types import Seating
 from saves.codec import AnyKept, AnyRecord, Header, Kept, encode_journal, new_header
@@ -26,7 +26,7 @@ def skerry_table() -> AnyTable:
 def every_kind() -> AnyTable:
     """A table whose records are of every kind: begun, decided, undone, redone, decided anew, and noted."""
     table = skerry_table()
-    table.note("name", None, "a/b\n😀")
+    table.take(Named("a/b\n😀"))
     table.act(Bid(0, 1))
     table.act(Bid(1, 2))
     table.undo(2)
@@ -69,4 +69,4 @@ def saved(folder: Path, table: AnyTable, clock: int = DAWN) -> Path:
 
 
 def a_note(text: str = "x") -> AnyRecord:
-    return Note("remark", 0, text)
+    return Disclosed(text)

@@ -15,7 +15,7 @@ from zlib import crc32
 
 import msgspec
 
-from core.kernel.records import Record
+from core.kernel.records import Disclosed, Record
 from core.kernel.table import Table
 from saves.journal import Journal
 from saves.opening import open_journal
@@ -76,7 +76,7 @@ def change(table: Table[Any, Any, Any, Any], chance: Random) -> None:
     elif what < 0.1 and table.undone:
         table.redo()
     elif what < 0.15:
-        table.note("remark", None, "x" * chance.randint(0, 3000))
+        table.take(Disclosed("x" * chance.randint(0, 3000)))
     else:
         table.act(choose(table, chance.choice(table.to_act()), chance))
 

@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from core.kernel.types import BYSTANDER
+from core.kernel.records import Disclosed
+from core.kernel.types import BYSTANDER, REFEREE, Outsider, Seat
 from saves import exports
 from saves.reading import read, read_file
 from saves.sentences import NoJournal
@@ -26,8 +27,8 @@ def whole(table: AnyTable) -> bytes:
     return exports.whole(data, read(data))
 
 
-def known(table: AnyTable, seat: int) -> bytes:
-    return exports.known(read(journal_bytes(table)), seat)
+def known(table: AnyTable, viewer: Seat | Literal[Outsider.BYSTANDER]) -> bytes:
+    return exports.known(read(journal_bytes(table)), viewer)
 
 
 @pytest.mark.parametrize("table", [every_kind(), whole_game()], ids=["every kind", "a whole game"])
@@ -82,7 +83,7 @@ def two_that_differ_in_what_seat_0_may_not_know() -> tuple[EketorpTable, Eketorp
     other.act(plan(1, {"C": 1}, (0, "ram")))
     other.act(plan(1, {"G": 8}))
     other.undo()
-    other.note("remark", 1, "they will never know")
+    other.take(Disclosed("they will never know"))
     return one, other
 
 
@@ -104,7 +105,7 @@ def names(value: Any) -> Iterator[str]:
 
 def test_a_public_export_of_a_finished_game_names_no_secret() -> None:
     table = whole_game()
-    events = [table.game.event_wire(event) for event in table.events()]
+    events = [table.game.event_wire(event) for event in table.events(REFEREE)]
     secret = {"draw", "pile", "drawn", "thrown", "plan"}
     assert secret <= set(names(events))  # or it would be no test
     shown = json.loads(known(table, BYSTANDER))

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from core.kernel.records import Did
+from core.kernel.records import Did, Disclosed
 from core.kernel.types import Outcome
 from saves import disk, index
 from saves.opening import open_journal
 from saves.reading import read_file
 from saves.sentences import BadSave, shown
-from saves.shelf import DISCLOSED, Shelf, default_folder
+from saves.shelf import Shelf, default_folder
 from tests.saves.builders import DAWN, a_note, every_kind, journal_bytes, saved, skerry_table, starts, whole_game
 
 AWFUL = ["a/b", "../../etc", "two\nlines", "😀👩‍👩‍👧", "x" * 300, "\x1b[31mred", "\u202ebackwards", "[bold]", "\udcff"]
@@ -223,9 +223,9 @@ def test_what_was_undone_can_be_branched_from(folder: Path) -> None:
 
 def test_a_note_of_what_was_disclosed_stands_in_the_journal(folder: Path) -> None:
     path = saved(folder, skerry_table())
-    Shelf(folder).note(path, DISCLOSED, "show --all")
+    Shelf(folder).note(path, Disclosed("show --all"))
     note = read_file(path).table.records[-1]
-    assert (note.kind, note.data) == (DISCLOSED, "show --all")  # type: ignore[union-attr]  # a note
+    assert note == Disclosed("show --all")
 
 
 def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

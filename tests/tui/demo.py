@@ -1,6 +1,7 @@
 """See a screen of Eketorp's table alone: `python -m tests.tui.demo PHASE --seats 6`."""
 
 from argparse import ArgumentParser, Namespace
+from typing import Any
 
 from textual.app import App, ComposeResult
 from textual.widgets import Static
@@ -24,7 +25,7 @@ class Demo(App[None]):
         self.args = args
         self.palette = args.palette or theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = self.palette != "true"  # otherwise Textual gives the sixteen colours others of its own
-        self.table: GameTable = ui_of("eketorp").table()
+        self.table: GameTable[Any, Any, Any] = ui_of("eketorp").table()
 
     def compose(self) -> ComposeResult:
         yield Static("EKETORP")

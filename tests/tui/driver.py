@@ -14,7 +14,7 @@ from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from tui.app import TableApp
-from tui.session import BotTurn, Session
+from tui.session import AnySession, BotTurn
 from tui.settings import Pace
 
 PATIENCE = 5.0  # seconds
@@ -108,7 +108,7 @@ def _somebody_asked(app: TableApp) -> bool:
 
 @asynccontextmanager
 async def on_screen(
-    session: Session | None = None,
+    session: AnySession | None = None,
     *,
     size: tuple[int, int] = (80, 24),
     guard: float = 0.0,

@@ -1,26 +1,27 @@
 """Skerry on the screens: the toy game keeps the shared screens honest, for they never see its insides."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Reversible, Sequence
+from itertools import islice
 from typing import Any
 
 from rich.text import Text
 from textual import events
 
 from core.kernel.bots import Advice, Bots, Stream
+from core.kernel.records import PlayedBy
 from core.kernel.table import Table
-from core.kernel.types import Form, Seat, Seating
+from core.kernel.types import Form, Moment, Seat, Seating
 from tests.kernel.toy import SKERRY, BidSealed, BidsShown, Drew, Ended, Toppled, View
-from tui.games.contract import GameTable
-from tui.session import Session
+from tui.games.contract import GameTable, Story
+from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
-from tui.session.tale import PLAYER
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
-class SkerryTable(GameTable, can_focus=True):
+class SkerryTable(GameTable[View, Any, Any], can_focus=True):
     """A list of options, and every word of the view that it is handed."""
 
     def __init__(self) -> None:
@@ -29,30 +30,35 @@ class SkerryTable(GameTable, can_focus=True):
         self.options: Sequence[Any] = ()
         self.at = 0
         self.announced: Sequence[Any] | None = None
-        self.tale_lines: Sequence[Text] = ()
+        self.tale: Reversible[Text] = ()
+        self.moments: list[Moment[Any, View]] = []  # all that ever happened here
+        self.drawn = 0
         self.paper = Painted()
 
     def compose(self) -> Any:
         yield self.paper
 
-    def show(self, view: Any) -> None:
+    def show(self, view: View) -> None:
         self.view = view
-        self._draw()
 
-    def tell(self, log: Sequence[Text]) -> None:
-        self.tale_lines = log
-        self._draw()
+    def happen(self, moment: Moment[Any, View]) -> None:
+        self.view = moment.view
+        self.moments.append(moment)
 
-    def ask(self, view: Any, options: Any) -> None:
+    def tell(self, tale: Reversible[Text]) -> None:
+        self.tale = tale
+
+    def ask(self, view: View, options: Any) -> None:
         self.options, self.at, self.announced = options, 0, None
-        self._draw()
 
     def rest(self) -> None:
         self.options, self.announced = (), None
-        self._draw()
 
-    def announce(self, view: Any, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
-        self.announced = events
+    def announce(self, moments: Sequence[Moment[Any, View]], story: Story[Any, View]) -> None:
+        self.announced = [moment.event for moment in moments]
+
+    def draw(self) -> None:
+        self.drawn += 1
         self._draw()
 
     def keys(self) -> list[tuple[str, str]]:
@@ -66,13 +72,13 @@ class SkerryTable(GameTable, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         if self.announced is not None and event.key == "space":
-            self.post_message(self.Seen())
+            self.seen()
         elif self.options and event.key in ("j", "k", "down", "up"):
             self.at = (self.at + (1 if event.key in ("j", "down") else -1)) % len(self.options)
         elif self.options and event.key == "enter":
             decision = self.options[self.at]
             self.rest()
-            self.post_message(self.Decided(decision))
+            self.decide(decision)
         else:
             return
         event.stop()
@@ -89,7 +95,7 @@ class SkerryTable(GameTable, can_focus=True):
             canvas.put(1, 3 + row, f"{'>' if row == self.at else ' '} {option}")
         if self.announced is not None:
             canvas.put(1, 7, f"announced {self.announced}")
-        for row, line in enumerate(self.tale_lines[-8:], 9):
+        for row, line in enumerate(list(islice(reversed(self.tale), 8))[::-1], 9):
             canvas.text(1, row, line)
         self.paper.paint(canvas)
 
@@ -99,7 +105,7 @@ class SkerryUI:
 
     title = "Skerry"
 
-    def table(self) -> GameTable:
+    def table(self) -> GameTable[Any, Any, Any]:
         return SkerryTable()
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
@@ -126,7 +132,7 @@ class SkerryUI:
     def purpose(self, view: View, seat: Seat) -> str:
         return f"{NAMES[seat]} has a {view.phase} to make"
 
-    def premoves(self, view: Any) -> Any:
+    def premoves(self, view: Any) -> tuple[Any, ...]:
         return ()
 
     def reopens(self, events: Sequence[Any], kept: Any) -> str:
@@ -162,10 +168,10 @@ UI = SkerryUI()
 SECRET_EVENTS = (BidSealed, Drew)
 
 
-def skerry_session(*players: str, seed: str = "x", keeper: Any = None) -> Session:
+def skerry_session(*players: str, seed: str = "x", keeper: Any = None) -> AnySession:
     colours = ("red", "blue", "green", "grey")
     seats = [Seating(name, colour) for name, colour in zip(NAMES[: len(players)], colours, strict=False)]
     table = Table.new(SKERRY, seats, {"seed": seed})
     for seat, player in enumerate(players):
-        table.note(PLAYER, seat, player)
+        table.take(PlayedBy(seat, player))
     return Session(table, UI, BotSeats(BOTS, "b"), keeper)

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from rich.text import Text
 from textual import events
 
+from core.kernel.records import HintAsked
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -147,7 +147,7 @@ async def test_the_table_behind_it_holds_no_secret() -> None:
         await driver.press("a", "j", "enter")
         table = driver.app.table_screen
         held = "\n".join(table.table.paper.plain())  # type: ignore[attr-defined]  # Skerry's table has one paper
-        assert "seat=-1" in held
+        assert "viewer=<Outsider.BYSTANDER" in held
         assert "Bid(seat=0" not in held
 
 
@@ -248,11 +248,12 @@ async def test_escape_hangs_it_at_once_and_keeps_what_was_chosen(tmp_path: Path)
 
 async def test_what_there_is_no_room_for_is_counted() -> None:
     async with at_table("human", "human") as driver:
-        log = driver.app.runner.session.tale
+        table = driver.app.runner.session.table
         await driver.press("a")
-        log.lines += [Text(f"happened {number}.") for number in range(40)]
+        for _time in range(40):
+            table.take(HintAsked(1))
         await driver.press("escape")
-        assert "happened 39." in driver.text
+        assert "Bob asked for a hint." in driver.text
         assert "lines more in the tale" in driver.text
 
 

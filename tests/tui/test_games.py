@@ -5,16 +5,17 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from core.games.eketorp import View
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, REFEREE, Outsider
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, Ask, BotTurn, Curtain, Over, Session
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over
 from tui.widgets.glyphs import ALLOWED
 
 SIZES = ((80, 24), (160, 50))
@@ -37,19 +38,19 @@ class Frames:
         if self.app is not None and self.app.playing:
             self._read(self.app, self.app.runner.session, text)
 
-    def _read(self, app: TableApp, session: Session, text: str) -> None:
+    def _read(self, app: TableApp, session: AnySession, text: str) -> None:
         covered = isinstance(app.screen, CurtainScreen)
         eyes = BYSTANDER if covered else session.eyes()
-        everything: View = session.table.view(None)
+        everything: View = session.table.view(REFEREE)
         hands = [secrets.hand for secrets in everything.secrets if secrets is not None]
         seen = [Counter(village.received) for village in everything.villages]  # open to all (E-8.1)
-        seen.append(Counter(hands[eyes] if eyes != BYSTANDER else ()))
+        seen.append(Counter(() if isinstance(eyes, Outsider) else hands[eyes]))
         lines = "\n".join(line for line in text.split("\n") if "hand" in line)
         for seat, hand in enumerate(hands if everything.phase != "over" else ()):  # scores are rows of numbers too
             if seat != eyes and len(hand) >= 3 and not any(Counter(hand) <= cards for cards in seen):
                 where = text if len(hand) == 4 else lines
                 assert not _stands(hand, where), f"{hand} of seat {seat}, for {eyes}:\n{text}"
-        if eyes == BYSTANDER:
+        if eyes is BYSTANDER:
             assert not any(words in text for words in PRIVATE), text
         if covered and everything.phase == "plan":
             assert not re.search(r"\b[RBYGPW]\d", text), text
@@ -97,7 +98,7 @@ async def play(driver: Driver, chance: Random) -> int:
                 await decide(driver, step, chance)
 
 
-async def decide(driver: Driver, step: Ask, chance: Random) -> None:
+async def decide(driver: Driver, step: Ask[Any], chance: Random) -> None:
     """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
     if driver.app.runner.session.table.view(BYSTANDER).phase == "plan":
         for key in chance.choices("bcdefBYGP", k=3):

@@ -12,7 +12,7 @@ from tests.tui.test_games import Frames
 from tui.screens import step_runner
 from tui.screens.home import Home
 from tui.screens.question import Question
-from tui.session import Looking, Session
+from tui.session import AnySession, Looking
 from tui.session.opening import begin, usual
 
 ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "1")  # keys of those who play
@@ -24,7 +24,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def theirs(tmp_path: Path) -> Iterator[Session]:
+def theirs(tmp_path: Path) -> Iterator[AnySession]:
     """The game as the other program has it open."""
     setup = usual("eketorp", ("human", "human", "human"))
     setup.seed, setup.first = "looking", 0
@@ -33,11 +33,11 @@ def theirs(tmp_path: Path) -> Iterator[Session]:
     session.close()
 
 
-def path_of(session: Session) -> Path:
+def path_of(session: AnySession) -> Path:
     return session.journal.path  # type: ignore[union-attr,no-any-return]  # it has one, with a file
 
 
-def decide(session: Session, chance: Random) -> None:
+def decide(session: AnySession, chance: Random) -> None:
     session.act(choose(session.table, session.table.to_act()[0], chance))
 
 
@@ -51,7 +51,7 @@ async def look_on(driver: Driver) -> None:
 
 
 async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
-    tmp_path: Path, theirs: Session
+    tmp_path: Path, theirs: AnySession
 ) -> None:
     frames, chance = Frames((120, 40)), Random(3)
     async with on_screen(size=(120, 40), folder=tmp_path, look=frames) as driver:
@@ -64,14 +64,14 @@ async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
             await driver.wait(lambda: session.table.at == theirs.table.at)
             await driver.settle()
             assert frames.count > before
-        assert [line.plain for line in session.tale.lines] == [line.plain for line in theirs.tale.lines]
+        assert [line.plain for line in session.tale] == [line.plain for line in theirs.tale]
         assert "after round  " in driver.text
         await driver.press("space")
         assert "after round  " not in driver.text
         assert "looking on" in driver.text
 
 
-async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: Session) -> None:
+async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: AnySession) -> None:
     chance = Random(1)
     for _decision in range(5):
         decide(theirs, chance)
@@ -94,7 +94,7 @@ async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: Se
     assert list(tmp_path.glob("*.journal")) == [path_of(theirs)]
 
 
-async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_path: Path, theirs: Session) -> None:
+async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_path: Path, theirs: AnySession) -> None:
     decide(theirs, Random(1))
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
@@ -105,7 +105,7 @@ async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_pat
         assert "Taken back, to the choice" in driver.text
 
 
-async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, theirs: Session) -> None:
+async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, theirs: AnySession) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
         theirs.close()
@@ -117,7 +117,7 @@ async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, their
         assert "looking on" not in driver.text
 
 
-async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, theirs: Session) -> None:
+async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, theirs: AnySession) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
         shown = driver.text
@@ -127,7 +127,7 @@ async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, their
         assert driver.text == shown
 
 
-async def test_whoever_would_rather_not_look_on_is_at_home(tmp_path: Path, theirs: Session) -> None:
+async def test_whoever_would_rather_not_look_on_is_at_home(tmp_path: Path, theirs: AnySession) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await driver.press("2", "enter", "escape")
         assert isinstance(driver.app.screen, Home)

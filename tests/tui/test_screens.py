@@ -16,7 +16,7 @@ from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
-from tui.session import Over, Session
+from tui.session import AnySession, Over
 from tui.session.opening import begin, usual
 from tui.widgets.glyphs import ALLOWED
 
@@ -24,7 +24,7 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
 SIZES = ((80, 24), (120, 40), (160, 50))
 
 
-def eketorp(folder: Path, *players: str) -> Session:
+def eketorp(folder: Path, *players: str) -> AnySession:
     setup = usual("eketorp", players)
     setup.seed, setup.first = "screens", 0
     return begin(setup, folder)[0]
@@ -223,7 +223,7 @@ async def test_a_long_reason_stands_at_home_whole() -> None:
 async def test_a_refusal_is_shown_with_its_rule_and_the_choice_asked_again() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         table = driver.app.table_screen
-        table.table.post_message(table.table.Decided(Bid(0, 9)))
+        table.table.post_message(table.table.Decided(table.table.question, Bid(0, 9)))
         await driver.settle()
         assert "That is not among the options. (S-2)" in driver.text
         assert "> Bid(seat=0, bid=0)" in driver.text

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
-from core.kernel.records import Note
+from core.kernel.records import HintAsked, PlayedBy
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, REFEREE
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.tui.skerry import skerry_session
 from tui.games import ui_of
-from tui.session import Announce, Ask, BotTurn, Curtain, Session
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Session
 from tui.session.bots import BotSeats
 
 
@@ -38,7 +38,7 @@ class Shelfless:
         return True
 
 
-def bid_all(session: Session, *bids: int) -> None:
+def bid_all(session: AnySession, *bids: int) -> None:
     for seat, bid in enumerate(bids):
         session.act(Bid(seat, bid))
 
@@ -69,7 +69,8 @@ def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     session.act(Bid(1, 1))
     step = session.step()
     assert isinstance(step, Announce)
-    assert step.events == (BidsShown((2, 1), 0),)
+    assert [moment.event for moment in step.moments] == [BidsShown((2, 1), 0)]
+    assert step.moments[0].view.phase == "hop"
     assert step.waits
     assert session.eyes() == BYSTANDER
     session.seen()
@@ -83,16 +84,15 @@ def test_what_bots_did_among_themselves_waits_for_nobody() -> None:
     step = session.step()
     assert isinstance(step, Announce)
     assert not step.waits
-    assert step.past == tuple(session.table.events(0, BYSTANDER)[:-2])
 
 
 def test_a_choice_without_secrets_is_made_in_the_open() -> None:
     session = skerry_session("human", "human", seed="three")
     bid_all(session, 2, 0)
     session.seen()
-    while session.table.view(None).phase == "hop":
+    while session.table.view(REFEREE).phase == "hop":
         session.act(Hop(0))
-    assert session.table.view(None).phase == "topple"
+    assert session.table.view(REFEREE).phase == "topple"
     assert session.step() == Ask(1, (Topple(1, True), Topple(1, False)), open=True)
     assert session.eyes() == BYSTANDER
 
@@ -103,9 +103,9 @@ def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
     session.take_keyboard(1)
     session.undo()
     again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
-    assert [line.plain for line in again.tale.lines] == [line.plain for line in session.tale.lines]
-    assert all("bid=2" not in line.plain for line in session.tale.lines)
-    assert again.tale.looked == session.tale.looked
+    assert [line.plain for line in again.tale] == [line.plain for line in session.tale]
+    assert all("bid=2" not in line.plain for line in session.tale)
+    assert [line.plain for line in again.tale.news(1)] == [line.plain for line in session.tale.news(1)]
 
 
 def test_news_are_what_has_happened_since_a_seat_last_looked() -> None:
@@ -151,10 +151,7 @@ def test_a_seat_passes_to_a_bot_and_back() -> None:
     assert session.step() == BotTurn(0, hidden=True)
     session.hand_over(0, "human")
     assert session.step() == Curtain((0, 1), ())
-    assert [(note.kind, note.seat, note.data) for note in session.table.records[-2:] if isinstance(note, Note)] == [
-        ("player", 0, "hopper"),
-        ("player", 0, "human"),
-    ]
+    assert session.table.records[-2:] == [PlayedBy(0, "hopper"), PlayedBy(0, "human")]
 
 
 def test_the_last_person_of_several_is_given_the_keyboard_by_a_curtain() -> None:
@@ -186,7 +183,8 @@ def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> N
     session = fighting()
     state = session.table.state
     own = replace(state.secrets[0], hand=(3, 3, 3, 3))
-    session.table._states[-1] = replace(state, secrets=(own, *state.secrets[1:]))
+    state = replace(state, secrets=(own, *state.secrets[1:]))
+    session.table._steps[-1] = replace(session.table._steps[-1], state=state)
     session.act(Swap(0, False))
     session.decide_unasked()
     step = session.step()
@@ -237,8 +235,8 @@ def test_a_hint_is_told_of_and_never_its_content() -> None:
     session.take_keyboard(0)
     advice = session.hint(0, session.table.legal(0))()
     assert advice.decision == Bid(0, 2)
-    assert "hint" in session.tale.lines[-1].plain
-    assert session.table.records[-1] == Note("hint", 0, "")
+    assert "hint" in next(reversed(session.tale)).plain
+    assert session.table.records[-1] == HintAsked(0)
 
 
 def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
@@ -270,14 +268,15 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     decision = session.think(0)()
     session.tell_failures()
     session.act(decision)
-    assert "nobody" not in session.tale.lines[-2].plain
-    assert "failed" in session.tale.lines[-2].plain
+    *_before, failed, _decided = session.tale
+    assert "nobody" not in failed.plain
+    assert "failed" in failed.plain
 
 
 # --- decisions ahead, with Eketorp ---
 
 
-def fighting(*players: str) -> Session:
+def fighting(*players: str) -> AnySession:
     """Seat 0 has started a fight against seat 1 on a field that all have gone to, and both could swap."""
     table = new_table(3, first=0)
     for seat in range(3):
@@ -290,7 +289,7 @@ def fighting(*players: str) -> Session:
     return session
 
 
-def card_of(session: Session, seat: int) -> PlayCard:
+def card_of(session: AnySession, seat: int) -> PlayCard:
     """Any card of the hand, as it may be kept."""
     return PlayCard(seat, session.table.view(seat).own.hand[0])
 
@@ -327,7 +326,7 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
     session.premove(0, card_of(session, 0))
     session.take_keyboard(1)
     session.act(Swap(1, True))
-    while session.table.view(None).phase == "swap":
+    while session.table.view(REFEREE).phase == "swap":
         session.act(Swap(1, False))
     session.decide_unasked()
     assert session.table.to_act() == (0, 1)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from core.kernel.bots import Bots
+from core.kernel.records import PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import Seating
 from tests.kernel.toy import SKERRY, Bid, Hop
@@ -13,9 +14,8 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import UI, Hopper, skerry_session
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, Ask, BotTurn, Session
+from tui.session import Announce, AnySession, Ask, BotTurn, Session
 from tui.session.bots import BotSeats
-from tui.session.tale import PLAYER
 
 
 class Slow(Hopper):
@@ -34,12 +34,12 @@ class Broken(Hopper):
         raise ValueError("5566")
 
 
-def with_bot(name: str, *players: str) -> Session:
+def with_bot(name: str, *players: str) -> AnySession:
     bots = Bots({"hopper": "tests.tui.skerry:Hopper", name: f"tests.tui.test_step_runner:{name}"}, stand_in="hopper")
     seats = [Seating(person, colour) for person, colour in zip(("Ann", "Bob", "Cid"), SKERRY.colours, strict=False)]
     table = Table.new(SKERRY, seats[: len(players)], {"seed": "x"})
     for seat, player in enumerate(players):
-        table.note(PLAYER, seat, player)
+        table.take(PlayedBy(seat, player))
     return Session(table, UI, BotSeats(bots, "b"))
 
 
@@ -121,7 +121,7 @@ async def test_a_question_is_answered_once() -> None:
         await driver.press("a")
         table = driver.app.table_screen.table
         for _time in range(3):
-            table.post_message(table.Decided(Bid(0, 1)))
+            table.post_message(table.Decided(table.question, Bid(0, 1)))
         await driver.settle()
         assert at(driver) == 1
 
@@ -130,8 +130,9 @@ async def test_a_question_that_follows_at_once_is_not_answered_by_the_last_answe
     async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
         await driver.press("j", "j", "enter", "space")
         table, before = driver.app.table_screen.table, at(driver)
+        question = table.question
         for _time in range(3):
-            table.post_message(table.Decided(Hop(0)))
+            table.post_message(table.Decided(question, Hop(0)))
         await driver.settle()
         assert at(driver) == before + 1
 
@@ -141,7 +142,7 @@ async def test_an_announcement_is_seen_once() -> None:
         await driver.press("a", "enter", "b", "enter")
         table = driver.app.table_screen.table
         for _time in range(3):
-            table.post_message(table.Seen())
+            table.post_message(table.Seen(table.question))
         await driver.settle()
         assert isinstance(driver.app.screen, CurtainScreen)
 

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from core import VERSION
 from core.games import GAMES, bots, game
 from core.kernel.table import Table
-from core.kernel.types import BadOptions, NothingToUndo, Refused, Seat, Seating
+from core.kernel.types import REFEREE, BadOptions, NothingToUndo, Refused, Seat, Seating, Viewer
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20
@@ -190,7 +190,7 @@ class Engine:
             table: AnyTable = Table.new(game(new.game), seats, options)
         except BadOptions as error:
             raise Fault("bad-request", str(error)) from None
-        events = _events_wire(table, table.events())
+        events = _events_wire(table, table.events(REFEREE))
         warnings = [warning.text for warning in table.warnings]
         return {"table": self._keep(table, options), "events": events, "warnings": warnings}
 
@@ -217,12 +217,12 @@ class Engine:
     def _view(self, request: Json) -> Json:
         wanted = read(request, ViewOf)
         table = self._table(wanted.table)
-        return {"view": table.game.view_wire(table.view(at_table(table, wanted.seat)))}
+        return {"view": table.game.view_wire(table.view(viewer(table, wanted.seat)))}
 
     def _events(self, request: Json) -> Json:
         wanted = read(request, Events)
         table = self._table(wanted.table)
-        return {"events": _events_wire(table, table.events(wanted.since, at_table(table, wanted.seat)))}
+        return {"events": _events_wire(table, table.events(viewer(table, wanted.seat), wanted.since))}
 
     def _undo(self, request: Json) -> Json:
         wanted = read(request, Back)
@@ -306,11 +306,16 @@ def read(request: Json, kind: type[T]) -> T:
         raise Fault("bad-request", str(error)) from None
 
 
-def at_table(table: AnyTable, seat: Seat | None) -> Any:
-    """The seat, if it is one of the table's, or the referee."""
-    seats = table.seats
-    if seat is not None and not 0 <= seat < len(seats):
-        raise Fault("bad-request", f"seat {seat} is not at this table: its seats are 0 to {len(seats) - 1}")
+def viewer(table: AnyTable, seat: Seat | None) -> Viewer:
+    """A null in the place of a seat is the referee."""
+    return REFEREE if seat is None else at_table(table, seat)
+
+
+def at_table(table: AnyTable, seat: Seat) -> Seat:
+    """The seat, if it is one of the table's."""
+    last = len(table.seats) - 1
+    if not 0 <= seat <= last:
+        raise Fault("bad-request", f"seat {seat} is not at this table: its seats are 0 to {last}")
     return seat
 
 

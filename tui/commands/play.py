@@ -96,7 +96,7 @@ def _resumed(folder: Path) -> "Opened | Path":
 def _new(args: Namespace, folder: Path) -> "Opened":
     from core import games  # noqa: PLC0415 - see above
     from core.kernel.bots import NoSuchBot  # noqa: PLC0415
-    from tui.session import HUMAN  # noqa: PLC0415
+    from core.kernel.records import HUMAN  # noqa: PLC0415
     from tui.session.opening import begin, usual  # noqa: PLC0415
 
     players = [word.strip() for word in args.seats.split(",")]

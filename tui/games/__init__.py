@@ -4,14 +4,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the contract brings Textual with it
-    from tui.games.contract import GameUI
+    from tui.games.contract import AnyUI
 
 UIS = {
     "eketorp": "tui.games.eketorp",
 }
 
 
-def ui_of(game: str) -> "GameUI":
+def ui_of(game: str) -> "AnyUI":
     """The screen part of a game. Raises KeyError."""
-    found: GameUI = import_module(UIS[game]).UI
+    found: AnyUI = import_module(UIS[game]).UI
     return found

@@ -1,26 +1,40 @@
 """The contract between the shared screens and one game's part of them.
 
 The shared table screen owns the header, the footer, curtains and whose turn it is to look; a game's `GameTable` widget
-owns everything between header and footer. It is handed a view and never a state; it hands back decisions.
+owns everything between header and footer. It is handed views and moments, and never a state; it hands back decisions.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Mapping, Reversible, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rich.text import Text
 from textual.message import Message
 from textual.widget import Widget
 
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Form, Moment, Seat, Seating
+
+V = TypeVar("V")
+D = TypeVar("D")
+E = TypeVar("E")
+V_contra = TypeVar("V_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+Story: TypeAlias = Callable[[], Iterable[Moment[E, V]]]  # a whole game from its beginning, as everybody may know it
 
 
-class GameTable(Widget):
-    """The table of one game. The same widget serves every seat in turn, and keeps nothing of the last one's secrets."""
+class GameTable(Widget, Generic[V, D, E]):
+    """The table of one game. The same widget serves every seat in turn, and keeps nothing of the last one's secrets.
+
+    What it is told it takes in, and `draw` then draws, each part once. `V`, `D`, `E`: the game's views, decisions and
+    events.
+    """
+
+    question = 0  # the number of what was asked or announced last; whoever does so sets it, and answers carry it back
 
     class Decided(Message):
         """The seat that was asked has decided. `premove`: to be kept, and played when the engine asks for it."""
 
-        def __init__(self, decision: Any, premove: bool = False) -> None:
+        def __init__(self, question: int, decision: Any, premove: bool = False) -> None:
+            self.question = question
             self.decision = decision
             self.premove = premove
             super().__init__()
@@ -28,29 +42,49 @@ class GameTable(Widget):
     class Seen(Message):
         """What was announced has been looked at."""
 
+        def __init__(self, question: int) -> None:
+            self.question = question
+            super().__init__()
+
     class KeysChanged(Message):
         """`keys()` tells something else than before."""
 
-    def show(self, view: Any) -> None:
-        """Draw the table as this view knows it: a seat's, or the bystander's while no seat may be shown."""
+    # --- what it is told ---
 
-    def tell(self, log: Sequence[Text]) -> None:
-        """Show the end of the log, oldest line first: all public."""
+    def show(self, view: V) -> None:
+        """Jump: the table stands as this view knows it, a seat's or the bystander's, however it came to that."""
 
-    def ask(self, view: Any, options: Any) -> None:
-        """Ask for a decision: `legal`'s answer, or `GameUI.premoves`'s. Ends in `Decided`.
+    def happen(self, moment: Moment[E, V]) -> None:
+        """Something has happened, and the table stands as the moment's view knows it."""
+
+    def tell(self, tale: Reversible[Text]) -> None:
+        """The tale has grown; its lines, all public, are made when they are reached, the newest first if reversed."""
+
+    def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
+        """Ask for a decision: `legal`'s answer, or `GameUI.premoves`'s. Ends in `decide`.
 
         The view is that of the seat the options belong to, or the bystander's where the choice is made in the open.
         """
 
-    def rest(self) -> None:
-        """Drop the prompt, and with it everything private that it held."""
+    def announce(self, moments: Sequence[Moment[E, V]], story: Story[E, V]) -> None:
+        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `seen`.
 
-    def announce(self, view: Any, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
-        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `Seen`.
-
-        All public; `past` is every event that stood before, for what is told of a whole game at its end.
+        All public; `story` is for what is told of a whole game at its end.
         """
+
+    def rest(self) -> None:
+        """Drop what was asked or announced, and with it everything private that it held."""
+
+    def draw(self) -> None:
+        """Draw what has changed since this was last called."""
+
+    # --- what it says ---
+
+    def decide(self, decision: D, premove: bool = False) -> None:
+        self.post_message(self.Decided(self.question, decision, premove))
+
+    def seen(self) -> None:
+        self.post_message(self.Seen(self.question))
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys that matter now, with what they do: for the footer."""
@@ -65,12 +99,12 @@ class GameTable(Widget):
         return False
 
 
-class GameUI(Protocol):
+class GameUI(Protocol[V_contra, D, E_contra]):
     """One game's part of the screens."""
 
     title: str
 
-    def table(self) -> GameTable: ...
+    def table(self) -> GameTable[Any, Any, Any]: ...
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
         """The capital that stands for a seat, at the curtain and on the board."""
@@ -78,34 +112,34 @@ class GameUI(Protocol):
     def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
         """The seat's colour, as the theme has it."""
 
-    def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
+    def sentences(self, seats: Sequence[Seating], event: E_contra) -> list[Text]:
         """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
 
-    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
+    def describe(self, seats: Sequence[Seating], decision: D) -> str:
         """A decision in words, as a hint names it."""
 
-    def worth_announcing(self, event: Any) -> bool:
+    def worth_announcing(self, event: E_contra) -> bool:
         """Whether players should stop and look at this event."""
 
-    def progress(self, view: Any) -> str:
+    def progress(self, view: V_contra) -> str:
         """A few words for the header and the shelf: the round and the phase."""
 
-    def points(self, view: Any) -> Sequence[int]:
+    def points(self, view: V_contra) -> Sequence[int]:
         """What each seat has so far, for the shelf; empty where there is nothing to count."""
 
-    def purpose(self, view: Any, seat: Seat) -> str:
+    def purpose(self, view: V_contra, seat: Seat) -> str:
         """What the seat will be asked for behind its curtain, giving nothing away."""
 
-    def premoves(self, view: Any) -> Any:
+    def premoves(self, view: V_contra) -> tuple[D, ...]:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
 
-    def reopens(self, events: Sequence[Any], kept: Any) -> str:
-        """Why the public events since `kept` was chosen give its seat the choice again; empty where they do not."""
+    def reopens(self, events: Sequence[E_contra], premove: D) -> str:
+        """Why the public events since `premove` was chosen give its seat the choice again; empty where they do not."""
 
-    def forced(self, view: Any, seat: Seat) -> bool:
+    def forced(self, view: V_contra, seat: Seat) -> bool:
         """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
 
-    def in_the_open(self, view: Any) -> bool:
+    def in_the_open(self, view: V_contra) -> bool:
         """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain."""
 
     def files(self) -> Mapping[str, str]:
@@ -113,3 +147,6 @@ class GameUI(Protocol):
 
     def rules(self) -> str:
         """The rules page, as Markdown."""
+
+
+AnyUI: TypeAlias = GameUI[Any, Any, Any]

@@ -5,11 +5,12 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.kernel.records import HUMAN
 from core.kernel.types import Seat
 from core.kernel.words import N_
 from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
-from tui.session import HUMAN, Session
+from tui.session import AnySession
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -20,7 +21,7 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: AnySession) -> None:
         super().__init__()
         self._session = session
         self._menu = Menu(list(range(len(session.seats))))
@@ -81,8 +82,8 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         if self._missing:
             return
         changed = self._changed()
-        if changed is not None and self._chosen[changed] == HUMAN and self._session.tale.several:
-            self._missing = sorted(self._session.tale.people)  # also whoever was made a bot just now
+        if changed is not None and self._chosen[changed] == HUMAN and self._session.several:
+            self._missing = sorted(self._session.people)  # also whoever was made a bot just now
             self._menu.at = changed
             self.redraw()
         else:

@@ -7,13 +7,13 @@ from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.kernel.records import HUMAN
 from core.kernel.types import Seating
 from core.kernel.words import N_
-from tui.games.contract import GameUI
+from tui.games.contract import AnyUI
 from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
-from tui.session import HUMAN
 from tui.session.opening import NAMES, SeatSetup, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
@@ -28,7 +28,7 @@ class SetupScreen(Sheet[Setup | None]):
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("To the home screen")),
     ]
 
-    def __init__(self, setup: Setup, screen: GameUI, seats: range, colours: Sequence[str], bots: Sequence[str]):
+    def __init__(self, setup: Setup, screen: AnyUI, seats: range, colours: Sequence[str], bots: Sequence[str]):
         super().__init__()
         self.chosen, self._game_ui = setup, screen
         self._seats, self._colours, self._kinds = seats, colours, [HUMAN, *bots]

@@ -1,7 +1,7 @@
 """The shelf: saved games to go on with, unfinished ones first, then the newest."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 from textual import events
 from textual.binding import Binding, BindingType
 
-from core.kernel.records import Note
-from core.kernel.types import BYSTANDER, Seat
+from core.kernel.records import HUMAN
+from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves.index import Entry
 from saves.journal import SUFFIX
@@ -19,7 +19,6 @@ from saves.sentences import BadSave
 from tui.games import UIS, ui_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
-from tui.session.tale import HUMAN, PLAYER
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
@@ -31,7 +30,7 @@ class _Look(Struct, frozen=True):
 
     progress: str = ""
     points: Sequence[Part] = ()
-    players: Mapping[Seat, str] = {}
+    players: Sequence[str] = ()  # by seat
 
 
 def _look_at(folder: Path, entry: Entry) -> _Look:
@@ -41,9 +40,7 @@ def _look_at(folder: Path, entry: Entry) -> _Look:
     for seat, points in enumerate(screen.points(view)):
         role = f"seat.{screen.colour(table.seats, seat)}"
         parts += [(f" {screen.letter(table.seats, seat)} ", role), (f" {points}   ", "ink")]
-    notes = (note for note in table.records if isinstance(note, Note))
-    players = {note.seat: note.data for note in notes if note.kind == PLAYER and note.seat is not None}
-    return _Look(screen.progress(view), parts, players)
+    return _Look(screen.progress(view), parts, table.players)
 
 
 class ShelfScreen(Sheet[Path | None]):
@@ -75,8 +72,8 @@ class ShelfScreen(Sheet[Path | None]):
     def _heading(self, entry: Entry) -> list[Part]:
         players = self._look(entry).players
         names = [
-            seating.name if players.get(seat, HUMAN) == HUMAN else f"{seating.name} ({players[seat]})"
-            for seat, seating in enumerate(entry.seats)
+            seating.name if player == HUMAN else f"{seating.name} ({player})"
+            for seating, player in zip(entry.seats, players, strict=False)
         ]
         return [(f"{entry.name}: " if entry.name else "", "accent"), (", ".join(names) or entry.id, "ink")]
 

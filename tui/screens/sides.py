@@ -2,24 +2,24 @@
 
 from rich.text import Text
 
-from tui.games.contract import GameUI
+from tui.games.contract import AnyUI
 from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import COMMANDS, TableScreen
-from tui.session import Session
+from tui.session import AnySession
 from tui.words import _
 
 __all__ = ["SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
 
 
-def rules(screen: GameUI) -> Reader:
+def rules(screen: AnyUI) -> Reader:
     return Reader(_("Rules"), paragraphs(screen.rules()))
 
 
-def tale(session: Session) -> Reader:
-    return Reader(_("What has happened"), session.tale.lines or [Text(_("Nothing yet."))], from_end=True)
+def tale(session: AnySession) -> Reader:
+    return Reader(_("What has happened"), list(session.tale) or [Text(_("Nothing yet."))], from_end=True)
 
 
 def help_here(table: TableScreen) -> Reader:

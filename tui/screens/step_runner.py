@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
 from tui import error_log
+from tui.games.contract import GameTable
 from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
-from tui.session import Announce, Ask, BotTurn, Curtain, Looking, Over, Session, Step
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Looking, Over, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
 from tui.stage import HANDING
@@ -27,14 +28,13 @@ FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in ano
 class StepRunner:
     """What is going on at the table right now. `start` gives it a session."""
 
-    session: Session
+    session: AnySession
 
     def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
         self.screen = screen
         self.curtain = curtain
         self.step: Step | None = None
-        self._asked_at = 0.0
-        self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
+        self._turn = 0  # rises with every step, so that what was begun or answered for an earlier one is known as late
         self.watch = Watch()
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
@@ -54,7 +54,7 @@ class StepRunner:
 
     # --- from step to step ---
 
-    def start(self, session: Session) -> None:
+    def start(self, session: AnySession) -> None:
         self.session = session
         self.step = None
         self._holding = None
@@ -90,7 +90,7 @@ class StepRunner:
                     self.show_ending()  # a finished game was opened
             case Looking():
                 self._look_on()
-        self.screen.bars()
+        self.screen.draw()
         self._mind_disk()
 
     def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
@@ -102,19 +102,18 @@ class StepRunner:
         self._turn += 1
         self.step = None
         self.screen.table.rest()
+        self.screen.table.draw()
         self.session.close()
 
     def _rest(self) -> None:
         self.screen.table.rest()
-        self.screen.show(self.session.view())
+        self.screen.catch_up(self.session.eyes())
         self._draw_open()
 
-    def _announce(self, step: Announce) -> None:
+    def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
-        self._asked_at = monotonic()
         self.app.deafen()
-        self.screen.hold_keys()
-        self.screen.table.announce(self.session.view(), step.events, step.past)
+        self._tell_all(step)
         wait = None if step.waits else self.watch.look(self.pace)
         if wait is not None:
             self._begin(partial(self._pass_over, self._turn, wait))
@@ -122,14 +121,14 @@ class StepRunner:
     async def _pass_over(self, turn: int, wait: float) -> None:
         await asyncio.sleep(wait)
         if turn == self._turn:
-            self.seen(monotonic())
+            self.seen(turn)
 
-    def _ask(self, step: Ask, startled: bool = False) -> None:
-        view = self.session.table.view(BYSTANDER if step.open and not self.session.alone else step.seat)
-        self.screen.show(view)
-        self.screen.table.ask(view, step.options)
+    def _ask(self, step: Ask[Any], startled: bool = False) -> None:
+        table = self.screen.table
+        self.screen.catch_up(step.viewer)
+        table.question = self._turn
+        table.ask(self.session.table.view(step.viewer), step.options)
         self.screen.hold_keys()
-        self._asked_at = monotonic()
         if startled and self.watch.startled:
             self.app.deafen(self.app.guard)
         self._draw_open()
@@ -139,33 +138,40 @@ class StepRunner:
     def ask_again(self) -> None:
         if isinstance(self.step, Ask):
             self._ask(self.step)
+            self.screen.draw()
 
-    def decided(self, decision: Any, premove: bool, at: float) -> None:
-        """Raises `Refused`. What was decided before the last question was put is no answer to it."""
+    def decided(self, answer: GameTable.Decided) -> None:
+        """Raises `Refused`. An answer to an earlier question is none to this one."""
         step = self.step
-        if not isinstance(step, Ask) or at < self._asked_at:
+        if not isinstance(step, Ask) or answer.question != self._turn:
             return
-        if step.premove or premove:
-            self.session.premove(step.seat, decision)
+        if step.premove or answer.premove:
+            self.session.premove(step.seat, answer.decision)
         else:
-            self.session.act(decision)
+            self.session.act(answer.decision)
         self.advance()
 
-    def seen(self, at: float) -> None:
-        if isinstance(self.step, Announce) and at >= self._asked_at:
+    def seen(self, question: int) -> None:
+        if question != self._turn:
+            return
+        if isinstance(self.step, Announce):
             self.session.seen()
             self.advance()
         elif isinstance(self.step, Over | Looking):
             self._rest()
-            self.screen.bars()
+            self.screen.draw()
 
     def show_ending(self) -> None:
         """The final score, as often as anybody likes."""
         ending = self.session.ending()
-        if isinstance(self.step, Over | Looking) and self.step.outcome and ending.events:
-            self.screen.hold_keys()
-            self.screen.table.announce(self.session.view(), ending.events, ending.past)
-            self.screen.bars()
+        if isinstance(self.step, Over | Looking) and self.step.outcome and ending.moments:
+            self._tell_all(ending)
+            self.screen.draw()
+
+    def _tell_all(self, announcement: Announce[Any, Any]) -> None:
+        self.screen.hold_keys()
+        self.screen.table.question = self._turn
+        self.screen.table.announce(announcement.moments, self.session.story)
 
     # --- the curtain ---
 
@@ -177,7 +183,8 @@ class StepRunner:
     def _clear(self, turn: int) -> None:
         if turn == self._turn:
             self.screen.table.rest()
-            self.screen.show(self.session.table.view(BYSTANDER))
+            self.screen.catch_up(BYSTANDER)
+            self.screen.draw()
 
     def cover(self) -> None:
         """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
@@ -194,8 +201,8 @@ class StepRunner:
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
-        log, due = self.session.tale, curtain.due
-        news = max((log.news(seat) for seat in due), key=len, default=[])
+        due = curtain.due
+        news = max(map(self.session.tale.news, due), key=len, default=[])
         self.curtain.hang(self._faces(due), self._faces(curtain.again), news, self.session.trouble)
         if self.app.screen is not self.curtain:
             self.app.close_sides()
@@ -258,7 +265,8 @@ class StepRunner:
             self.screen.tell(_("Everybody looks on here, and an idea is for one pair of eyes."))
             return
         advice = self.session.hint(step.seat, step.options)
-        self.screen.show_tale()
+        self.screen.tell_tale()
+        self.screen.draw()
         self.screen.tell(_("Thinking about it ..."))
         self._begin(partial(self._hint, advice, self._turn))
 

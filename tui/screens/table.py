@@ -9,18 +9,17 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.screen import Screen
 
-from core.kernel.types import BYSTANDER, Refused
+from core.kernel.types import BYSTANDER, Refused, Viewer
 from core.kernel.words import N_
-from tui.games.contract import GameTable, GameUI
+from tui.games.contract import AnyUI, GameTable
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_footer, draw_too_small, too_small
 from tui.screens.step_runner import StepRunner
-from tui.session import Ask, BotTurn, Looking, Over, Session
+from tui.session import AnySession, Ask, BotTurn, Looking, Over
+from tui.session.tale import Tale
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
-
-TALE_LINES = 60  # as many as the highest table can show
 
 
 def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
@@ -68,16 +67,17 @@ class TableScreen(Screen[None]):
     class RematchAsked(Message):
         """The same table again."""
 
-    def __init__(self, screen: GameUI, curtain: CurtainScreen) -> None:
+    def __init__(self, ui: AnyUI, curtain: CurtainScreen) -> None:
         super().__init__()
-        self.game_ui = screen
-        self.table: GameTable = screen.table()
+        self.game_ui = ui
+        self.table: GameTable[Any, Any, Any] = ui.table()
         self.runner = StepRunner(self, curtain)
         self._header = Painted()
         self._footer = Painted()
         self._room = Painted()
         self._notice = Painted()
-        self._told: list[Text] = []  # the log as the table shows it
+        self._told: tuple[Tale, int] | None = None  # the tale and how many records it had when the table was told
+        self._viewer: Viewer = BYSTANDER  # as the table was shown last
         self._touched = False  # whether something may have been chosen since it was asked for
 
     def compose(self) -> ComposeResult:
@@ -91,7 +91,7 @@ class TableScreen(Screen[None]):
         yield self._notice
 
     @property
-    def session(self) -> Session:
+    def session(self) -> AnySession:
         return self.runner.session
 
     # --- how it looks ---
@@ -200,30 +200,41 @@ class TableScreen(Screen[None]):
             self._notice.wipe()
             self._notice.display = False
 
-    def show(self, view: Any) -> None:
+    def catch_up(self, viewer: Viewer) -> None:
+        """Let the table know what has happened since it was told last, as `viewer` may know it."""
         self._touched = False
-        self.show_tale()
-        self.table.show(view)
+        moments = list(self.session.feed(viewer) or ())
+        for moment in moments:
+            self.table.happen(moment)
+        if not moments or self._viewer != viewer:
+            self.table.show(self.session.table.view(viewer))
+        self._viewer = viewer
+        self.tell_tale()
 
-    def show_tale(self) -> None:
-        lines = self.session.tale.lines[-TALE_LINES:]
-        if lines != self._told:
-            self._told = lines
-            self.table.tell(lines)
+    def tell_tale(self) -> None:
+        tale = self.session.tale, len(self.session.table.records)
+        if tale != self._told:
+            self._told = tale
+            self.table.tell(tale[0])
+
+    def draw(self) -> None:
+        """The table, its header and its footer, each once, when all has been told."""
+        self.table.draw()
+        self.bars()
 
     # --- what the game's table says ---
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         message.stop()
         try:
-            self.runner.decided(message.decision, message.premove, message.time)
+            self.runner.decided(message)
         except Refused as refused:
             self.runner.ask_again()
             self.tell(refusal(refused))
 
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
         message.stop()
-        self.runner.seen(message.time)
+        self.runner.seen(message.question)
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()

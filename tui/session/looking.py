@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from core import games
-from core.kernel.types import BYSTANDER, Seat
+from core.kernel.records import Redo, Undo
+from core.kernel.types import BYSTANDER, Viewer
 from saves import disk
 from saves.opening import open_journal
 from saves.sentences import BadSave
@@ -12,9 +13,10 @@ from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.session import Session
 from tui.session.steps import Looking
+from tui.session.tale import Tale
 
 
-class Onlooker(Session):
+class Onlooker(Session[Any, Any, Any, Any]):
     """It has no journal, and asks nobody; `follow` tells whether there is anything new."""
 
     def __init__(self, path: Path) -> None:
@@ -43,9 +45,10 @@ class Onlooker(Session):
             table = open_journal(self._path, write=False).table
         except BadSave:
             return False  # tried again the next time
-        for record in table.records[len(self.table.records) :]:
-            self.tale.take(record)
-        self.table = table
+        new = table.records[len(self.table.records) :]
+        if any(isinstance(record, Undo | Redo) for record in new):
+            self._told = None
+        self.table, self.tale = table, Tale(table, self.ui)
         return True
 
     @property
@@ -58,7 +61,7 @@ class Onlooker(Session):
     def step(self) -> Looking:
         return Looking(self.table.outcome(), self._held)
 
-    def eyes(self) -> Seat:
+    def eyes(self) -> Viewer:
         return BYSTANDER
 
     def act(self, decision: Any) -> None:

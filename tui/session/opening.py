@@ -8,6 +8,7 @@ from secrets import token_hex
 from msgspec import Struct
 
 from core import games
+from core.kernel.records import HUMAN, PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seat, Seating
 from core.kernel.words import N_
@@ -16,8 +17,7 @@ from saves.journal import Journal
 from saves.opening import open_journal
 from tui.games import ui_of
 from tui.session.bots import BotSeats
-from tui.session.session import Session
-from tui.session.tale import HUMAN, PLAYER
+from tui.session.session import AnySession, Session
 from tui.words import say
 
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
@@ -50,12 +50,12 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
     return Setup(game, [SeatSetup(*each) for each in zip(called, found.colours, players, strict=False)])
 
 
-def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
+def begin(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     """A new table, on disk from its first event; and what the players should know. Raises `BadOptions`."""
     seats, options = _seats(setup), _options(setup)
     table = Table.new(games.game(setup.game), seats, options)
     for seat, seat_setup in enumerate(setup.seats):
-        table.note(PLAYER, seat, seat_setup.player)
+        table.take(PlayedBy(seat, seat_setup.player))
     journal = Journal.create(folder, table.game, seats, options, table.records)
     session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal)
     return session, list(map(say, table.warnings))
@@ -83,7 +83,7 @@ def _options(setup: Setup) -> dict[str, object]:
     return options
 
 
-def resume(path: Path) -> tuple[Session, list[str]]:
+def resume(path: Path) -> tuple[AnySession, list[str]]:
     """A saved table, to be played on. Raises `BadSave`."""
     opened = open_journal(path)
     notices = list(map(say, opened.notices))
@@ -93,7 +93,7 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     return Session(opened.table, ui_of(game), BotSeats(games.bots(game)), opened.journal), notices
 
 
-def same_again(session: Session) -> Setup:
+def same_again(session: AnySession) -> Setup:
     """The set-up of a rematch: everything but the luck."""
     players = zip(session.seats, session.players, strict=True)
     return Setup(session.table.game.name, [SeatSetup(who.name, who.colour, player) for who, player in players])

@@ -1,14 +1,21 @@
-"""One table under way: the sole owner of the table and its journal, and the director of whose sitting comes next."""
+"""One table under way: the sole owner of the table and its journal, and the director of who is asked next."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from core.kernel.bots import Advice
+from core.kernel.records import HUMAN, HintAsked, Looked, Note, PlayedBy, Record, StoodIn
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Seat
+from core.kernel.types import BYSTANDER, Decision, Form, Moment, Seat, Viewer
 from tui.games.contract import GameUI
 from tui.session.bots import BotSeats
 from tui.session.steps import Announce, Ask, BotTurn, Curtain, Over, Step
-from tui.session.tale import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Tale
+from tui.session.tale import Tale
+
+S = TypeVar("S")
+D = TypeVar("D", bound=Decision)
+E = TypeVar("E")
+V = TypeVar("V")
 
 
 class Keeper(Protocol):
@@ -25,41 +32,38 @@ class Keeper(Protocol):
     def close(self) -> bool: ...
 
 
-class Session:
-    """Whoever decides: `act`; then `settle`, and `step` tells what comes next."""
+class Session(Generic[S, D, E, V]):
+    """Whoever decides: `act`; then `decide_unasked`, and `step` tells what comes next.
+
+    What has happened comes out as moments, once and in order (`feed`); after a jump, going back or beginning, the
+    table is to be shown as it stands.
+    """
 
     def __init__(
-        self,
-        table: "Table[Any, Any, Any, Any]",
-        ui: GameUI,
-        bots: BotSeats,
-        journal: Keeper | None = None,
+        self, table: Table[S, D, E, V], ui: GameUI[V, D, E], bots: BotSeats, journal: Keeper | None = None
     ) -> None:
         self.table = table
         self.ui = ui
         self.seats = table.seats
         self.journal = journal
         self.bots = bots
-        self.tale = Tale(table.game, ui, self.seats)
-        for record in table.records:
-            self.tale.take(record)
+        self.tale = Tale(table, ui)
         self.at_keyboard: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
         # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
-        self._passing = self.tale.several and len(self.humans) == 1
-        self._premoves: dict[Seat, tuple[Any, list[Any]]] = {}  # a decision ahead, and the public events since
-        self._reopened: dict[Seat, str] = {}  # why what a seat had decided ahead is asked again
-        self._undos: list[int] = []  # how many decisions each undo took that a redo may bring back
-        self._news: list[Any] = []
-        self._unwritten: list[Any] = []
-        self._past = 0  # how many events stood before those
+        self._passing = self.several and len(self.humans) == 1
+        self._premoves: dict[Seat, tuple[D, int]] = {}  # and how many events stood when each was chosen
+        self._reopened: dict[Seat, str] = {}  # why what a seat had chosen beforehand is asked again
+        self._news: list[Moment[E, V]] = []  # to be announced
+        self._unwritten: list[Note] = []
+        self._told: int | None = None  # how many events the screen has been told; None: it has to jump
         self._touched = True  # a person has decided since the last announcement
 
     # --- who plays ---
 
     @property
     def players(self) -> Sequence[str]:
-        return self.tale.players
+        return self.table.players
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -70,11 +74,27 @@ class Session:
         """No curtain is needed: nobody else is there to look."""
         return len(self.humans) <= 1 and not self._passing
 
+    @property
+    def people(self) -> set[Seat]:
+        """The seats that a person has ever had, once all had been given to somebody."""
+        players, placed, people = [HUMAN] * len(self.seats), 0, set[Seat]()
+        for note in self.table.records:
+            if isinstance(note, PlayedBy):
+                players[note.seat], placed = note.player, placed + 1
+                if placed >= len(players):
+                    people.update(seat for seat, player in enumerate(players) if player == HUMAN)
+        return people
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person has ever played at this table."""
+        return len(self.people) > 1
+
     def hand_over(self, seat: Seat, player: str) -> None:
         """A seat passes from a person to a bot, or back: then the keyboard may be in other hands."""
         alone = self.alone
         self._premoves.pop(seat, None)
-        self._note(PLAYER, seat, player)
+        self._note(PlayedBy(seat, player))
         if not alone or player == HUMAN:
             self._passing = bool(self.humans)
         if self._passing or self.at_keyboard == seat:
@@ -83,31 +103,30 @@ class Session:
     # --- what comes next ---
 
     def decide_unasked(self) -> None:
-        """Decide what needs no asking: what was settled ahead, and what has one option, as everybody can tell."""
-        while not self._news and (decision := self._by_itself()) is not None:
+        """Decide what needs no asking: premoves, and what has one option, as everybody can tell."""
+        while not self._news and (decision := self._unasked()) is not None:
             self.act(decision)
         options = self._premove_options()
         if self.at_keyboard is not None and len(options) == 1 and self._tells_nothing(self.at_keyboard):
             self.premove(self.at_keyboard, options[0])
 
-    def _premove_options(self) -> Sequence[Any]:
-        """What the seat that sits may settle now, though it will be asked later."""
+    def _premove_options(self) -> tuple[D, ...]:
+        """What the seat at the keyboard may settle now, though it will be asked later."""
         seat = self.at_keyboard
         if seat is None or seat in self._premoves or seat in self.table.to_act():
             return ()
-        options: Sequence[Any] = self.ui.premoves(self.table.view(seat))
-        return options
+        return self.ui.premoves(self.table.view(seat))
 
-    def _by_itself(self) -> Any:
+    def _unasked(self) -> D | None:
         for seat in self.table.to_act():
             if self.players[seat] != HUMAN:
                 continue
             options = self.table.legal(seat)
-            kept, since = self._premoves.get(seat, (None, []))
-            if kept is not None and isinstance(options, tuple) and kept in options:
-                self._reopened[seat] = self.ui.reopens(since, kept)
+            if seat in self._premoves and isinstance(options, tuple) and self._premoves[seat][0] in options:
+                premove, since = self._premoves[seat]
+                self._reopened[seat] = self.ui.reopens(self.table.events(BYSTANDER, since), premove)
                 if not self._reopened[seat]:
-                    return kept
+                    return premove
                 del self._premoves[seat]
             if isinstance(options, tuple) and len(options) == 1 and self._tells_nothing(seat):
                 return options[0]
@@ -119,8 +138,7 @@ class Session:
     def step(self) -> Step:
         table = self.table
         if self._news:
-            past = table.events(0, BYSTANDER)[: self._past]
-            return Announce(tuple(self._news), tuple(past), self._touched and bool(self.humans))
+            return Announce(tuple(self._news), self._touched and bool(self.humans))
         outcome = table.outcome()
         if outcome is not None:
             return Over(outcome)
@@ -130,7 +148,7 @@ class Session:
             return BotTurn(next(seat for seat in owing if seat not in people), hidden=len(owing) > 1)
         return self._ask(people) or self._curtain(people)
 
-    def _ask(self, people: tuple[Seat, ...]) -> Ask | None:
+    def _ask(self, people: tuple[Seat, ...]) -> Ask[D] | None:
         table, seat = self.table, people[0] if self.alone else self.at_keyboard
         if not self.alone and self.ui.in_the_open(table.view(BYSTANDER)):
             return Ask(people[0], table.legal(people[0]), open=True)
@@ -148,22 +166,28 @@ class Session:
     def may_look_again(self, due: Sequence[Seat]) -> tuple[Seat, ...]:
         """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
         others = (seat for seat in self.humans if seat not in due and self.table.legal(seat))
-        return tuple(seat for seat in others if (made := self.tale.last(seat)) is None or made.by_person)
+        return tuple(seat for seat in others if self._decided_in_person(seat))
 
-    def ending(self) -> Announce:
+    def _decided_in_person(self, seat: Seat) -> bool:
+        return next((step.by_person for step in self.table.latest() if step.decision.seat == seat), True)
+
+    def ending(self) -> Announce[E, V]:
         """What the last decision brought about, to be looked at once more."""
-        events = self.table.events(0, BYSTANDER)
-        last = len(self.table.decisions()[-1].events) if self.table.at else 0
-        past, news = events[: len(events) - last], events[len(events) - last :]
-        return Announce(tuple(event for event in news if self.ui.worth_announcing(event)), tuple(past), waits=True)
+        last = next(self.table.latest(), None)
+        since = self.table.happened - (len(last.record.events) if last else 0)
+        return Announce(self._worth_announcing(since), waits=True)
+
+    def _worth_announcing(self, since: int) -> tuple[Moment[E, V], ...]:
+        moments = self.table.moments(BYSTANDER, since)
+        return tuple(moment for moment in moments if self.ui.worth_announcing(moment.event))
 
     def take_keyboard(self, seat: Seat) -> None:
         """The seat has opened the curtain: from now on its secrets may be shown."""
         self.at_keyboard = seat
         self._passing = False
         self.again = seat if seat not in self.table.to_act() else None
-        looked = self.table.note(LOOKED, seat, str(len(self.tale.lines)))
-        self.tale.take(looked)
+        looked = Looked(seat, len(self.table.records))
+        self.table.take(looked)
         self._unwritten.append(looked)  # it goes to disk with the next record: nothing hangs on it
 
     def leave_keyboard(self) -> None:
@@ -176,49 +200,52 @@ class Session:
         if not self.alone:
             self.leave_keyboard()
 
-    def eyes(self) -> Seat:
+    # --- what is to be seen ---
+
+    def eyes(self) -> Viewer:
         """Whose view may be on the screen now, the bystander's where nobody's secrets may."""
         if self.alone:
             return next(iter(self.humans), BYSTANDER)
         return BYSTANDER if self.at_keyboard is None or self._news else self.at_keyboard
 
-    def view(self) -> Any:
-        return self.table.view(self.eyes())
+    def feed(self, viewer: Viewer) -> Iterator[Moment[E, V]] | None:
+        """What has happened since this was last asked; None where the table went back, or has not been shown yet."""
+        since, self._told = self._told, self.table.happened
+        return None if since is None else self.table.moments(viewer, since)
+
+    def story(self) -> Iterator[Moment[E, V]]:
+        """The whole game as it stands, as everybody may know it."""
+        return self.table.moments(BYSTANDER)
 
     # --- deciding ---
 
-    def act(self, decision: Any) -> None:
+    def act(self, decision: D) -> None:
         """Carry a decision out, on disk before anything of it is shown. Raises `Refused`."""
-        did = self.table.act(decision)
-        self._past = len(self.table.events()) - len(did.events)
-        self._keep_record(did)
-        self._undos.clear()
+        before = self.table.happened
+        self._write(self.table.act(decision))
         self._touched = self._touched or self.players[decision.seat] == HUMAN
         self.again = None
-        public = [self.table.game.event_view(event, BYSTANDER) for event in did.events]
-        for _decision, since in self._premoves.values():
-            since.extend(public)
         self._premoves.pop(decision.seat, None)
         self._reopened.pop(decision.seat, None)
-        self._news += [event for event in public if self.ui.worth_announcing(event)]
+        self._news += self._worth_announcing(before)
         if self._news and not self.alone:
             self.leave_keyboard()  # everybody gathers round
 
-    def premove(self, seat: Seat, decision: Any) -> None:
-        """Settle a decision ahead. It is in memory alone: after a crash it is asked again."""
-        self._premoves[seat] = (decision, [])
+    def premove(self, seat: Seat, decision: D) -> None:
+        """Keep a decision until it is asked for. It is in memory alone: after a crash it is asked again."""
+        self._premoves[seat] = (decision, self.table.happened)
 
-    def think(self, seat: Seat) -> Callable[[], Any]:
+    def think(self, seat: Seat) -> Callable[[], D]:
         """A bot's decision, to be thought on any thread."""
         return self.bots.think(self.table, seat, self.players[seat])
 
     def tell_failures(self) -> None:
         while self.bots.failed:
-            self._note(STAND_IN, self.bots.failed.pop(), self.bots.stand_in)
+            self._note(StoodIn(self.bots.failed.pop(), self.bots.stand_in))
 
-    def hint(self, seat: Seat, options: Any) -> Callable[[], Any]:
-        """Advice from the seat's own view, to be thought on any thread. The log tells that it was asked."""
-        self._note(HINT, seat)
+    def hint(self, seat: Seat, options: tuple[D, ...] | Form) -> Callable[[], Advice[D]]:
+        """Advice from the seat's own view, to be thought on any thread. The tale says that it was asked."""
+        self._note(HintAsked(seat))
         return self.bots.advise(self.table, seat, options)
 
     # --- back and forth ---
@@ -226,13 +253,13 @@ class Session:
     def undoable(self) -> int:
         """How many decisions an undo takes back: to the last that a person made. 0: not without crossing a barrier.
 
-        A seat that sits behind the curtain takes back only its own.
+        A seat that is behind the curtain takes back only its own.
         """
-        for steps, (seat, by_person) in enumerate(reversed(self.tale.made), 1):
+        for steps, made in enumerate(self.table.latest(), 1):
             if self.table.barriers_back(steps):
                 return 0
-            if by_person:
-                return steps if self.at_keyboard in (None, seat) else 0
+            if made.by_person:
+                return steps if self.at_keyboard in (None, made.decision.seat) else 0
         return 0
 
     def undo(self) -> bool:
@@ -241,26 +268,24 @@ class Session:
         if not steps:
             return False
         self.table.undo(steps)
-        self._undos.append(steps)
         self._went()
         return True
 
     def redo(self) -> bool:
-        """Bring back what the last undo took; a seat that sits behind the curtain, only its own."""
-        if self.tale.undone and self.at_keyboard not in (None, self.tale.undone[-1].seat):
+        """Bring back what the last undo took; a seat that is behind the curtain, only its own."""
+        decision = self.table.next_redo
+        if decision is None or self.at_keyboard not in (None, decision.seat):
             return False
-        steps = min(self._undos.pop() if self._undos else 1, self.table.undone)
-        if not steps:
-            return False
-        self.table.redo(steps)
+        self.table.redo(self.table.last_undo)
         self._went()
         return True
 
     def _went(self) -> None:
-        self._keep_record(self.table.records[-1])
+        self._write(self.table.records[-1])
         self._premoves.clear()
         self._reopened.clear()
         self._news.clear()
+        self._told = None
         if self.at_keyboard is not None and self.at_keyboard not in self.table.to_act():
             self.leave_keyboard()
 
@@ -281,11 +306,14 @@ class Session:
                 self._unwritten.clear()
             self.journal.close()
 
-    def _note(self, kind: str, seat: Seat, data: str = "") -> None:
-        self._keep_record(self.table.note(kind, seat, data))
+    def _note(self, note: Note) -> None:
+        self.table.take(note)
+        self._write(note)
 
-    def _keep_record(self, record: Any) -> None:
+    def _write(self, record: Record[E, D]) -> None:
         if self.journal:
             self.journal.append(*self._unwritten, record)
             self._unwritten.clear()
-        self.tale.take(record)
+
+
+AnySession: TypeAlias = Session[Any, Any, Any, Any]

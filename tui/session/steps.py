@@ -1,17 +1,20 @@
 """What can come next at a table, as the session tells the table screen."""
 
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from core.kernel.types import Outcome, Seat
+from core.kernel.types import BYSTANDER, Form, Moment, Outcome, Seat, Viewer
+
+D = TypeVar("D")
+E = TypeVar("E")
+V = TypeVar("V")
 
 
-class Announce(Struct, frozen=True):
+class Announce(Struct, Generic[E, V], frozen=True):
     """Everybody may look at what has happened. `waits`: until a key is pressed, since a person had a hand in it."""
 
-    events: tuple[Any, ...]
-    past: tuple[Any, ...]  # the public events before
+    moments: tuple[Moment[E, V], ...]
     waits: bool
 
 
@@ -29,17 +32,22 @@ class Curtain(Struct, frozen=True):
     again: tuple[Seat, ...]
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, Generic[D], frozen=True):
     """The seat is asked. `premove`: its answer is kept for later. `open`: no secrets are needed, everybody may look.
 
     `why`: what it had chosen beforehand no longer holds.
     """
 
     seat: Seat
-    options: Any
+    options: tuple[D, ...] | Form
     premove: bool = False
     open: bool = False
     why: str = ""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view the question needs."""
+        return BYSTANDER if self.open else self.seat
 
 
 class Over(Struct, frozen=True):
@@ -53,4 +61,4 @@ class Looking(Struct, frozen=True):
     held: bool
 
 
-Step: TypeAlias = Announce | BotTurn | Curtain | Ask | Over | Looking
+Step: TypeAlias = Announce[Any, Any] | BotTurn | Curtain | Ask[Any] | Over | Looking

@@ -1,96 +1,72 @@
-"""What the table has seen, in sentences, made from the records alone: so it is the same after a restart."""
+"""What the table has seen, in sentences. They are made of the records when they are drawn, and nothing is kept of them:
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+so they are the same after a restart, and speak in the words and colours of the moment.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rich.text import Text
 
-from core.kernel.game import Game
-from core.kernel.records import Began, Did, Note, Redo, Undo
-from core.kernel.types import BYSTANDER, Seat, Seating
-from tui.games.contract import GameUI
+from core.kernel.records import HUMAN, Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, StoodIn, Undo
+from core.kernel.table import Table
+from core.kernel.types import BYSTANDER, Seat
+from tui.games.contract import AnyUI
 from tui.words import _
-
-HINT, PLAYER, LOOKED, STAND_IN = "hint", "player", "looked", "stand-in"  # the kinds of notes that a session makes
-HUMAN = "human"
-
-
-class Made(NamedTuple):
-    """A decision: whose it is, and whether a person made it."""
-
-    seat: Seat
-    by_person: bool
 
 
 class Tale:
-    """The lines that everybody may read, oldest first, and for each seat how many it had seen when it last looked."""
+    """The lines that everybody may read. Also what was taken back is told: the tale follows the records, in order."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], ui: GameUI, seats: Sequence[Seating]) -> None:
-        self._game = game
+    def __init__(self, table: "Table[Any, Any, Any, Any]", ui: AnyUI) -> None:
+        self._table = table
         self._ui = ui
-        self._seats = seats
-        self.lines: list[Text] = []
-        self.players: list[str] = [HUMAN] * len(seats)
-        self.looked: list[int] = [0] * len(seats)
-        self._begun = False
-        self.made: list[Made] = []  # the decisions that stand
-        self.undone: list[Made] = []  # those that could be brought back, the next one last
-        self._placed = 0  # how many seats have been given to somebody, again and again
-        self.people: set[Seat] = set()  # the seats that a person has ever had
 
-    def take(self, record: Any) -> None:
-        match record:
-            case Began(events) | Did(_, events):
-                self._begun = self._begun or isinstance(record, Did)
-                self._tell(events)
-                if isinstance(record, Did):
-                    seat = record.decision.seat
-                    self.made.append(Made(seat, self.players[seat] == HUMAN))
-                    self.undone.clear()
-            case Undo(steps):
-                self.undone += [self.made.pop() for _step in range(steps)]
-                self._went(_("Taken back, to the choice that {name} had made."), self.undone[-1])
-            case Redo(steps):
-                again = [self.undone.pop() for _step in range(steps)]
-                self.made += again
-                self._went(_("What {name} had chosen stands again."), again[0])
-            case Note(kind, seat, data) if seat is not None:
-                self._note(kind, seat, data)
-            case _:
-                pass
+    def __iter__(self) -> Iterator[Text]:
+        return iter(self.since(0))
+
+    def __reversed__(self) -> Iterator[Text]:
+        """The newest line first; each is made when it is reached."""
+        for number in reversed(range(len(self._table.records))):
+            yield from reversed(self._lines(number))
+
+    def since(self, record: int) -> list[Text]:
+        """The lines of the records from that number on, oldest first."""
+        return [line for number in range(record, len(self._table.records)) for line in self._lines(number)]
 
     def news(self, seat: Seat) -> list[Text]:
-        return self.lines[self.looked[seat] :]
+        """What has happened since the seat last looked."""
+        looked = (record for record in reversed(self._table.records) if isinstance(record, Looked))
+        return self.since(next((record.records for record in looked if record.seat == seat), 0))
 
-    def _tell(self, events: Sequence[Any]) -> None:
-        for event in events:
-            self.lines += self._ui.sentences(self._seats, self._game.event_view(event, BYSTANDER))
+    def _lines(self, number: int) -> Sequence[Text]:
+        record: Record[Any, Any] = self._table.records[number]
+        match record:
+            case Began(events) | Did(_, events):
+                return self._told(events)
+            case Undo():
+                return [self._named(_("Taken back, to the choice that {name} had made."), self._decider(number))]
+            case Redo():
+                return [self._named(_("What {name} had chosen stands again."), self._decider(number))]
+            case PlayedBy(seat, player) if any(isinstance(before, Did) for before in self._table.records[:number]):
+                if player == HUMAN:
+                    return [self._named(_("{name} is played by a person from now on."), seat)]
+                return [self._named(_("{name} is played by {bot} from now on."), seat, bot=player)]
+            case HintAsked(seat):
+                return [self._named(_("{name} asked for a hint."), seat)]
+            case StoodIn(seat, bot):
+                return [self._named(_("{name}'s bot failed; {bot} plays on."), seat, bot=bot)]
+            case _:
+                return []
 
-    @property
-    def several(self) -> bool:
-        """Whether more than one person has ever played at this table."""
-        return len(self.people) > 1
+    def _told(self, events: Sequence[Any]) -> list[Text]:
+        table, ui = self._table, self._ui
+        public = (table.game.event_view(event, BYSTANDER) for event in events)
+        return [line for event in public for line in ui.sentences(table.seats, event)]
 
-    def last(self, seat: Seat) -> Made | None:
-        """The seat's last decision that stands."""
-        return next((made for made in reversed(self.made) if made.seat == seat), None)
+    def _decider(self, number: int) -> Seat:
+        seat: Seat = self._table.went_to(number).seat
+        return seat
 
-    def _went(self, words: str, to: Made) -> None:
-        self.lines.append(Text(words.format(name=self._seats[to.seat].name)))
-
-    def _note(self, kind: str, seat: Seat, data: str) -> None:
-        name = self._seats[seat].name
-        if kind == PLAYER:
-            self.players[seat] = data
-            self._placed += 1
-            if self._placed >= len(self._seats):
-                self.people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
-            person, bot = _("{name} is played by a person from now on."), _("{name} is played by {bot} from now on.")
-            if self._begun:
-                self.lines.append(Text((person if data == HUMAN else bot).format(name=name, bot=data)))
-        elif kind == LOOKED and data.isdecimal():
-            self.looked[seat] = int(data)
-        elif kind == HINT:
-            self.lines.append(Text(_("{name} asked for a hint.").format(name=name)))
-        elif kind == STAND_IN:
-            self.lines.append(Text(_("{name}'s bot failed; {bot} plays on.").format(name=name, bot=data)))
+    def _named(self, words: str, seat: Seat, **values: str) -> Text:
+        return Text(words.format(name=self._table.seats[seat].name, **values))

@@ -32,7 +32,7 @@ class Eketorp:
     evolve = staticmethod(evolve)
     view = staticmethod(views.view)
     event_view = staticmethod(views.event_view)
-    is_barrier = staticmethod(views.is_barrier)
+    revealed_to = staticmethod(views.revealed_to)
 
     read_decision = staticmethod(wire.read_decision)
     decision_wire = staticmethod(wire.decision_wire)

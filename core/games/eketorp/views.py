@@ -15,7 +15,7 @@ from core.games.eketorp.model import (
     Village,
 )
 from core.games.eketorp.scoring import totals
-from core.kernel.types import Seat, Seating
+from core.kernel.types import REFEREE, Outsider, Seat, Seating, Viewer
 
 
 class Piles(Struct, frozen=True, gc=False):
@@ -27,9 +27,9 @@ class Piles(Struct, frozen=True, gc=False):
 
 
 class View(Struct, frozen=True, gc=False):
-    """The table as `seat` may know it; as the referee does, where `seat` is None."""
+    """The table as `viewer` may know it."""
 
-    seat: Seat | None
+    viewer: Viewer
     seats: tuple[Seating, ...]
     round: int
     phase: Phase
@@ -54,25 +54,31 @@ class View(Struct, frozen=True, gc=False):
     piles: Piles | None
 
     @property
+    def seat(self) -> Seat:
+        """The seat whose view this is. Raises `ValueError` where it is nobody's."""
+        if isinstance(self.viewer, Outsider):
+            raise ValueError(f"the {self.viewer.value} has no seat")
+        return self.viewer
+
+    @property
     def own(self) -> Secrets:
         """The secrets of the seat whose view this is."""
-        secrets = self.secrets[self.seat] if self.seat is not None else None
-        if secrets is None:
-            raise ValueError("the referee has no secrets of its own")
+        secrets = self.secrets[self.seat]
+        assert secrets is not None
         return secrets
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, viewer: Viewer) -> View:
     secrets = state.secrets
-    if seat is None:
+    if viewer is REFEREE:
         shown: tuple[Secrets | None, ...] = secrets
         piles = Piles(state.draw, state.discard, state.pile)
     else:
-        shown = tuple([own if owner == seat else None for owner, own in enumerate(secrets)])
+        shown = tuple([own if owner == viewer else None for owner, own in enumerate(secrets)])
         piles = None
     fight = state.fight
     return View(
-        seat,
+        viewer,
         state.seats,
         state.round,
         state.phase,
@@ -108,28 +114,29 @@ def chosen(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in (fight.attacker, fight.defender) if state.secrets[seat].card is not None)
 
 
-def event_view(event: ev.Event, seat: Seat | None) -> ev.Event:
-    """The event as `seat` may know it. The referee knows all."""
-    if seat is None:
+def event_view(event: ev.Event, viewer: Viewer) -> ev.Event:
+    """The event as `viewer` may know it."""
+    if viewer is REFEREE:
         return event
     match event:
         case ev.TableSet():
-            hands = tuple(hand if owner == seat else None for owner, hand in enumerate(event.hands))
+            hands = tuple(hand if owner == viewer else None for owner, hand in enumerate(event.hands))
             return ev.TableSet(event.seats, event.first, event.materials, hands, None, None, None)
         case ev.HandRedealt():
-            return ev.HandRedealt(event.seat, event.shown, event.hand if seat == event.seat else None, None, None)
-        case ev.PlanSealed() if seat != event.seat:
+            return ev.HandRedealt(event.seat, event.shown, event.hand if viewer == event.seat else None, None, None)
+        case ev.PlanSealed() if viewer != event.seat:
             return ev.PlanSealed(event.seat, None)
-        case ev.CardChosen() if seat != event.seat:
+        case ev.CardChosen() if viewer != event.seat:
             return ev.CardChosen(event.seat, None)
-        case ev.HandSwapped() if seat != event.seat:
+        case ev.HandSwapped() if viewer != event.seat:
             return ev.HandSwapped(event.seat, event.cost, event.asked, None, None)
         case _:
             return event
 
 
-def is_barrier(event: ev.Event) -> bool:
-    """Whether somebody learnt what was hidden: a hand, a plan, a card of a pile."""
-    return isinstance(
-        event, ev.TableSet | ev.HandRedealt | ev.RoundBegun | ev.PlansRevealed | ev.HandSwapped | ev.CardsTurned
-    )
+def revealed_to(state: State, event: ev.Event) -> tuple[Seat, ...]:
+    """Who learnt what was hidden: a hand, a plan, a card of a pile."""
+    if isinstance(event, ev.HandSwapped):
+        return (event.seat,)
+    to_all = isinstance(event, ev.TableSet | ev.HandRedealt | ev.RoundBegun | ev.PlansRevealed | ev.CardsTurned)
+    return state.clockwise(0) if to_all else ()

@@ -13,7 +13,7 @@ from core.games.eketorp.events import RoundBegun
 from core.games.eketorp.materials import house_deck, read_deck, shortages, stones_on
 from core.games.eketorp.model import BOX, FIELDS, KIND, STONES, Stone
 from core.kernel.table import Table
-from core.kernel.types import BadOptions
+from core.kernel.types import REFEREE, BadOptions
 from tests.builders import new_table, one, position, replaced, run_on, seating
 
 HOUSE: dict[str, Any] = tomllib.loads(files("core.games.eketorp").joinpath("materials.toml").read_text("utf-8"))
@@ -143,7 +143,7 @@ def test_the_warning_counts_the_triangle_by_the_players() -> None:
 def test_the_stones_of_the_top_card_are_placed() -> None:
     """E-3.1: on fields A to G."""
     table = new_table(4, material_pile=list(range(1, 11)))
-    assert one(table.events(), RoundBegun).placed == (
+    assert one(table.events(REFEREE), RoundBegun).placed == (
         ("grass", "grass"),
         ("grass",),
         ("wood", "wood"),

@@ -3,8 +3,9 @@
 import pytest
 
 from core.games.eketorp import GAME
-from core.kernel.records import Began, Did, Note, Redo, Undo
+from core.kernel.records import NOTES, Began, Did, HintAsked, Redo, Undo
 from core.kernel.table import Table
+from core.kernel.types import REFEREE
 from tests.builders import EketorpTable
 from tests.games.eketorp.laws import check
 from tests.recorded import GAMES, Recorded, read
@@ -27,12 +28,12 @@ def test_each_way_to_end_is_recorded() -> None:
 
 
 def test_every_kind_of_record_is_among_them() -> None:
-    assert {type(record) for name in GAMES for record in read(name).records} == {Began, Did, Undo, Redo, Note}
+    assert {type(record) for name in GAMES for record in read(name).records} == {Began, Did, Undo, Redo, HintAsked}
 
 
 def ends_as_recorded(table: EketorpTable, recorded: Recorded) -> None:
     assert table.outcome() == recorded.outcome
-    assert GAME.view_wire(table.view(None)) == recorded.view
+    assert GAME.view_wire(table.view(REFEREE)) == recorded.view
 
 
 def test_folding_gives_the_same_end(recorded: Recorded) -> None:
@@ -52,7 +53,8 @@ def test_deciding_anew_gives_the_same_events(recorded: Recorded) -> None:
                 table.undo(steps)
             case Redo(steps):
                 table.redo(steps)
-            case Note(kind, seat, data):
-                table.note(kind, seat, data)
+            case _:
+                assert isinstance(record, NOTES)
+                table.take(record)
     assert table.records == recorded.records
     ends_as_recorded(table, recorded)

@@ -9,7 +9,7 @@ from core.games.eketorp.decisions import Loot
 from core.games.eketorp.events import HandRedealt, RoundBegun, TableSet
 from core.games.eketorp.model import BOX, CARDS, COLOURS, FIELDS, SLOTS, STATIONS, STONES, WORTH, SlotName
 from core.kernel.table import Table
-from core.kernel.types import BadOptions, Seating
+from core.kernel.types import REFEREE, BadOptions, Seating
 from tests.builders import Own, clash, new_table, offered, one, position, seating, siege
 
 # --- chapter 1: components ---
@@ -132,7 +132,7 @@ def test_a_number_is_the_same_seed_however_it_is_written(seed: int | str | float
 def test_a_low_hand_is_shown_and_dealt_anew() -> None:
     """E-2.3: it is not optional, and the cards given back are shuffled into the draw pile."""
     table = new_table(3, combat_deck=deck(4, 1, 1, 1, 3, 2, 1, 1, 6, 6, 6, 6, 5, 2, 2, 2))
-    redealt = one(table.events(), HandRedealt)
+    redealt = one(table.events(REFEREE), HandRedealt)
     assert (redealt.seat, redealt.shown, redealt.hand) == (1, (3, 2, 1, 1), (5, 2, 2, 2))
     assert [own.hand for own in table.state.secrets] == [(4, 1, 1, 1), (5, 2, 2, 2), (6, 6, 6, 6)]
     before = deck(4, 1, 1, 1, 3, 2, 1, 1, 6, 6, 6, 6, 5, 2, 2, 2)[16:]
@@ -144,7 +144,7 @@ def test_a_low_hand_is_shown_and_dealt_anew() -> None:
 def test_a_low_hand_is_dealt_anew_again_and_again() -> None:
     """E-2.3: until one card is above 3; four off the pile first, then those given back are shuffled in."""
     table = new_table(3, combat_deck=deck(1, 1, 1, 1, 4, 1, 1, 1, 4, 2, 2, 2, 3, 3, 3, 3, 2, 2, 1, 4))
-    shown = [event for event in table.events() if isinstance(event, HandRedealt)]
+    shown = [event for event in table.events(REFEREE) if isinstance(event, HandRedealt)]
     assert [event.seat for event in shown] == [0] * len(shown)
     assert len(shown) > 1
     assert shown[0].hand == shown[1].shown == (3, 3, 3, 3)
@@ -155,7 +155,7 @@ def test_a_low_hand_is_dealt_anew_again_and_again() -> None:
 def test_low_hands_are_dealt_anew_in_seat_order() -> None:
     """E-2.3: in seat order."""
     table = new_table(4, combat_deck=deck(4, 1, 1, 1, 1, 1, 1, 2, 4, 2, 2, 2, 3, 3, 3, 3, 5, 2, 2, 1))
-    seats = [event.seat for event in table.events() if isinstance(event, HandRedealt)]
+    seats = [event.seat for event in table.events(REFEREE) if isinstance(event, HandRedealt)]
     assert seats == sorted(seats)
     assert {1, 3} == set(seats)
 
@@ -178,7 +178,7 @@ def test_two_material_cards_are_put_away() -> None:
     """E-2.4: ten of the twelve are the material pile; the top one is turned up at once."""
     state = new_table().state
     assert len(state.pile) == 9
-    turned = one(new_table().events(), RoundBegun).card
+    turned = one(new_table().events(REFEREE), RoundBegun).card
     assert len({turned, *state.pile}) == 10
     assert {turned, *state.pile} < set(range(1, 13))
     assert len({(new_table(seed=seed).state.pile) for seed in range(20)}) == 20
@@ -232,13 +232,13 @@ def test_a_seed_is_a_text_or_a_number(seed: object) -> None:
 def test_a_material_pile_may_be_given() -> None:
     """E-2.4: ten card ids, from the top."""
     table = new_table(material_pile=[12, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    assert one(table.events(), RoundBegun).card == 12
+    assert one(table.events(REFEREE), RoundBegun).card == 12
     assert table.state.pile == (3, 4, 5, 6, 7, 8, 9, 10, 11)
 
 
 def test_the_set_up_is_told_before_all_else() -> None:
     """E-2.2, E-2.4: and in it, each seat sees its own hand alone."""
-    event = new_table().events(seat=1)[0]
+    event = new_table().events(1)[0]
     assert isinstance(event, TableSet)
     assert event.hands == (None, new_table().state.secrets[1].hand, None)
     assert (event.draw, event.pile, event.chance) == (None, None, None)

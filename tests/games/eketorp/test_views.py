@@ -7,7 +7,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.games.eketorp.model import Secrets
 from core.games.eketorp.views import Piles
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, REFEREE, Viewer
 from tests.builders import Own, act, clash, fight, new_table, plan, position, siege
 
 DUEL = fight(0, "A", 1)
@@ -21,8 +21,8 @@ def duel(**owns: Own) -> State:
 # --- what is open to all ---
 
 
-@pytest.mark.parametrize("seat", [None, BYSTANDER, 0, 1, 2])
-def test_the_board_is_open_to_all(seat: int | None) -> None:
+@pytest.mark.parametrize("seat", [REFEREE, BYSTANDER, 0, 1, 2])
+def test_the_board_is_open_to_all(seat: Viewer) -> None:
     """E-8.1: stones on fields, walls and in the supply; where every Viking stands; amulets; sizes; received piles."""
     state = position(
         {0: Own(walls=("GW",), hand=(2, 3), received=(1, 6)), 1: Own(amulets=2)},
@@ -51,9 +51,9 @@ def test_a_hand_shown_at_the_start_is_open_to_all() -> None:
     deck = [1, 1, 1, 1, 4, 2, 2, 2, 4, 3, 3, 3, 6, 5, 4, 3]
     rest = [card for card in range(1, 7) for _ in range(9 - deck.count(card))]
     table = new_table(combat_deck=deck + rest)
-    (shown,) = (event for event in table.events(seat=2) if isinstance(event, ev.HandRedealt))
+    (shown,) = (event for event in table.events(2) if isinstance(event, ev.HandRedealt))
     assert (shown.shown, shown.hand, shown.draw, shown.chance) == ((1, 1, 1, 1), None, None, None)
-    (own,) = (event for event in table.events(seat=0) if isinstance(event, ev.HandRedealt))
+    (own,) = (event for event in table.events(0) if isinstance(event, ev.HandRedealt))
     assert own.hand == (6, 5, 4, 3)
 
 
@@ -91,13 +91,14 @@ def test_a_hand_is_its_owners() -> None:
     assert GAME.view(state, 0).own == Secrets((1, 1, 2, 6))
     assert [own is None for own in GAME.view(state, 0).secrets] == [False, True, True]
     assert GAME.view(state, BYSTANDER).secrets == (None, None, None)
-    assert GAME.view(state, None).secrets == state.secrets
+    assert GAME.view(state, REFEREE).secrets == state.secrets
 
 
 def test_nobody_owns_the_secrets_of_a_referee_or_bystander() -> None:
     """E-8.2: there is no hand of one's own to ask for."""
-    with pytest.raises(ValueError, match="no secrets of its own"):
-        _ = GAME.view(duel(), None).own
+    for viewer in (REFEREE, BYSTANDER):
+        with pytest.raises(ValueError, match="has no seat"):
+            _ = GAME.view(duel(), viewer).own
 
 
 def test_a_plan_is_its_owners_until_the_reveal() -> None:
@@ -134,8 +135,8 @@ def test_the_piles_are_secret_to_all() -> None:
     """E-8.3: the draw pile, the material pile, the two cards put away; the referee alone sees them."""
     state = new_table().state
     assert all(GAME.view(state, seat).piles is None for seat in (BYSTANDER, 0, 1, 2))
-    assert GAME.view(state, None).piles == Piles(state.draw, state.discard, state.pile)
-    began = new_table().events(seat=0)[0]
+    assert GAME.view(state, REFEREE).piles == Piles(state.draw, state.discard, state.pile)
+    began = new_table().events(0)[0]
     assert isinstance(began, ev.TableSet)
     assert (began.draw, began.pile, began.chance) == (None, None, None)
     assert [hand is None for hand in began.hands] == [False, True, True]
@@ -164,18 +165,19 @@ def test_barriers() -> None:
     events += more
     (card, *_), (other, *_) = (own.hand for own in state.secrets[:2])
     state, more = act(state, PlayCard(0, card), PlayCard(1, other))
-    kinds = {type(event): GAME.is_barrier(event) for event in events + more}
+    kinds = {type(event): GAME.revealed_to(state, event) for event in events + more}
     assert kinds == {
-        ev.PlanSealed: False,
-        ev.PlansRevealed: True,
-        ev.TurnCame: False,
-        ev.FightStarted: False,
-        ev.HandSwapped: True,
-        ev.SwapDeclined: False,
-        ev.CardChosen: False,
-        ev.CardsTurned: True,
+        ev.PlanSealed: (),
+        ev.PlansRevealed: (0, 1, 2),
+        ev.TurnCame: (),
+        ev.FightStarted: (),
+        ev.HandSwapped: (0,),
+        ev.SwapDeclined: (),
+        ev.CardChosen: (),
+        ev.CardsTurned: (0, 1, 2),
     }
-    assert [GAME.is_barrier(event) for event in new_table().events()] == [True, True]
+    table = new_table()
+    assert [GAME.revealed_to(table.state, event) for event in table.events(REFEREE)] == [(0, 1, 2), (0, 1, 2)]
 
 
 def test_what_is_open_is_no_barrier() -> None:
@@ -188,12 +190,12 @@ def test_what_is_open_is_no_barrier() -> None:
         ev.RoundEnded(1, (0,), ((),), 0),
         ev.GameEnded("rounds", (5,), (0,)),
     ]
-    assert not any(map(GAME.is_barrier, quiet))
+    assert not any(GAME.revealed_to(new_table().state, event) for event in quiet)
 
 
 def test_what_is_open_is_told_to_all_alike() -> None:
     """E-8.1: an event without a secret is the same to every seat."""
     table = new_table()
-    for event in table.events():
+    for event in table.events(REFEREE):
         if not isinstance(event, ev.TableSet):
-            assert all(GAME.event_view(event, seat) == event for seat in (None, BYSTANDER, 0, 1, 2))
+            assert all(GAME.event_view(event, seat) == event for seat in (REFEREE, BYSTANDER, 0, 1, 2))

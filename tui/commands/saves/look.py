@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
-from core.kernel.records import Began, Did, Note, Redo, Undo
-from core.kernel.types import BYSTANDER, Outcome, Seat, Seating
+from core.kernel.records import Began, Did, Disclosed, Redo, Undo
+from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
 from saves.index import Entry
 from saves.reading import AnyTable, Reading, read_file
 from saves.sentences import BadSave, Sentence, shown, written
-from saves.shelf import DISCLOSED, Shelf
+from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
 from tui.words import _
 
@@ -116,9 +116,9 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
     if args.all:
         out.print(Text(_("options: {options}").format(options=shown(reading.header.options, LONG))))
     if args.log or args.all:
-        seat = None if args.all else BYSTANDER
+        viewer = REFEREE if args.all else BYSTANDER
         drawn = table(_("no."), _("when"), _("stands"), _("what happened"), whole=(0, 1, 2))
-        for row in _log(reading, seat):
+        for row in _log(reading, viewer):
             drawn.add_row(*row)
         out.print(drawn)
     return 0
@@ -144,12 +144,12 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     if reading.fault is not None:
         yield _("damaged"), faulty(reading)
     for entry in reading.kept:
-        if isinstance(entry.record, Note) and entry.record.kind == DISCLOSED:
-            yield _("disclosed"), f"{when(header.began + entry.time)} {entry.record.data}"
+        if isinstance(entry.record, Disclosed):
+            yield _("disclosed"), f"{when(header.began + entry.time)} {entry.record.act}"
 
 
-def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
-    """Every record that changed the game, as `seat` may know it: the referee in full, others in short.
+def _log(reading: Reading, viewer: Viewer) -> Iterator[list[Text]]:
+    """Every record that changed the game, as `viewer` may know it: the referee in full, others in short.
 
     Standing decisions are told by identity.
     """
@@ -163,13 +163,13 @@ def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
                     cell(0),
                     cell(time),
                     cell(_("yes")),
-                    cell(_events(reading.table, record.events, seat), most=LONG),
+                    cell(_events(reading.table, record.events, viewer), most=LONG),
                 ]
             case Did():
                 number += 1
                 stands = _("yes") if id(record) in standing else _("no")
-                decided = "" if seat is not None else _line(reading.game.decision_wire(record.decision)) + " → "
-                what = decided + _events(reading.table, record.events, seat)
+                decided = "" if viewer is not REFEREE else _line(reading.game.decision_wire(record.decision)) + " → "
+                what = decided + _events(reading.table, record.events, viewer)
                 yield [cell(number), cell(time), cell(stands), cell(what, most=LONG)]
             case Undo(steps):
                 yield [cell(""), cell(time), cell(""), cell(_("{steps} taken back").format(steps=steps))]
@@ -177,9 +177,10 @@ def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
                 yield [cell(""), cell(time), cell(""), cell(_("{steps} brought back").format(steps=steps))]
 
 
-def _events(at_table: AnyTable, events: Sequence[Any], seat: Seat | None) -> str:
+def _events(at_table: AnyTable, events: Sequence[Any], viewer: Viewer) -> str:
     game = at_table.game
-    return "; ".join(_line(game.event_wire(game.event_view(event, seat)), short=seat is not None) for event in events)
+    wires = (game.event_wire(game.event_view(event, viewer)) for event in events)
+    return "; ".join(_line(wire, short=viewer is not REFEREE) for wire in wires)
 
 
 def _line(wire: Mapping[str, object], short: bool = False) -> str:

@@ -2,8 +2,9 @@
 
 from argparse import ArgumentParser, Namespace
 
+from core.kernel.records import Disclosed
 from saves.reading import read_file
-from saves.shelf import DISCLOSED, Shelf, up_to
+from saves.shelf import Shelf, up_to
 from tui.commands.saves.words import A_GAME, add_yes, ask, complain, disclose, said
 from tui.words import _
 
@@ -25,7 +26,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     if reading.frozen:
         ask(reading, args, what)
         made = shelf.branch(path, args.at)
-        shelf.note(made, DISCLOSED, act)
+        shelf.note(made, Disclosed(act))
     else:
         disclose(shelf, path, reading, args, act, what)
         made = shelf.branch(path, args.at)

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from core.kernel.records import Disclosed
 from saves.reading import Reading
 from saves.sentences import Sentence, shown
-from saves.shelf import DISCLOSED, Shelf
+from saves.shelf import Shelf
 from tui.words import _
 
 FAILED, REFUSED, INTERRUPTED = 1, 2, 130
@@ -68,7 +69,7 @@ def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: s
     """
     if reading.table.outcome() is None:
         ask(reading, args, what)
-        for notice in shelf.note(path, DISCLOSED, act):
+        for notice in shelf.note(path, Disclosed(act)):
             complain(said(notice))
 
 

@@ -30,11 +30,11 @@ def play_one(task: Task, deal: int) -> Iterator[Result]:
 
 
 def _keep(folder: str, match: Match, table: AnyTable) -> None:
+    from core.kernel.records import PlayedBy  # noqa: PLC0415
     from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only who keeps journals waits for this
-    from tui.session.tale import PLAYER  # noqa: PLC0415
 
     for seat, name in enumerate(match.bots):
-        table.note(PLAYER, seat, name)
+        table.take(PlayedBy(seat, name))
     path = Path(folder) / f"deal-{match.deal + 1:05}-{match.rotation + 1}.journal"
     try:
         write_copy(str(path), table, {"seed": match.deal_seed})

@@ -23,7 +23,7 @@ class EketorpUI:
 
     title = "Eketorp"
 
-    def table(self) -> GameTable:
+    def table(self) -> GameTable[Any, Any, Any]:
         return EketorpTable()
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:

@@ -25,7 +25,7 @@ def purpose(view: View, seat: Seat) -> str:
 def premoves(view: View) -> tuple[PlayCard, ...]:
     """The attacker's card, where the defender is still to say whether to swap (E-4.6): chosen in the same go."""
     fight = view.fight
-    if view.phase != "swap" or fight is None or view.seat != fight.attacker or fight.asked == fight.attacker:
+    if view.phase != "swap" or fight is None or view.viewer != fight.attacker or fight.asked == fight.attacker:
         return ()
     return tuple(PlayCard(fight.attacker, card) for card in sorted(set(view.own.hand)))
 

@@ -1,7 +1,6 @@
 """The table on the screen: about a dozen widgets that are handed drawings, and the prompt that has the keys."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Reversible, Sequence
 
 from msgspec.structs import replace
 from rich.text import Text
@@ -11,10 +10,12 @@ from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
+from core.games.eketorp.decisions import Decision
+from core.games.eketorp.events import Event
 from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
-from core.kernel.types import BYSTANDER
-from tui.games.contract import GameTable
+from core.kernel.types import BYSTANDER, Form, Moment
+from tui.games.contract import GameTable, Story
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.side import draw_side
@@ -32,7 +33,7 @@ from tui.words import _
 VILLAGES = 6
 
 
-class EketorpTable(GameTable, can_focus=True):
+class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
     """It keeps the view that it was last shown; whatever is private is in the prompt, and goes with it."""
 
     DEFAULT_CSS = """
@@ -44,7 +45,7 @@ class EketorpTable(GameTable, can_focus=True):
         super().__init__()
         self.styles.set_rule("layout", _Places())
         self.view: View | None = None
-        self.tale_lines: Sequence[Text] = ()
+        self.tale: Reversible[Text] = ()
         self.prompt: Prompt | None = None
         self.pages: Pages | None = None
         self.fields = Painted()
@@ -73,29 +74,35 @@ class EketorpTable(GameTable, can_focus=True):
         self.view = without_secrets(view)
         if seats_changed:
             self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
-        self._draw()
 
-    def tell(self, log: Sequence[Text]) -> None:
-        self.tale_lines = tuple(log)
-        self._draw()
+    def happen(self, moment: Moment[Event, View]) -> None:
+        self.show(moment.view)
 
-    def ask(self, view: View, options: Any) -> None:
+    def tell(self, tale: Reversible[Text]) -> None:
+        self.tale = tale
+        self._drawn.pop(self.tale_part, None)
+
+    def ask(self, view: View, options: tuple[Decision, ...] | Form) -> None:
         self.pages = None
         self.prompt = prompt_for(view, options)
-        self._turn_over()
 
     def rest(self) -> None:
         self.prompt, self.pages = None, None
         self._wipe()
-        self._turn_over()
 
-    def announce(self, view: View, events: Sequence[Any], past: Sequence[Any] = ()) -> None:
-        self.prompt = None
-        self._wipe()
-        self.pages = Pages.of(view, events, past)
+    def announce(self, moments: Sequence[Moment[Event, View]], story: Story[Event, View]) -> None:
+        self.rest()
+        self.pages = Pages.of(moments, story)
         if self.pages is None:
-            self.post_message(self.Seen())
-        self._turn_over()
+            self.seen()
+
+    def draw(self) -> None:
+        covered = self.pages is not None or (self.prompt is not None and self.prompt.whole)
+        if self.over.display != covered:
+            self.over.display = covered
+            self.over.refresh(layout=True)
+        self._draw()
+        self._tell_keys()
 
     def keys(self) -> list[tuple[str, str]]:
         if self.pages is not None:
@@ -131,30 +138,19 @@ class EketorpTable(GameTable, can_focus=True):
     def _after_key(self) -> None:
         if self.pages is not None and self.pages.done:
             self.pages = None
-            self.post_message(self.Seen())
-            self._turn_over()
-            return
-        if self.prompt is not None and self.prompt.decision is not None:
+            self.seen()
+        elif self.prompt is not None and self.prompt.decision is not None:
             decision, premove = self.prompt.decision, self.prompt.premove
             self.rest()
-            self.post_message(self.Decided(decision, premove))
-            return
-        self._turn_over()
+            self.decide(decision, premove)
+        else:
+            self.draw()
 
     def on_resize(self, event: events.Resize) -> None:
         self._draw()
         self._tell_keys()
 
     # --- drawing ---
-
-    def _turn_over(self) -> None:
-        """Another prompt or announcement, or none."""
-        covered = self.pages is not None or (self.prompt is not None and self.prompt.whole)
-        if self.over.display != covered:
-            self.over.display = covered
-            self.over.refresh(layout=True)
-        self._draw()
-        self._tell_keys()
 
     def _tell_keys(self) -> None:
         keys = self.keys()
@@ -175,7 +171,7 @@ class EketorpTable(GameTable, can_focus=True):
             return
         places = lay_out(width, height, len(view.seats))
         mark = self._mark(view)
-        fields, side, log = places.fields, places.side, places.tale
+        fields, side, tale = places.fields, places.side, places.tale
         if self._stale(self.fields, view.fields, fields, mark):
             self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
         acting = view.to_act if self.prompt is None else (self.prompt.seat,)
@@ -184,8 +180,8 @@ class EketorpTable(GameTable, can_focus=True):
                 self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark, seat in acting))
         if side.width and self._stale(self.side, view, side):
             self.side.paint(draw_side(view, side.width, side.height))
-        if self._stale(self.tale_part, self.tale_lines, log):
-            self.tale_part.paint(draw_tale(self.tale_lines, log.width, log.height))
+        if self._stale(self.tale_part, tale):
+            self.tale_part.paint(draw_tale(reversed(self.tale), tale.width, tale.height))
         self._draw_asked(view, places.prompt, places.whole)
 
     def _mark(self, view: View) -> Place | None:
@@ -237,7 +233,7 @@ class EketorpTable(GameTable, can_focus=True):
 
 def without_secrets(view: View) -> View:
     """What a board may be drawn from, whoever's view it is."""
-    return replace(view, seat=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
+    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
 class _Places(Layout):

@@ -15,7 +15,7 @@ def hands(view: View, hidden: list[int], chance: Stream) -> list[tuple[int, ...]
     used = 0
     random, whole = chance.random, len(hidden)
     for seat, size in enumerate(view.hands):
-        if seat == view.seat:
+        if seat == view.viewer:
             dealt.append(view.own.hand)
             continue
         known = view.villages[seat].known

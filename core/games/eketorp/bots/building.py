@@ -9,7 +9,6 @@ from core.games.eketorp.views import View
 
 def best_build(view: View, options: tuple[Decision, ...]) -> tuple[Decision, float]:
     """The first stone to lay, and what of the finished walls sieges would then take away."""
-    assert view.seat is not None
     village = view.villages[view.seat]
     walls = village.walls
     worths: dict[tuple[Stone, Stack, Stack], tuple[float, Decision]] = {}

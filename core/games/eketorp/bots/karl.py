@@ -77,7 +77,6 @@ def fight_of(view: View) -> tuple[Fight, Seat, Seat]:
     """The fight under way, the view's seat and the other."""
     fight, seat = view.fight, view.seat
     assert fight is not None
-    assert seat is not None
     return fight, seat, fight.defender if seat == fight.attacker else fight.attacker
 
 

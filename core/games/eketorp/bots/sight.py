@@ -14,7 +14,7 @@ def unseen(view: View) -> tuple[int, ...]:
     for card in own.hand + own.thrown:
         counts[card - 1] -= 1
     for seat, village in enumerate(view.villages):
-        for card in village.received if seat == view.seat else village.received + village.known:
+        for card in village.received if seat == view.viewer else village.received + village.known:
             counts[card - 1] -= 1
     return tuple(counts)
 

@@ -8,6 +8,7 @@ from core.games.eketorp.model import STATION, WORTH, SlotAt, State
 from core.games.eketorp.scoring import score
 from core.kernel.arena import Figures
 from core.kernel.table import Table
+from core.kernel.types import REFEREE
 
 FIGURES = (
     "score",
@@ -39,7 +40,7 @@ def tally(table: Table[State, Any, Any, Any]) -> tuple[Figures, ...]:
             amulets=points.amulets,
             rounds=state.round,
         )
-    for event in table.events():
+    for event in table.events(REFEREE):
         _count(event, counts)
     return tuple({name: float(count[name]) for name in FIGURES} for count in counts)
 

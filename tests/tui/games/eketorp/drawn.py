@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.games.eketorp import GAME, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
-from tests.tui.games.eketorp.positions import NEWS, news, scene, sentences_of
+from tests.tui.games.eketorp.positions import NEWS, news, sentences_of
 from tui.games.eketorp.announce.pages import Pages
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.side import draw_side
@@ -60,9 +60,7 @@ def screen(state: State, width: int, height: int, prompt: Prompt | None = None) 
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:
     for phase in NEWS:
-        events, past = news(phase, seats)
-        view = GAME.view(scene("end", seats), BYSTANDER)
-        pages = Pages.of(view, events, past)
+        pages = Pages.of(*news(phase, seats))
         assert pages is not None
         while not pages.done:
             yield phase, Box(0, 0, width, height), pages.over(Canvas(width, height))

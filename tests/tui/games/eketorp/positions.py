@@ -1,7 +1,9 @@
 """Rich positions of Eketorp for looking at: many pieces everywhere, and every prompt."""
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 from rich.text import Text
@@ -10,11 +12,12 @@ from core.games.eketorp import GAME, Decision, Event, State, View
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, Moment
 from tests.builders import Own, Slots, new_table, play_out, position, run_on, seating
-from tui.games.contract import GameTable
+from tui.games.contract import GameTable, Story
 from tui.games.eketorp import UI
 
+Happened: TypeAlias = Moment[Event, View]
 WALLS = {
     0: ("W", "GW", "G", "", "", "SW"),
     1: ("W", "CG", "WG", "GG", "", "W"),
@@ -110,16 +113,20 @@ def building(seats: int = 6) -> State:
     return replace(state, villages=(builder, *state.villages[1:]))
 
 
-def stage(table: GameTable, phase: str, seats: int) -> None:
+def stage(table: GameTable[Any, Any, Any], phase: str, seats: int) -> None:
     """Put a scene on the table."""
+    put(table, phase, seats)
+    table.draw()
+
+
+def put(table: GameTable[Any, Any, Any], phase: str, seats: int) -> None:
     state = scene(phase, seats)
     table.show(GAME.view(state, BYSTANDER))
     table.tell(sentences_of(seats))
     if phase == "board":
         return
     if phase in NEWS:
-        events, past = news(phase, seats)
-        table.announce(GAME.view(state, BYSTANDER), events, past)
+        table.announce(*news(phase, seats))
         return
     seat = GAME.to_act(state)[0]
     table.ask(GAME.view(state, seat), GAME.legal(state, seat))
@@ -137,25 +144,37 @@ def played(seats: int, seed: int = 3) -> Table[State, Decision, Event, View]:
 def sentences_of(seats: int) -> list[Text]:
     """The log of a game."""
     table = played(seats)
-    return [line for event in table.events(0, BYSTANDER)[:150] for line in UI.sentences(seating(seats), event)]
+    return [line for event in table.events(BYSTANDER)[:150] for line in UI.sentences(seating(seats), event)]
 
 
-def news(phase: str, seats: int) -> tuple[list[Event], list[Event]]:
-    """What to announce, and what was before."""
+def news(phase: str, seats: int) -> tuple[Sequence[Happened], Story[Event, View]]:
+    """What to announce, and the whole game."""
+    story = list(played(seats, 4 if phase == "end" else 3).moments(BYSTANDER))
+    if made_up := _made_up(phase):
+        return at_once(GAME.view(scene("end", seats), BYSTANDER), *made_up), lambda: story
+    kind = {"reveal": ev.PlansRevealed, "home": ev.VikingsCameHome, "round": ev.RoundEnded, "end": ev.GameEnded}[phase]
+    at = next(index for index, moment in enumerate(story) if isinstance(moment.event, kind))
+    return story[at : at + 2], lambda: story
+
+
+def at_once(view: View, *events: Event) -> list[Happened]:
+    """Moments that leave the table as it is."""
+    return [Moment(event, view) for event in events]
+
+
+def _made_up(phase: str) -> list[Event]:
     boat = SlotAt(1, "boat")
     match phase:
         case "turned":
-            return [ev.CardsTurned(FieldAt("A"), (0, 1), (6, 3), 0, 3, (ev.Hurt(1, "345"),), False, False)], []
+            return [ev.CardsTurned(FieldAt("A"), (0, 1), (6, 3), 0, 3, (ev.Hurt(1, "345"),), False, False)]
         case "storm":
             return [
                 ev.CardsTurned(boat, (0, 1), (5, 4), 0, 5, (), True, True),
                 ev.Looted(0, boat, (1, 1), "wood", ("grass",)),
-            ], []
+            ]
         case "equal":
-            return [ev.CardsTurned(boat, (0, 2), (2, 2), None, 0, (ev.Hurt(0, "0"), ev.Hurt(2, "0")), False, False)], []
+            return [ev.CardsTurned(boat, (0, 2), (2, 2), None, 0, (ev.Hurt(0, "0"), ev.Hurt(2, "0")), False, False)]
         case "redealt":
-            return [ev.HandRedealt(2, (1, 1, 2, 3), None, None, None)], []
-    kind = {"reveal": ev.PlansRevealed, "home": ev.VikingsCameHome, "round": ev.RoundEnded, "end": ev.GameEnded}[phase]
-    events = played(seats, 4 if phase == "end" else 3).events(0, BYSTANDER)
-    at = next(index for index, event in enumerate(events) if isinstance(event, kind))
-    return events[at : at + 2], events[:at]
+            return [ev.HandRedealt(2, (1, 1, 2, 3), None, None, None)]
+        case _:
+            return []

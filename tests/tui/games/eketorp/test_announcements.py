@@ -7,15 +7,13 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import seating
-from tests.tui.games.eketorp.positions import NEWS, news, played, scene
+from tests.tui.games.eketorp.positions import NEWS, at_once, news, played, scene
 from tui.games.eketorp import UI
 from tui.games.eketorp.announce.pages import Pages
-from tui.games.eketorp.announce.standing import standings
 
 
 def text_of(phase: str, seats: int = 6) -> str:
-    events, past = news(phase, seats)
-    pages = Pages.of(GAME.view(scene("end", seats), BYSTANDER), events, past)
+    pages = Pages.of(*news(phase, seats))
     assert pages is not None
     return "\n".join(pages.draw(78, 22).plain())
 
@@ -33,8 +31,8 @@ def test_a_storm_counts_nothing_for_the_owner_and_tells_the_loot() -> None:
 
 
 def test_loot_still_to_be_taken_is_told_of() -> None:
-    events, past = news("storm", 6)
-    pages = Pages.of(GAME.view(scene("end"), BYSTANDER), events[:1], past)
+    moments, story = news("storm", 6)
+    pages = Pages.of(moments[:1], story)
     assert pages is not None
     assert "stones worth 5 off the wall (E-4.16)" in "\n".join(pages.draw(78, 22).plain())
 
@@ -57,22 +55,31 @@ def test_a_low_hand_is_shown_with_the_rule() -> None:
 
 def test_what_deserves_no_look_has_no_page() -> None:
     view = GAME.view(scene("board"), BYSTANDER)
-    assert (
-        Pages.of(view, [ev.PlanSealed(0, None), ev.TurnCame(1), ev.Looted(0, SlotAt(1, "ram"), (0, 0), None, ())], [])
-        is None
-    )
+    dull = ev.PlanSealed(0, None), ev.TurnCame(1), ev.Looted(0, SlotAt(1, "ram"), (0, 0), None, ())
+    assert Pages.of(at_once(view, *dull), tuple) is None
 
 
-def test_points_after_each_round_are_those_of_the_table() -> None:
-    """From the public events, without any state: the same as the engine counts at the end of every round."""
-    for seats, seed in ((3, 3), (6, 4), (4, 5)):
+def test_the_end_tells_the_points_after_each_round() -> None:
+    """As the engine counts them at the end of every round, the last stones of the game with them; both endings."""
+    reasons = set()
+    for seats, seed in ((3, 4), (3, 3), (5, 5), (6, 4)):
         table = played(seats, seed)
-        told = standings(table.events(0, BYSTANDER))
-        counted = []
-        for at, did in enumerate(table.decisions()):
-            if any(isinstance(event, ev.RoundEnded | ev.GameEnded) for event in did.events):
-                counted.append(table.game.view(table.state_at(at + 1), BYSTANDER).scores)
-        assert told == counted
+        (*_more, end) = table.moments(BYSTANDER)
+        assert isinstance(end.event, ev.GameEnded)
+        reasons.add(end.event.reason)
+        pages = Pages.of([end], lambda table=table: table.moments(BYSTANDER))  # type: ignore[misc]  # bound at once
+        assert pages is not None
+        lines = pages.draw(100, 48).plain()
+        rounds = next(at for at, line in enumerate(lines) if "after round" in line)
+        for seat, sits in enumerate(table.seats):
+            (line,) = [line for line in lines[rounds:] if sits.name in line]
+            counted = [
+                str(table.game.view(table.state_at(at), BYSTANDER).scores[seat])
+                for at, did in enumerate(table.decisions(), 1)
+                if any(isinstance(event, ev.RoundEnded | ev.GameEnded) for event in did.events)
+            ]
+            assert line.split()[3:-1] == counted
+    assert reasons == {"wall", "rounds"}
 
 
 def test_the_final_score_adds_up_point_by_point() -> None:
@@ -96,15 +103,14 @@ def test_the_end_says_whose_wall_is_complete_and_shows_who_wins() -> None:
 
 def test_winners_share_the_banner() -> None:
     end = ev.GameEnded("rounds", (9, 9, 3), (0, 1))
-    pages = Pages.of(GAME.view(scene("end", 3), BYSTANDER), [end], [])
+    pages = Pages.of(at_once(GAME.view(scene("end", 3), BYSTANDER), end), tuple)
     assert pages is not None
     (line,) = [line for line in pages.draw(80, 19).plain() if "ASTRID" in line]
     assert "BJARKE" in line
 
 
 def drawn(phase: str, seats: int, height: int) -> list[str]:
-    events, past = news(phase, seats)
-    pages = Pages.of(GAME.view(scene("end", seats), BYSTANDER), events, past)
+    pages = Pages.of(*news(phase, seats))
     assert pages is not None
     return pages.draw(100, height).plain()
 
@@ -118,28 +124,15 @@ def test_an_announcement_is_as_high_as_what_it_tells(phase: str) -> None:
 
 @pytest.mark.parametrize("phase", ["turned", "storm", "equal", "reveal", "home"])
 def test_what_is_announced_tells_its_round(phase: str) -> None:
-    view = GAME.view(scene("end"), BYSTANDER)
-    assert f"Round {view.round} of 10" in drawn(phase, 6, 22)[0]
-
-
-def test_the_last_column_is_the_final_score_whatever_is_left_out_of_the_last_decision() -> None:
-    """The app tells what is worth a look of the last decision, not the stones that were laid last; both endings."""
-    reasons = set()
-    for seats, seed in ((3, 4), (3, 3), (5, 5), (6, 4)):
-        events = played(seats, seed).events(0, BYSTANDER)
-        end = events[-1]
-        assert isinstance(end, ev.GameEnded)
-        reasons.add(end.reason)
-        assert standings([*events[:-4], end])[-1] == end.scores
-    assert reasons == {"wall", "rounds"}
+    (moment, *_more), _story = news(phase, 6)
+    assert f"Round {moment.view.round} of 10" in drawn(phase, 6, 22)[0]
 
 
 def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     state = scene("plan")
     view = GAME.view(state, BYSTANDER)
     ended = ev.RoundEnded(state.round - 1, (0,) * 6, ((),) * 7, 0)
-    past = played(6).events(0, BYSTANDER)[:200]
-    pages = Pages.of(view, [ended], past)
+    pages = Pages.of(at_once(view, ended), tuple)
     assert pages is not None
     lines = pages.draw(78, 22).plain()
     for seat, sits in enumerate(view.seats):
@@ -149,8 +142,9 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
 def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None:
     """Of a decision's events, only those that are worth a look; a round begins in the decision that ends the last."""
     table = played(6)
-    (did, *_more) = [did for did in table.decisions() if any(isinstance(event, ev.RoundEnded) for event in did.events)]
-    pages = Pages.of(table.view(BYSTANDER), [event for event in did.events if UI.worth_announcing(event)], [])
+    moments = list(table.moments(BYSTANDER))
+    at = next(at for at, moment in enumerate(moments) if isinstance(moment.event, ev.RoundEnded))
+    pages = Pages.of([moment for moment in moments[at - 9 : at + 2] if UI.worth_announcing(moment.event)], tuple)
     assert pages is not None
     while "is over" not in (text := "\n".join(pages.draw(78, 22).plain())):
         pages.press("space")
@@ -162,20 +156,15 @@ def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None
 
 def test_everybody_who_comes_out_of_the_hospital_is_named() -> None:
     ended = ev.RoundEnded(3, (5, 4, 3, 2, 1, 1), ((),) * 7, 0)
-    pages = Pages.of(GAME.view(scene("end"), BYSTANDER), [ended], [])
+    pages = Pages.of(at_once(GAME.view(scene("end"), BYSTANDER), ended), tuple)
     assert pages is not None
     assert "Out of the hospital: R5 B4 Y3 G2 P1 W1" in "\n".join(pages.draw(78, 22).plain())
 
 
-def test_a_story_without_its_beginning_is_not_guessed_at() -> None:
-    assert standings(played(3).events(5, BYSTANDER)) == []
-
-
 def test_a_rounds_end_tells_the_points_of_that_round() -> None:
     """Though the game has gone on since."""
-    events, past = news("round", 6)
-    scores = standings([*past, *events])[-1]
+    (ended, *_more), _story = news("round", 6)
     lines = text_of("round").splitlines()
-    for seat, points in enumerate(scores):
+    for seat, points in enumerate(ended.view.scores):
         name = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")[seat]
         assert any(name in line and f" {points} " in line for line in lines)

@@ -113,7 +113,7 @@ def test_names_are_coloured_and_lettered() -> None:
 def test_a_whole_game_is_told_alike_to_everybody() -> None:
     table = played(3)
     told = [
-        [line.plain for event in table.events(0, seat) for line in UI.sentences(SEATS, event)]
+        [line.plain for event in table.events(seat) for line in UI.sentences(SEATS, event)]
         for seat in (BYSTANDER, 0, 1, 2)
     ]
     assert told[0] == told[1] == told[2] == told[3]

@@ -38,6 +38,7 @@ class Bare(App[None]):
         yield self.table
 
     def on_mount(self) -> None:
+        theme.use("true")
         self.table.focus()
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
@@ -45,6 +46,7 @@ class Bare(App[None]):
 
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
         self.heard.append("seen")
+        self.table.draw()
 
     @property
     def text(self) -> str:
@@ -146,10 +148,10 @@ def test_an_announcement_leaves_no_scraps_of_the_board_beside_it() -> None:
 
 def test_several_announcements_come_one_after_the_other() -> None:
     async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        view = GAME.view(scene("board"), BYSTANDER)
-        events = [*news("turned", 6)[0], *news("equal", 6)[0]]
-        app.table.show(view)
-        app.table.announce(view, events)
+        moments = [*news("turned", 6)[0], *news("equal", 6)[0]]
+        app.table.show(GAME.view(scene("board"), BYSTANDER))
+        app.table.announce(moments, tuple)
+        app.table.draw()
         await painted(app, pilot)
         assert "1 more" in app.text
         await pilot.press("space")
@@ -164,9 +166,9 @@ def test_several_announcements_come_one_after_the_other() -> None:
 
 def test_nothing_worth_a_look_is_seen_at_once() -> None:
     async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        view = GAME.view(scene("board"), BYSTANDER)
-        app.table.show(view)
-        app.table.announce(view, [])
+        app.table.show(GAME.view(scene("board"), BYSTANDER))
+        app.table.announce([], tuple)
+        app.table.draw()
         await painted(app, pilot)
         assert app.heard == ["seen"]
 
@@ -201,7 +203,7 @@ def test_a_private_view_is_kept_without_its_secrets() -> None:
         await painted(app, pilot)
         assert app.table.view is not None
         assert app.table.view.secrets == (None,) * 6
-        assert app.table.view.seat == BYSTANDER
+        assert app.table.view.viewer is BYSTANDER
 
     on_table(part)
 

@@ -8,7 +8,6 @@ from core.games.eketorp.scoring import score
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.announce.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
-from tui.games.eketorp.announce.standing import standings
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag, letter
 from tui.games.eketorp.sentences import won
 from tui.widgets.canvas import Canvas, Part, fitted
@@ -18,7 +17,8 @@ NAME = 15
 KINDS = 8  # cells a kind of stone: how many, and what they count
 
 
-def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Sequence[ev.Event]) -> None:
+def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence[Sequence[int]]) -> None:
+    """`totals`: the points after each round, by seat."""
     seats = len(view.seats)
     canvas.parts(3, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
     big = canvas.height >= 2 * seats + 14
@@ -34,7 +34,7 @@ def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Sequence[
     for row, seat in enumerate(order):
         _score_line(canvas, view, seat, y + 1 + row, seat in event.winners)
     y += seats + 1 + roomy
-    _lead(canvas, view, standings(story), order, y)
+    _lead(canvas, view, totals, order, y)
 
 
 def _why(view: View, event: ev.GameEnded) -> str:

@@ -1,19 +1,22 @@
 """Announcements one after the other; Space alone leads on."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
+from core.kernel.types import Moment
+from tui.games.contract import Story
 from tui.games.eketorp.announce.cards import draw_cards
 from tui.games.eketorp.announce.final import draw_final
 from tui.games.eketorp.announce.rounds import draw_home, draw_redealt, draw_reveal, draw_round
-from tui.games.eketorp.announce.standing import standings
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
 WIDEST = 100  # cells of an announcement
-Page = Callable[[Canvas], None]  # draws inside a frame that stands already
+Happened: TypeAlias = Moment[ev.Event, View]
+Page: TypeAlias = Callable[[Canvas], None]  # draws inside a frame that stands already
 
 
 class Pages:
@@ -23,9 +26,9 @@ class Pages:
         self._pages = list(pages)
 
     @classmethod
-    def of(cls, view: View, events: Sequence[ev.Event], past: Sequence[ev.Event]) -> "Pages | None":
+    def of(cls, moments: Sequence[Happened], story: Story[ev.Event, View]) -> "Pages | None":
         """A page for each event that deserves one; None where none does."""
-        pages = [page for at in range(len(events)) if (page := _page(view, events, at, past)) is not None]
+        pages = [page for at in range(len(moments)) if (page := _page(moments, at, story)) is not None]
         return cls(pages) if pages else None
 
     @property
@@ -62,13 +65,12 @@ class Pages:
         return [("Space", _("go on"))]
 
 
-def _page(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Event]) -> Page | None:
+def _page(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Page | None:
     """With its round in the frame, where it does not tell it anyway."""
-    page = _page_of(view, events, at, past)
-    ended = next((event.round for event in events[at:] if isinstance(event, ev.RoundEnded)), view.round)
-    if page is None or not ended or isinstance(events[at], ev.RoundEnded | ev.GameEnded):
+    page, moment = _page_of(moments, at, story), moments[at]
+    if page is None or not moment.view.round or isinstance(moment.event, ev.RoundEnded | ev.GameEnded):
         return page
-    told = _(" Round {round} of {rounds} ").format(round=ended, rounds=ROUNDS)
+    told = _(" Round {round} of {rounds} ").format(round=moment.view.round, rounds=ROUNDS)
 
     def with_round(canvas: Canvas) -> None:
         canvas.right(canvas.width - 3, 0, [(told, "dim")])
@@ -77,11 +79,12 @@ def _page(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Eve
     return with_round
 
 
-def _page_of(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.Event]) -> Page | None:
-    event, seats = events[at], view.seats
+def _page_of(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Page | None:
+    event, view = moments[at].event, moments[at].view
+    seats = view.seats
     match event:
         case ev.CardsTurned():
-            loot = _loot_after(events[at + 1 :])
+            loot = _loot_after(moments[at + 1 :])
             return lambda canvas: draw_cards(canvas, seats, event, loot)
         case ev.PlansRevealed():
             return lambda canvas: draw_reveal(canvas, seats, event)
@@ -90,27 +93,22 @@ def _page_of(view: View, events: Sequence[ev.Event], at: int, past: Sequence[ev.
         case ev.HandRedealt():
             return lambda canvas: draw_redealt(canvas, seats, event)
         case ev.RoundEnded():
-            begun = next((later for later in events[at + 1 :] if isinstance(later, ev.RoundBegun)), None)
-            scores = _scores_then(view, event, (*past, *events[: at + 1]))
-            return lambda canvas: draw_round(canvas, seats, scores, event, begun)
+            later = (moment.event for moment in moments[at + 1 :])
+            begun = next((event for event in later if isinstance(event, ev.RoundBegun)), None)
+            return lambda canvas: draw_round(canvas, seats, view.scores, event, begun)
         case ev.GameEnded():
-            return lambda canvas: draw_final(canvas, view, event, (*past, *events))
+            ends = (moment for moment in story() if isinstance(moment.event, ev.RoundEnded | ev.GameEnded))
+            totals = [moment.view.scores for moment in ends]
+            return lambda canvas: draw_final(canvas, view, event, totals)
         case _:
             return None
 
 
-def _scores_then(view: View, event: ev.RoundEnded, story: Sequence[ev.Event]) -> Sequence[int]:
-    """The points at a round's end: the view's own until anybody can win or lose some in the next round."""
-    told = standings(story)
-    fresh = view.round == event.round + 1 and view.phase in ("dawn", "plan")
-    return view.scores if fresh or not told else told[-1]
-
-
-def _loot_after(events: Sequence[ev.Event]) -> ev.Looted | None:
+def _loot_after(moments: Sequence[Happened]) -> ev.Looted | None:
     """What was taken after the cards were turned, if that is known already."""
-    for event in events:
-        if isinstance(event, ev.Looted):
-            return event
-        if isinstance(event, ev.CardsTurned):
+    for moment in moments:
+        if isinstance(moment.event, ev.Looted):
+            return moment.event
+        if isinstance(moment.event, ev.CardsTurned):
             return None
     return None

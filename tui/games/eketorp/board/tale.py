@@ -1,6 +1,6 @@
-"""The end of the log, the newest line at the bottom."""
+"""The end of the tale, the newest line at the bottom."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -8,7 +8,7 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 
-def draw_tale(log: Sequence[Text], width: int, height: int) -> Canvas:
+def draw_tale(newest_first: Iterable[Text], width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     framed = height > 6
     if framed:
@@ -18,15 +18,15 @@ def draw_tale(log: Sequence[Text], width: int, height: int) -> Canvas:
         for y in range(height):
             canvas.put(0, y, "│", "line")
     room = height - 2 * framed
-    for row, (line, newest) in enumerate(_last(log, width - 3 - framed, room), int(framed)):
+    for row, (line, newest) in enumerate(_last(newest_first, width - 3 - framed, room), int(framed)):
         canvas.text(2, row, line, "ink" if newest else "dim")
     return canvas
 
 
-def _last(log: Sequence[Text], width: int, room: int) -> list[tuple[Text, bool]]:
+def _last(newest_first: Iterable[Text], width: int, room: int) -> list[tuple[Text, bool]]:
     """As many lines as there is room for, and whether each is of the newest sentence."""
     lines: list[tuple[Text, bool]] = []
-    for age, text in enumerate(reversed(log)):
+    for age, text in enumerate(newest_first):
         lines[:0] = [(line, age == 0) for line in wrapped(text, width)]
         if len(lines) >= room:
             break

@@ -84,7 +84,7 @@ class StartPrompt(Prompt):
         asked = _(": choose a siege") if self._sieges_only() else _(": choose a fight")
         title: list[Part] = [*self.who(), (asked, "accent")]
         canvas, box = panel(width, height, title)
-        hand = self.view.own.hand if self.view.seat == self.seat else ()
+        hand = self.view.own.hand if self.view.viewer == self.seat else ()
         if height <= 7:
             canvas.right(width - 1, 0, hand_strip(hand))
             self._list(canvas, box)
