@@ -29,6 +29,7 @@ def main() -> dict[str, float]:
         "undo_us": undo_us(longest(), 400),
         "undo_us_at_10": undo_us(longest(), 10),
         "view_us": view_us(table),
+        "moments_ms": moments_ms(longest()),
         "table_kb": table_kb(),
         "start_ratio": start_ratio(),
     }
@@ -104,6 +105,18 @@ def view_us(table: Table[State, Decision, Event, View]) -> float:
             GAME.view(state, 1)
         times.append((perf_counter() - start) / rounds)
     return sum(times) / len(times) * 1e6
+
+
+def moments_ms(table: Table[State, Decision, Event, View], decisions: int = 430) -> float:
+    """The first so many decisions of a game as one seat's feed."""
+    table.undo(table.at - decisions)
+    times = []
+    for _ in range(50):
+        start = perf_counter()
+        for _moment in table.moments(1):
+            pass
+        times.append(perf_counter() - start)
+    return 1000 * median(times)
 
 
 def table_kb() -> float:

@@ -7,11 +7,11 @@ from core.games.eketorp import PlanForm, State
 from core.games.eketorp.decide.planning import form
 from core.games.eketorp.model import Secrets
 from core.kernel.chance import Chance
-from core.kernel.types import Seat
+from core.kernel.types import Seat, Viewer
 from tests.builders import random_plan, replaced
 
 
-def otherwise(state: State, seat: Seat, chance: Random) -> State:
+def otherwise(state: State, seat: Viewer, chance: Random) -> State:
     """Hidden cards, piles, sealed plans, chosen cards and chance itself as they might be, for all that `seat` knows."""
     hidden = _hidden_cards(state, seat)
     chance.shuffle(hidden)
@@ -31,7 +31,7 @@ def otherwise(state: State, seat: Seat, chance: Random) -> State:
     )
 
 
-def _hidden_cards(state: State, seat: Seat) -> list[int]:
+def _hidden_cards(state: State, seat: Viewer) -> list[int]:
     """The cards that the seat cannot place: others' hands but for what all can tell, the draw pile, others' throws."""
     hidden = list(state.draw)
     for owner, own in enumerate(state.secrets):
