@@ -119,6 +119,19 @@ def test_only_a_games_own_screens_import_it(game: str) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_shared_screen_imports_a_games_own(game: str) -> None:
+    own = game.replace("core.games", "tui.games")
+    found = [
+        f"{name_of(path)} imports {module}"
+        for path in PAGES
+        if within(name_of(path), "tui") and not within(name_of(path), own)
+        for module in imports(path)
+        if within(module, own)
+    ]
+    assert found == []
+
+
 @pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])
 def test_textual_is_loaded_to_play_alone(module: str) -> None:
     look = f"import sys, {module}; print(sorted({{'textual', 'rich'}} & set(sys.modules)))"

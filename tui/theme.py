@@ -1,7 +1,8 @@
 """How everything looks: roles that drawings name, and the palettes that give them styles.
 
-A drawing says what a cell is ("stone.wood", "seat.red", "dim+bold"), never a colour. `use` chooses among four palettes:
-full colour, the sixteen colours of old terminals, none at all (NO_COLOR), and any of them in plain ASCII.
+A drawing says what a cell is ("card.lit", "seat.red", "dim+bold"), never a colour. `use` chooses among four palettes:
+full colour, the sixteen colours of old terminals, none at all (NO_COLOR), and any of them in plain ASCII. The roles
+that all games share stand here; a game registers those that are its alone.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from rich.style import Style
 
 Role = str  # a role of a palette, with modifiers after it: "dim", "seat.red", "ink+bold+under"
 
-_TRUE: Mapping[str, str] = {
+_TRUE = {
     "ground": "#5d6875 on #11151a",  # the table itself, between the boxes
     "ink": "#d7dee6 on #11151a",
     "dim": "#8b97a4 on #11151a",
@@ -23,7 +24,6 @@ _TRUE: Mapping[str, str] = {
     "good": "bold #7fe08c on #11151a",
     "bad": "bold #ff8272 on #11151a",
     "calm": "#8fd0ea on #11151a",
-    "amulet": "bold #6fd6ff on #11151a",
     "card": "bold #14181d on #eef1f4",
     "card.dim": "#4f5860 on #8f979e",
     "card.lit": "bold #14181d on #ffcf5c",
@@ -32,16 +32,6 @@ _TRUE: Mapping[str, str] = {
     "bar": "#c6d0da on #1f2730",
     "head": "bold #11151a on #ffcf5c",
     "now": "bold #11151a on #8fd0ea",
-    "empty": "#3a4550 on #181e24",
-    "empty.b": "#3a4550 on #1c2229",
-    "stone.grass": "bold #0c2406 on #4cbf31",
-    "stone.grass.b": "bold #0c2406 on #3da526",
-    "stone.wood": "bold #ffeede on #7d5031",
-    "stone.wood.b": "bold #ffeede on #6a4228",
-    "stone.clay": "bold #3a2a12 on #ecd3ae",
-    "stone.clay.b": "bold #3a2a12 on #d8ba8e",
-    "stone.stone": "bold #ffffff on #7a8087",
-    "stone.stone.b": "bold #ffffff on #666c73",
     "seat.red": "bold #ffffff on #c1352f",
     "seat.blue": "bold #ffffff on #2b58d8",
     "seat.yellow": "bold #1a1a10 on #f3dc23",
@@ -56,7 +46,7 @@ _TRUE: Mapping[str, str] = {
     "name.white": "bold #d3eefd on #11151a",
 }
 
-_SIXTEEN: Mapping[str, str] = {
+_SIXTEEN = {
     "ground": "none",
     "ink": "none",
     "dim": "none",
@@ -68,7 +58,6 @@ _SIXTEEN: Mapping[str, str] = {
     "good": "bold bright_green",
     "bad": "bold bright_red",
     "calm": "bright_cyan",
-    "amulet": "bold bright_cyan",
     "card": "black on white",
     "card.dim": "black on bright_black",
     "card.lit": "black on bright_yellow",
@@ -77,11 +66,6 @@ _SIXTEEN: Mapping[str, str] = {
     "bar": "none",
     "head": "bold black on bright_yellow",
     "now": "black on bright_cyan",
-    "empty": "bright_black",
-    "stone.grass": "black on bright_green",
-    "stone.wood": "black on yellow",
-    "stone.clay": "black on white",
-    "stone.stone": "bright_white on bright_black",
     "seat.red": "bold bright_white on red",
     "seat.blue": "bold bright_white on blue",
     "seat.yellow": "bold black on bright_yellow",
@@ -96,7 +80,7 @@ _SIXTEEN: Mapping[str, str] = {
     "name.white": "bold bright_white",
 }
 
-_MONO: Mapping[str, str] = {
+_MONO = {
     "ground": "none",
     "ink": "none",
     "dim": "none",
@@ -108,7 +92,6 @@ _MONO: Mapping[str, str] = {
     "good": "bold",
     "bad": "bold underline",
     "calm": "none",
-    "amulet": "bold",
     "card": "reverse",
     "card.dim": "dim",
     "card.lit": "bold reverse",
@@ -117,16 +100,12 @@ _MONO: Mapping[str, str] = {
     "bar": "reverse",
     "head": "bold reverse",
     "now": "bold underline",
-    "empty": "dim",
-    "stone": "none",
-    "stone.stone": "bold reverse",
     "seat": "bold reverse",
     "name": "bold",
 }
 
 PALETTES = {"true": _TRUE, "sixteen": _SIXTEEN, "mono": _MONO}
-# What fills the tile of a stone or a card beside its letter, lightest first: density stands in for colour.
-_SHADES = {"stone.grass": "░", "stone.wood": "▒", "stone.clay": "▓"}
+_SHADES: dict[str, str] = {}
 
 _now = "true"
 _ascii = False
@@ -139,6 +118,26 @@ def use(palette: str, plain_ascii: bool = False) -> None:
     _now, _ascii = palette, plain_ascii
     style.cache_clear()
     pen.cache_clear()
+
+
+def register(
+    *,
+    true: Mapping[str, str],
+    sixteen: Mapping[str, str],
+    mono: Mapping[str, str],
+    shades: Mapping[str, str] | None = None,
+) -> None:
+    """Take in the roles of a game, once its screens are loaded. Raises ValueError where one stands already.
+
+    `shades`: what fills the tile of a role beside its letter, lightest first: density stands in for colour.
+    """
+    for palette, roles in (("true", true), ("sixteen", sixteen), ("mono", mono)):
+        if taken := roles.keys() & PALETTES[palette].keys():
+            raise ValueError(f"these roles stand in the palette {palette!r} already: {', '.join(sorted(taken))}")
+    _TRUE.update(true)
+    _SIXTEEN.update(sixteen)
+    _MONO.update(mono)
+    _SHADES.update(shades or {})
 
 
 def fitting(no_color: bool, color_system: str | None) -> str:

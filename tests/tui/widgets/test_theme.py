@@ -1,15 +1,19 @@
 """Palettes: every role has a style in each, none has a colour where there must be none, all glyphs have a stand-in."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from core.games.eketorp.model import COLOURS, STONES
 from tui import theme
+from tui.games.eketorp import UI
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
 from tui.widgets.painted import strip_of
 
+assert UI.title  # its roles are there once its screens are
 ROLES = sorted(theme.PALETTES["true"])
 
 
@@ -47,6 +51,20 @@ def test_no_two_seats_and_no_two_stones_look_alike(palette: str) -> None:
     grounds = [theme.style(role).bgcolor for role in roles]
     assert len(set(grounds[: len(COLOURS)])) == len(COLOURS)
     assert len(set(grounds[len(COLOURS) :])) == len(STONES)
+
+
+def test_a_game_brings_no_role_that_stands_already() -> None:
+    before = {name: dict(roles) for name, roles in theme.PALETTES.items()}
+    with pytest.raises(ValueError, match=r"'true'.* ink"):
+        theme.register(true={"wave": "bold", "ink": "bold"}, sixteen={}, mono={})
+    assert before == theme.PALETTES
+
+
+def test_roles_of_a_game_are_not_there_before_its_screens() -> None:
+    look = "from tui import theme; import tui.app; print('stone.wood' in theme.PALETTES['true'])"
+    shown = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    assert shown.stdout == "False\n"
+    assert "stone.wood" in ROLES
 
 
 def test_a_pen_has_no_ground() -> None:

@@ -10,11 +10,12 @@ from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.contract import GameTable
-from tui.games.eketorp import names, offers
+from tui.games.eketorp import names, offers, roles
 from tui.games.eketorp.describe import describe
 from tui.games.eketorp.manual import rules_page
 from tui.games.eketorp.sentences import sentences
 from tui.games.eketorp.table import EketorpTable
+from tui.play import chips
 from tui.words import _
 
 
@@ -27,7 +28,7 @@ class EketorpUI:
         return EketorpTable()
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
-        return names.letter(seats, seat)
+        return chips.letter(seats, seat)
 
     def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
         return seats[seat].colour
@@ -74,4 +75,5 @@ class EketorpUI:
         return rules_page()
 
 
+roles.register()
 UI = EketorpUI()

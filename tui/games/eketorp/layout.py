@@ -1,18 +1,13 @@
 """Where everything stands on a table of a given size: one place that knows, and nothing of drawing."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from msgspec import Struct
 
+from tui.play.boxes import Box, tiled
+
 Size = Literal["small", "medium", "large"]
 COLUMNS = {3: 3, 4: 2, 5: 3, 6: 3}  # of villages, by seats
-
-
-class Box(NamedTuple):
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 class Layout(Struct, frozen=True):
@@ -44,7 +39,7 @@ def _small(whole: Box, seats: int) -> Layout:
     free = seats == 5  # the sixth village's place takes the hospital
     foot = max(5, height // 5) + free
     middle = height - 4 - foot - (not free)
-    cells = _grid(Box(0, 4, width, middle), seats + free, COLUMNS[seats])
+    cells = tiled(Box(0, 4, width, middle), seats + free, COLUMNS[seats])
     below = 4 + middle
     side = cells[5] if free else Box(0, below, width, 1)
     foot_y = height - foot
@@ -66,7 +61,7 @@ def _medium(whole: Box, seats: int) -> Layout:
     rows = -(-seats // COLUMNS[seats])
     foot = max(10, height - 6 - rows * 14)
     free = seats == 5
-    cells = _grid(Box(0, 6, width, height - 6 - foot), seats + free, COLUMNS[seats])
+    cells = tiled(Box(0, 6, width, height - 6 - foot), seats + free, COLUMNS[seats])
     prompt = max(58, width * 58 // 120)
     side = 0 if free else 26
     y = height - foot
@@ -89,7 +84,7 @@ def _large(whole: Box, seats: int) -> Layout:
     rows = -(-seats // COLUMNS[seats])
     foot = max(12, min(height - 6 - rows * 15, 18))
     free = seats == 5
-    cells = _grid(Box(0, 6, left, height - 6 - foot), seats + free, COLUMNS[seats])
+    cells = tiled(Box(0, 6, left, height - 6 - foot), seats + free, COLUMNS[seats])
     side = 0 if free else 14
     return Layout(
         "large",
@@ -100,22 +95,3 @@ def _large(whole: Box, seats: int) -> Layout:
         Box(left, side, right, height - side),
         Box(0, height - foot, left, foot),
     )
-
-
-def _grid(box: Box, cells: int, columns: int) -> list[Box]:
-    """`cells` boxes in rows that fill `box`, what is left over going to the first columns and rows."""
-    rows = -(-cells // columns)
-    across, down = _shares(box.width, columns), _shares(box.height, rows)
-    return [
-        Box(
-            box.x + sum(across[: cell % columns]),
-            box.y + sum(down[: cell // columns]),
-            across[cell % columns],
-            down[cell // columns],
-        )
-        for cell in range(cells)
-    ]
-
-
-def _shares(length: int, parts: int) -> list[int]:
-    return [length // parts + (part < length % parts) for part in range(parts)]

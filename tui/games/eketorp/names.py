@@ -4,31 +4,13 @@ from collections.abc import Sequence
 
 from core.games.eketorp.model import FieldAt, Phase, Place, SlotAt, SlotName, Station, Stone
 from core.kernel.types import Seat, Seating
+from tui.play.chips import chip
 from tui.widgets.canvas import Part
 from tui.words import _, ngettext
 
 STONE_LETTER: dict[Stone, str] = {"grass": "g", "wood": "w", "clay": "c", "stone": "s"}
 STONE_ROLE: dict[Stone, str] = {kind: f"stone.{kind}" for kind in STONE_LETTER}
 STATION_NAME: dict[Station, str] = {"345": "3-4-5", "12": "1-2", "0": "0"}
-
-
-def letter(seats: Sequence[Seating], seat: Seat) -> str:
-    """The seat's capital: the first letter of its colour, which no other colour begins with."""
-    return seats[seat].colour[0].upper()
-
-
-def chip(seats: Sequence[Seating], seat: Seat, count: int | str = "") -> Part:
-    """A seat's Vikings: the capital, and how many where that is told."""
-    return f"{letter(seats, seat)}{count}", f"seat.{seats[seat].colour}"
-
-
-def flag(seats: Sequence[Seating], seat: Seat) -> Part:
-    """The capital with room around it, for a heading."""
-    return f" {letter(seats, seat)} ", f"seat.{seats[seat].colour}"
-
-
-def called(seats: Sequence[Seating], seat: Seat) -> Part:
-    return seats[seat].name, f"name.{seats[seat].colour}"
 
 
 def slot_name(slot: SlotName) -> str:

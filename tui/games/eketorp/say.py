@@ -1,42 +1,15 @@
-"""Sentences with coloured parts: a template of the catalogue, its braces filled with names and pieces."""
+"""What the sentences of Eketorp speak of: places and stones."""
 
-from collections.abc import Iterable, Sequence
-from string import Formatter
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from core.games.eketorp.model import KIND, FieldAt, Place, Stone
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
 from tui import theme
-from tui.games.eketorp.names import called, chip, letter, slot_name, stone_name
+from tui.games.eketorp.names import slot_name, stone_name
+from tui.play.said import listed, said, strong, who
 from tui.words import _
-
-Value = Text | str | int
-
-
-def said(template: str, **values: Value) -> Text:
-    """The template with its braces filled; texts keep their styles."""
-    text = Text()
-    for plain, name, _spec, _conversion in Formatter().parse(template):
-        text.append(plain)
-        if name is not None:
-            value = values[name]
-            text.append(value if isinstance(value, Text) else Text(str(value)))
-    return text
-
-
-def strong(value: object) -> Text:
-    return Text(str(value), theme.pen("ink+bold"))
-
-
-def listed(texts: Iterable[Text]) -> Text:
-    return Text(_(", ")).join(texts)
-
-
-def who(seats: Sequence[Seating], seat: Seat) -> Text:
-    """A seat by its capital and its name."""
-    name, role = called(seats, seat)
-    return Text.assemble((letter(seats, seat), theme.style(chip(seats, seat)[1])), " ", (name, theme.pen(role)))
 
 
 def where(seats: Sequence[Seating], at: Place) -> Text:

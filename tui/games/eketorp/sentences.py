@@ -9,7 +9,8 @@ from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.model import FIELDS, ROUNDS, FieldAt, Plan, SlotAt, Stone
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.names import STATION_NAME, amulets, points, slot_name, vikings
-from tui.games.eketorp.say import listed, said, stones, strong, where, who
+from tui.games.eketorp.say import stones, where
+from tui.play.said import listed, said, strong, who
 from tui.words import _, ngettext
 
 Seats = Sequence[Seating]

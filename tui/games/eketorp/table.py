@@ -22,10 +22,12 @@ from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.tale import draw_tale
 from tui.games.eketorp.board.village import draw_village
-from tui.games.eketorp.layout import Box, lay_out
+from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.prompts import prompt_for
-from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.play.boxes import Box
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 from tui.words import _
@@ -46,7 +48,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         self.styles.set_rule("layout", _Places())
         self.view: View | None = None
         self.tale: Reversible[Text] = ()
-        self.prompt: Prompt | None = None
+        self.prompt: EketorpPrompt | None = None
         self.pages: Pages | None = None
         self.fields = Painted()
         self.villages = [Painted() for _seat in range(VILLAGES)]
@@ -125,24 +127,24 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
     def on_key(self, event: events.Key) -> None:
         key = event.character if event.character and event.character.isprintable() else event.key
         key = "space" if key == " " else key
+        pressed: Pressed[Decision] = NOT_MINE
         if self.pages is not None:
-            handled = self.pages.press(key)
-        else:
-            handled = self.prompt is not None and self.prompt.press(key)
-        if handled:
+            pressed = TAKEN if self.pages.press(key) else NOT_MINE
+        elif self.prompt is not None:
+            pressed = self.prompt.press(key)
+        if pressed.taken:
             event.stop()
             event.prevent_default()
-        if handled or self.prompt is not None:
-            self._after_key()  # a key that means nothing to the prompt still clears what it warned of
+        if pressed.taken or self.prompt is not None:
+            self._after_key(pressed)  # a key that means nothing to the prompt still clears what it warned of
 
-    def _after_key(self) -> None:
+    def _after_key(self, pressed: Pressed[Decision] = TAKEN) -> None:
         if self.pages is not None and self.pages.done:
             self.pages = None
             self.seen()
-        elif self.prompt is not None and self.prompt.decision is not None:
-            decision, premove = self.prompt.decision, self.prompt.premove
+        elif pressed.decision is not None:
             self.rest()
-            self.decide(decision, premove)
+            self.decide(pressed.decision, pressed.premove)
         else:
             self.draw()
 

@@ -12,9 +12,10 @@ from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.tale import draw_tale
 from tui.games.eketorp.board.village import draw_village
-from tui.games.eketorp.layout import Box, Layout, lay_out
+from tui.games.eketorp.layout import Layout, lay_out
 from tui.games.eketorp.prompts import prompt_for
-from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas
 
 SIZES = ((80, 22), (120, 38), (160, 48))
@@ -24,7 +25,7 @@ ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 Drawing = tuple[str, Box, Canvas]
 
 
-def board(view: View, places: Layout, prompt: Prompt | None = None) -> Iterator[Drawing]:
+def board(view: View, places: Layout, prompt: EketorpPrompt | None = None) -> Iterator[Drawing]:
     """Every part of the board, with the place that it is for."""
     mark = prompt.mark if prompt else None
     acting = (prompt.seat,) if prompt else view.to_act
@@ -44,13 +45,13 @@ def board(view: View, places: Layout, prompt: Prompt | None = None) -> Iterator[
         yield "prompt", box, prompt.draw(box.width, box.height)
 
 
-def asked(state: State) -> Prompt:
+def asked(state: State) -> EketorpPrompt:
     """The prompt of whoever is to act first."""
     seat = GAME.to_act(state)[0]
     return prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
 
 
-def screen(state: State, width: int, height: int, prompt: Prompt | None = None) -> list[Drawing]:
+def screen(state: State, width: int, height: int, prompt: EketorpPrompt | None = None) -> list[Drawing]:
     places = lay_out(width, height, len(state.seats))
     drawings = list(board(GAME.view(state, BYSTANDER), places, prompt))
     if prompt is not None and prompt.whole:

@@ -5,26 +5,26 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
-from core.games.eketorp import GAME
+from core.games.eketorp import GAME, Decision
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
 from tui.games.eketorp import UI
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
-from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.widgets.glyphs import ALLOWED
 
 KEYS = [*"abcdefghjkl", *"123456789", *"RBYGPW", *"+-xyz?", "up", "down", "left", "right", "tab", "space", "escape"]
 WEIGHTS = [1] * (len(KEYS) - 7) + [3] * 7
 
 
-def played_by_keys(prompt: Prompt, chance: Random, width: int, height: int) -> None:
+def played_by_keys(prompt: EketorpPrompt, chance: Random, width: int, height: int) -> Decision:
     """Any keys, then Enter; y where that is doubted."""
-    while prompt.decision is None:
+    while True:
         for key in chance.choices(KEYS, WEIGHTS, k=chance.randint(1, 12)):
-            prompt.press(key)
-            if prompt.decision is not None:
-                return
+            decision = prompt.press(key).decision
+            if decision is not None:
+                return decision
             if chance.random() < 0.2:
                 prompt.take_back()
         box = lay_out(width, height, len(prompt.view.seats)).prompt
@@ -32,9 +32,11 @@ def played_by_keys(prompt: Prompt, chance: Random, width: int, height: int) -> N
         for line in prompt.draw(*size).plain():
             assert cell_len(line) == size[0]
             assert set(line) <= ALLOWED
-        prompt.press("enter")
-        if prompt.decision is None and chance.random() < 0.5:
-            prompt.press("y")
+        decision = prompt.press("enter").decision
+        if decision is None and chance.random() < 0.5:
+            decision = prompt.press("y").decision
+        if decision is not None:
+            return decision
 
 
 @pytest.mark.parametrize(("seats", "size"), [(3, (80, 22)), (4, (120, 38)), (6, (80, 22)), (6, (160, 48))])
@@ -45,8 +47,7 @@ def test_a_whole_game_by_any_keys(seats: int, size: tuple[int, int]) -> None:
         view = table.view(seat)
         open_ = UI.in_the_open(table.view(BYSTANDER))
         prompt = prompt_for(table.view(BYSTANDER) if open_ else view, table.legal(seat))
-        played_by_keys(prompt, chance, *size)
-        assert prompt.decision is not None
-        assert prompt.decision.seat == seat
-        table.act(prompt.decision)
+        decision = played_by_keys(prompt, chance, *size)
+        assert decision.seat == seat
+        table.act(decision)
     assert GAME.outcome(table.state) is not None

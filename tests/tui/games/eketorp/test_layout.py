@@ -3,7 +3,8 @@
 import pytest
 
 from tests.tui.games.eketorp.drawn import ODD_SIZES
-from tui.games.eketorp.layout import Box, Layout, lay_out, size_for
+from tui.games.eketorp.layout import Layout, lay_out, size_for
+from tui.play.boxes import Box
 
 
 def boxes(places: Layout) -> list[Box]:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.decisions import Build, Loot, PlayCard, StartSiege, Swap
+from core.games.eketorp.decisions import Build, Decision, Loot, PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
@@ -12,25 +12,32 @@ from tests.tui.games.eketorp.drawn import SIZES, screen
 from tests.tui.games.eketorp.positions import building, looting, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
-from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
+from tui.play.prompt import NOT_MINE, TAKEN, decided
 
 
-def asked(state: State, open_: bool = False) -> Prompt:
+def asked(state: State, open_: bool = False) -> EketorpPrompt:
     seat = GAME.to_act(state)[0]
     return prompt_for(GAME.view(state, BYSTANDER if open_ else seat), GAME.legal(state, seat))
 
 
-def press(prompt: Prompt, keys: str) -> Prompt:
+def press(prompt: EketorpPrompt, keys: str) -> EketorpPrompt:
     for key in keys.split():
-        assert prompt.press(key), key
+        assert prompt.press(key) == TAKEN, key
     return prompt
+
+
+def decision_of(prompt: EketorpPrompt, keys: str) -> Decision | None:
+    """What the last of the keys decides, and no key before it."""
+    *before, last = keys.split()
+    return press(prompt, " ".join(before)).press(last).decision
 
 
 # --- which fight ---
 
 
-def starting() -> Prompt:
+def starting() -> EketorpPrompt:
     """Calder may fight Red or Blue on A, or Blue at Red's catapult."""
     return asked(run_on(rich())[0])
 
@@ -50,12 +57,12 @@ def starting() -> Prompt:
     ],
 )
 def test_a_fight_is_chosen(keys: str, decision: object) -> None:
-    assert press(starting(), keys).decision == decision
+    assert decision_of(starting(), keys) == decision
 
 
 def test_a_siege_is_chosen() -> None:
     state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
-    assert press(asked(state), "2 enter").decision == StartSiege(0, SlotAt(2, "boat"))
+    assert decision_of(asked(state), "2 enter") == StartSiege(0, SlotAt(2, "boat"))
 
 
 def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
@@ -85,7 +92,7 @@ def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) ->
 
 
 def test_a_number_beyond_the_options_means_nothing() -> None:
-    assert not starting().press("4")
+    assert starting().press("4") == NOT_MINE
 
 
 def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
@@ -157,7 +164,7 @@ def test_the_own_hand_is_shown_and_only_behind_the_curtain() -> None:
     ("keys", "swap"), [("enter", False), ("2 enter", True), ("down enter", True), ("2 1 enter", False)]
 )
 def test_the_hand_is_kept_or_swapped(keys: str, swap: bool) -> None:
-    assert press(asked(scene("swap")), keys).decision == Swap(0, swap)
+    assert decision_of(asked(scene("swap")), keys) == Swap(0, swap)
 
 
 def test_the_swap_says_what_it_costs() -> None:
@@ -172,8 +179,8 @@ def test_the_swap_says_what_it_costs() -> None:
 
 
 def test_nothing_is_played_by_enter_alone() -> None:
-    prompt = press(asked(scene("card")), "enter enter enter")
-    assert prompt.decision is None
+    prompt = asked(scene("card"))
+    assert decision_of(prompt, "enter enter enter") is None
     assert prompt.note
 
 
@@ -182,9 +189,8 @@ def test_nothing_is_played_by_enter_alone() -> None:
     [("4 enter", 4), ("right enter", 1), ("left enter", 6), ("1 right right enter", 4), ("l l h enter", 1)],
 )
 def test_a_card_is_played(keys: str, card: int) -> None:
-    prompt = press(asked(scene("card")), keys)
-    assert prompt.decision == PlayCard(0, card)
-    assert not prompt.premove
+    prompt = press(asked(scene("card")), keys.removesuffix("enter"))
+    assert prompt.press("enter") == decided(PlayCard(0, card))
 
 
 def test_a_card_that_is_not_there_is_refused_with_the_rule() -> None:
@@ -195,13 +201,13 @@ def test_a_choice_of_card_is_taken_back() -> None:
     prompt = press(asked(scene("card")), "4")
     assert prompt.take_back()
     assert not prompt.take_back()
-    assert press(prompt, "enter").decision is None
+    assert decision_of(prompt, "enter") is None
 
 
 def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
     view = GAME.view(scene("swap"), 0)
     prompt = prompt_for(view, (PlayCard(0, 1), PlayCard(0, 6)))
-    assert prompt.premove
+    assert press(prompt, "6").press("enter") == decided(PlayCard(0, 6), premove=True)
 
 
 # --- loot (E-4.16): stacks c w, and g c s, damage 5 ---
@@ -221,14 +227,13 @@ def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
 )
 def test_loot_is_taken(keys: str, decision: Loot) -> None:
     state = looting()
-    prompt = press(asked(state, open_=True), keys)
-    assert prompt.decision == decision
+    assert decision_of(asked(state, open_=True), keys) == decision
     assert decision in GAME.legal(state, 0)  # type: ignore[operator]  # a tuple here
 
 
 def test_taking_nothing_takes_more_than_enter() -> None:
     """E-4.17: only by choosing it."""
-    assert press(asked(looting()), "enter enter enter").decision is None
+    assert decision_of(asked(looting()), "enter enter enter") is None
 
 
 def test_taking_nothing_is_answered_or_left() -> None:
@@ -236,7 +241,7 @@ def test_taking_nothing_is_answered_or_left() -> None:
     assert prompt.keys() == [("y", "take nothing"), ("Esc", "back")]
     press(prompt, "escape")
     assert not prompt.note
-    assert not prompt.press("y")
+    assert prompt.press("y") == NOT_MINE
 
 
 def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
@@ -261,7 +266,7 @@ def test_the_loot_shows_the_top_the_numbers_and_no_stone_that_is_taken() -> None
 def test_looting_is_taken_back() -> None:
     prompt = press(asked(looting()), "+ + 1")
     assert prompt.take_back()
-    assert press(prompt, "enter").decision == Loot(0, (2, 0), "clay")
+    assert decision_of(prompt, "enter") == Loot(0, (2, 0), "clay")
     assert prompt.take_back()
     assert prompt.take_back()
     assert not prompt.take_back()
@@ -283,7 +288,7 @@ def test_looting_is_taken_back() -> None:
     ],
 )
 def test_a_stone_is_laid(keys: str, decision: Build) -> None:
-    assert press(asked(building(), open_=True), keys).decision == decision
+    assert decision_of(asked(building(), open_=True), keys) == decision
 
 
 def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
@@ -291,7 +296,7 @@ def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
     own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
     state = replace(state, villages=(own, *state.villages[1:]))
     assert "E-5.2" in press(asked(state), "1").note
-    assert press(asked(state), "enter").decision == Build(0, "clay", 1)
+    assert decision_of(asked(state), "enter") == Build(0, "clay", 1)
 
 
 def test_the_slot_that_the_space_faces_is_marked() -> None:

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.kernel.types import Seating
-from tui.games.eketorp.announce.digits import CARD_HEIGHT, CARD_WIDTH, draw_card
-from tui.games.eketorp.names import called, flag
-from tui.games.eketorp.say import said, strong, who
 from tui.games.eketorp.sentences import hurts, is_siege, is_undefended, looted, result, titled
+from tui.play.chips import called, flag
+from tui.play.digits import CARD_HEIGHT, CARD_WIDTH, draw_card
+from tui.play.said import said, strong, who
 from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _
 

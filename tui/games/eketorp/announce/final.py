@@ -7,9 +7,10 @@ from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
 from core.games.eketorp.scoring import score
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.announce.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, called, flag, letter
+from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
 from tui.games.eketorp.sentences import won
+from tui.play.chips import called, flag, letter
+from tui.play.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _, ngettext
 

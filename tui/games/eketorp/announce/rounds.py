@@ -8,10 +8,11 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, ROUNDS, Plan
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import band, stone_row
-from tui.games.eketorp.names import called, chip, flag, slot_name
-from tui.games.eketorp.prompts.base import card_faces
-from tui.games.eketorp.say import said, who
+from tui.games.eketorp.names import slot_name
 from tui.games.eketorp.sentences import brought
+from tui.play.cards import card_faces
+from tui.play.chips import called, chip, flag
+from tui.play.said import said, who
 from tui.widgets.canvas import Canvas, fitted
 from tui.words import _
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from core.games.eketorp.model import KIND, STONES, Stone
 from core.kernel.types import Seat, Seating
 from tui import theme
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, chip
+from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
+from tui.play.chips import chip
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 

@@ -2,8 +2,9 @@
 
 from core.games.eketorp.model import FIELDS, SLOTS
 from core.games.eketorp.views import View
-from tui.games.eketorp.names import called, chip, flag, phase_name, place_name, points, slot_short
-from tui.games.eketorp.prompts.base import panel
+from tui.games.eketorp.names import phase_name, place_name, points, slot_short
+from tui.play.chips import called, chip, flag
+from tui.play.panel import panel
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 

@@ -7,7 +7,8 @@ from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.pieces import brick, cards_of, men, pips, stone_row
-from tui.games.eketorp.names import called, flag, slot_name, slot_of, slot_short
+from tui.games.eketorp.names import slot_name, slot_of, slot_short
+from tui.play.chips import called, flag
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 

@@ -6,7 +6,7 @@ from typing import Any
 from core.games.eketorp.decisions import Build, Decision, Loot, PlanForm, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.views import View
 from core.kernel.types import Form
-from tui.games.eketorp.prompts.base import Prompt
+from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.build import BuildPrompt
 from tui.games.eketorp.prompts.card import CardPrompt
 from tui.games.eketorp.prompts.loot import LootPrompt
@@ -24,10 +24,10 @@ PROMPTS: dict[type, Any] = {
 }
 
 
-def prompt_for(view: View, options: Sequence[Decision] | Form) -> Prompt:
+def prompt_for(view: View, options: Sequence[Decision] | Form) -> EketorpPrompt:
     """The prompt for what is offered."""
     if isinstance(options, Form):
         assert isinstance(options, PlanForm)
         return PlanPrompt(view, options)
-    found: Prompt = PROMPTS[type(options[0])](view, options)
+    found: EketorpPrompt = PROMPTS[type(options[0])](view, options)
     return found

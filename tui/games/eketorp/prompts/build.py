@@ -8,14 +8,17 @@ from core.games.eketorp.model import HIGH, SLOTS, SPACES, Place, SlotAt, Stone
 from core.games.eketorp.views import View
 from tui.games.eketorp.board.pieces import stone_role
 from tui.games.eketorp.board.village import brick_width, draw_pair
-from tui.games.eketorp.layout import Box
 from tui.games.eketorp.names import STONE_LETTER, slot_name, slot_short, stone_name
-from tui.games.eketorp.prompts.base import STEPS, Prompt, move, panel
+from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.play.boxes import Box
+from tui.play.cursor import STEPS, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
 
-class BuildPrompt(Prompt):
+class BuildPrompt(EketorpPrompt):
     """One stone at a time: which of those at hand, and on which of the six spaces."""
 
     def __init__(self, view: View, options: Sequence[Build]) -> None:
@@ -29,11 +32,11 @@ class BuildPrompt(Prompt):
     def mark(self) -> Place:
         return SlotAt(self.seat, SLOT_OF_SPACE[self.space])
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[Build]:
         self.note = ""
         if key == "enter":
-            self.decision = Build(self.seat, self.stone, self.space)
-        elif key in ("tab", "+", "-"):
+            return decided(Build(self.seat, self.stone, self.space))
+        if key in ("tab", "+", "-"):
             self._other(-1 if key == "-" else 1)
         elif key in STEPS:
             across, down = STEPS[key]
@@ -44,8 +47,8 @@ class BuildPrompt(Prompt):
         elif key.isdigit() and 1 <= int(key) <= SPACES:
             self._go_to(int(key) - 1)
         else:
-            return False
-        return True
+            return NOT_MINE
+        return TAKEN
 
     def _other(self, by: int) -> None:
         self.stone = self.kinds[move(self.kinds.index(self.stone), by, len(self.kinds))]

@@ -4,46 +4,41 @@ from collections.abc import Sequence
 
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.views import View
-from tui.games.eketorp.prompts.base import (
-    STEPS,
-    Prompt,
-    card_faces,
-    fight_title,
-    move,
-    panel,
-    rival_of,
-    rival_parts,
-)
+from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
+from tui.play.cards import card_faces
+from tui.play.cursor import STEPS, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
 
-class CardPrompt(Prompt):
+class CardPrompt(EketorpPrompt):
     """Nothing is chosen at first: an Enter too many plays no card."""
 
     def __init__(self, view: View, options: Sequence[PlayCard]) -> None:
         super().__init__(view, options[0].seat)
         self.cards = [option.card for option in options]
         self.card: int | None = None
-        self.premove = view.phase == "swap"
+        self._premove = view.phase == "swap"
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[PlayCard]:
         self.note = ""
         if key == "enter":
-            self._play()
-        elif key in STEPS:
+            return self._play()
+        if key in STEPS:
             self._step(sum(STEPS[key]))
         elif key.isdigit():
             self._choose(int(key))
         else:
-            return False
-        return True
+            return NOT_MINE
+        return TAKEN
 
-    def _play(self) -> None:
+    def _play(self) -> Pressed[PlayCard]:
         if self.card is None:
             self.note = _("Choose a card: press its number.")
-        else:
-            self.decision = PlayCard(self.seat, self.card)
+            return TAKEN
+        return decided(PlayCard(self.seat, self.card), self._premove)
 
     def _step(self, by: int) -> None:
         if self.card is None:
@@ -99,8 +94,8 @@ class CardPrompt(Prompt):
     def _hint(self, small: bool) -> str:
         if self.card is None and self._undefended():
             return _("No defender at home (E-4.15).")
-        if self.premove and not small:
+        if self._premove and not small:
             return _("The defender may still swap the hand; then you may choose your card again.")
-        if self.premove:
+        if self._premove:
             return _("Asked again if the other swaps.")
         return _("Enter plays it.") if self.card else _("Choose your card.")

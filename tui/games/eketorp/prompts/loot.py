@@ -8,16 +8,19 @@ from core.games.eketorp.model import HIGH, KIND, SLOT, WORTH, Place, SlotAt, Sto
 from core.games.eketorp.views import View
 from tui.games.eketorp.board.pieces import stone_row
 from tui.games.eketorp.board.village import draw_stacks
-from tui.games.eketorp.layout import Box
 from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, place_parts, stone_name
-from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move, panel
+from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.play.boxes import Box
+from tui.play.cursor import STEPS, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, agreed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
 KEEP = 2  # the third line: which stone is kept
 
 
-class LootPrompt(Prompt):
+class LootPrompt(EketorpPrompt):
     """Two stacks to take from, and which of the stones taken to keep."""
 
     def __init__(self, view: View, options: Sequence[Loot]) -> None:
@@ -60,17 +63,17 @@ class LootPrompt(Prompt):
     def kinds(self) -> list[Stone]:
         return sorted(set(self.removed), key=KIND.__getitem__)
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[Loot]:
         self.note = ""
         if self.asking:
             self.asking = False
             if agreed(key):
-                self.decision = Loot(self.seat, (0, 0), None)
-            if agreed(key) or key == "escape":
-                return True
+                return decided(Loot(self.seat, (0, 0), None))
+            if key == "escape":
+                return TAKEN
         if key == "enter":
-            self._decide()
-        elif key in ("+", "-"):
+            return self._decide()
+        if key in ("+", "-"):
             self._more(1 if key == "+" else -1)
         elif key in STEPS:
             across, down = STEPS[key]
@@ -80,15 +83,15 @@ class LootPrompt(Prompt):
         elif key.isdigit() and 1 <= int(key) <= len(self.kinds):
             self._keep(self.kinds[int(key) - 1])
         else:
-            return False
-        return True
+            return NOT_MINE
+        return TAKEN
 
-    def _decide(self) -> None:
+    def _decide(self) -> Pressed[Loot]:
         if self.take == (0, 0):
             self.asking = True
             self.note = _("Take nothing? y takes nothing (E-4.17).")
-        else:
-            self.decision = Loot(self.seat, self.take, self.keep)
+            return TAKEN
+        return decided(Loot(self.seat, self.take, self.keep))
 
     def _more(self, by: int) -> None:
         """One stone more, or fewer, off the stack of this line; or another one to keep."""

@@ -1,30 +1,25 @@
 """The secret plan (E-3.4): how many Vikings to each field, which slots to besiege, and who stays at home."""
 
-from msgspec import Struct
-
 from core.games.eketorp.decide.planning import pointless
 from core.games.eketorp.decisions import PlanForm
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
-from tui.games.eketorp.names import letter, place_name
-from tui.games.eketorp.prompts.base import STEPS, Prompt, agreed, move, panel
+from tui.games.eketorp.names import place_name
+from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.plan_sheet import draw_plan
+from tui.play.chips import letter
+from tui.play.cursor import STEPS, Cell, Grid, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, agreed, decided
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
 ROOMY = 118  # cells from which on every key has room in the footer beside the app's own
 
 
-class Cursor(Struct, frozen=True):
-    """Row 0 is the fields; every other row a village, with its three slots."""
-
-    row: int
-    column: int
-
-
-class PlanPrompt(Prompt):
+class PlanPrompt(EketorpPrompt):
     """It covers the board, and can be put aside for a look at it."""
 
     def __init__(self, view: View, form: PlanForm) -> None:
@@ -33,7 +28,8 @@ class PlanPrompt(Prompt):
         self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
         self.counts = [0] * len(FIELDS)
         self.sieges: set[SlotAt] = set()
-        self.cursor = Cursor(0, 0)
+        self.grid = Grid([len(FIELDS), *(len(SLOTS) for _village in self.villages)])  # fields, and slots by village
+        self.cursor = Cell(0, 0)
         self.asking = False  # whether to seal what the note warns of
         self.aside = False  # for a look at the board
         self._before: list[tuple[list[int], set[SlotAt]]] = []
@@ -66,28 +62,27 @@ class PlanPrompt(Prompt):
 
     # --- keys ---
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[Plan]:
         if self.aside and key != "v":
-            return False
+            return NOT_MINE
         self.note = ""
         if self.asking:
             self.asking = False
             if agreed(key):
-                self.decision = self.plan
-            if agreed(key) or key == "escape":
-                return True
+                return decided(self.plan)
+            if key == "escape":
+                return TAKEN
         if key == "v":
             self.aside = not self.aside
-            return True
-        if key == "enter":
-            self._seal()
+        elif key == "enter":
+            return self._seal()
         elif key in STEPS:
-            self._step(*STEPS[key])
+            self.cursor = self.grid.step(self.cursor, *STEPS[key])
         elif key in ("tab", "shift+tab"):
             self._to_row(move(self.cursor.row, 1 if key == "tab" else -1, len(self.villages) + 1))
         else:
-            return self._change(key) or self._jump(key)
-        return True
+            return TAKEN if self._change(key) or self._jump(key) else NOT_MINE
+        return TAKEN
 
     def _change(self, key: str) -> bool:
         at = self.on
@@ -107,7 +102,7 @@ class PlanPrompt(Prompt):
     def _jump(self, key: str) -> bool:
         """A letter of a field, or a capital of a seat."""
         if len(key) == 1 and "a" <= key <= "g":
-            self.cursor = Cursor(0, "abcdefg".index(key))
+            self.cursor = Cell(0, "abcdefg".index(key))
             return True
         for row, village in enumerate(self.villages, 1):
             if letter(self.view.seats, village) == key:
@@ -118,21 +113,8 @@ class PlanPrompt(Prompt):
             return True
         return False
 
-    def _step(self, across: int, down: int) -> None:
-        if down:
-            self._to_row(move(self.cursor.row, down, len(self.villages) + 1))
-        else:
-            width = len(SLOTS) if self.cursor.row else len(FIELDS)
-            self.cursor = Cursor(self.cursor.row, move(self.cursor.column, across, width))
-
     def _to_row(self, row: int) -> None:
-        """Straight up and down as the eye has it: seven columns above, three below."""
-        column = self.cursor.column
-        if row and not self.cursor.row:
-            column = column * len(SLOTS) // len(FIELDS)
-        elif self.cursor.row and not row:
-            column = (1, 3, 5)[column]
-        self.cursor = Cursor(row, column)
+        self.cursor = self.grid.to_row(self.cursor, row)
 
     def _add(self, by: int) -> None:
         """Send so many more to where the cursor is, as far as the rules let it."""
@@ -165,14 +147,14 @@ class PlanPrompt(Prompt):
         self.asking, self.note = False, ""
         return True
 
-    def _seal(self) -> None:
+    def _seal(self) -> Pressed[Plan]:
         """E-3.6: what can bring nothing is warned of, and asked about once more."""
         doubt = self._doubt()
-        if doubt:
-            self.asking = True
-            self.note = _("{doubt} y seals it all the same, Esc goes back.").format(doubt=doubt)
-        else:
-            self.decision = self.plan
+        if not doubt:
+            return decided(self.plan)
+        self.asking = True
+        self.note = _("{doubt} y seals it all the same, Esc goes back.").format(doubt=doubt)
+        return TAKEN
 
     def _doubt(self) -> str:
         plan = self.plan

@@ -9,8 +9,9 @@ from core.kernel.types import Seat
 from tui.games.eketorp.board.fields import draw_stones, edges_of, frame_fields, heading
 from tui.games.eketorp.board.pieces import cards_of, stone_row
 from tui.games.eketorp.board.village import draw_stacks, worth
-from tui.games.eketorp.names import called, chip, flag, slot_name
-from tui.games.eketorp.prompts.base import hand_strip
+from tui.games.eketorp.names import slot_name
+from tui.play.cards import hand_strip
+from tui.play.chips import called, chip, flag
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 

@@ -7,16 +7,21 @@ from core.games.eketorp.model import FIELD, FIELDS, SLOT, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
-from tui.games.eketorp.layout import Box
-from tui.games.eketorp.names import chip, letter, place_parts, stones_named, vikings
-from tui.games.eketorp.prompts.base import STEPS, Prompt, card_faces, hand_strip, move, panel, rival_parts
+from tui.games.eketorp.names import place_parts, stones_named, vikings
+from tui.games.eketorp.prompts.base import EketorpPrompt, rival_parts
+from tui.play.boxes import Box
+from tui.play.cards import card_faces, hand_strip
+from tui.play.chips import chip, letter
+from tui.play.cursor import STEPS, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
 Start = StartFight | StartSiege
 
 
-class StartPrompt(Prompt):
+class StartPrompt(EketorpPrompt):
     """The places in a list, at each of them whom to fight."""
 
     def __init__(self, view: View, options: Sequence[Start]) -> None:
@@ -33,10 +38,10 @@ class StartPrompt(Prompt):
     def mark(self) -> Place:
         return self.option.at
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[Start]:
         if key == "enter":
-            self.decision = self.option
-        elif key in STEPS:
+            return decided(self.option)
+        if key in STEPS:
             across, down = STEPS[key]
             self._step(across, down)
         elif key.isdigit() and 1 <= int(key) <= len(self.options):
@@ -46,8 +51,8 @@ class StartPrompt(Prompt):
         elif len(key) == 1 and key.isupper():
             self._find(lambda option: letter(self.view.seats, rival(option)) == key)
         else:
-            return False
-        return True
+            return NOT_MINE
+        return TAKEN
 
     def _step(self, across: int, down: int) -> None:
         if across:

@@ -5,22 +5,16 @@ from collections.abc import Sequence
 from core.games.eketorp.decisions import Swap
 from core.games.eketorp.views import View
 from tui.games.eketorp.names import amulets
-from tui.games.eketorp.prompts.base import (
-    STEPS,
-    Prompt,
-    card_faces,
-    fight_title,
-    hand_strip,
-    move,
-    panel,
-    rival_of,
-    rival_parts,
-)
+from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
+from tui.play.cards import card_faces, hand_strip
+from tui.play.cursor import STEPS, move
+from tui.play.panel import panel
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
 
-class SwapPrompt(Prompt):
+class SwapPrompt(EketorpPrompt):
     """Keep the hand, or swap all of it: keeping comes first, since amulets never come back."""
 
     def __init__(self, view: View, options: Sequence[Swap]) -> None:
@@ -28,16 +22,16 @@ class SwapPrompt(Prompt):
         self.options = sorted(options, key=lambda option: option.swap)
         self.at = 0
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Pressed[Swap]:
         if key == "enter":
-            self.decision = self.options[self.at]
-        elif key in STEPS:
+            return decided(self.options[self.at])
+        if key in STEPS:
             self.at = move(self.at, sum(STEPS[key]), len(self.options))
         elif key in ("1", "2"):
             self.at = int(key) - 1
         else:
-            return False
-        return True
+            return NOT_MINE
+        return TAKEN
 
     def keys(self) -> list[tuple[str, str]]:
         return [("1 2", _("choose")), ("Enter", _("decide"))]

@@ -1,0 +1,29 @@
+"""Where things stand: a box of cells, and a box shared out among several."""
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def tiled(box: Box, cells: int, columns: int) -> list[Box]:
+    """`cells` boxes in rows that fill `box`, what is left over going to the first columns and rows."""
+    rows = -(-cells // columns)
+    across, down = _shares(box.width, columns), _shares(box.height, rows)
+    return [
+        Box(
+            box.x + sum(across[: cell % columns]),
+            box.y + sum(down[: cell // columns]),
+            across[cell % columns],
+            down[cell // columns],
+        )
+        for cell in range(cells)
+    ]
+
+
+def _shares(length: int, parts: int) -> list[int]:
+    return [length // parts + (part < length % parts) for part in range(parts)]

@@ -1,0 +1,33 @@
+"""A seat in its colour: its capital on a chip, and its name."""
+
+from collections.abc import Sequence
+
+from core.kernel.types import Seat, Seating
+from tui.widgets.canvas import Part, fitted
+
+NAME = 14  # cells for a name in a title
+
+
+def letter(seats: Sequence[Seating], seat: Seat) -> str:
+    """The seat's capital: the first letter of its colour, which no other colour begins with."""
+    return seats[seat].colour[0].upper()
+
+
+def chip(seats: Sequence[Seating], seat: Seat, count: int | str = "") -> Part:
+    """A seat's pieces: the capital, and how many where that is told."""
+    return f"{letter(seats, seat)}{count}", f"seat.{seats[seat].colour}"
+
+
+def flag(seats: Sequence[Seating], seat: Seat) -> Part:
+    """The capital with room around it, for a heading."""
+    return f" {letter(seats, seat)} ", f"seat.{seats[seat].colour}"
+
+
+def called(seats: Sequence[Seating], seat: Seat) -> Part:
+    return seats[seat].name, f"name.{seats[seat].colour}"
+
+
+def named(seats: Sequence[Seating], seat: Seat, room: int = NAME) -> list[Part]:
+    """A seat by its capital and its name, in a title."""
+    name, role = called(seats, seat)
+    return [flag(seats, seat), (" ", "ink"), (fitted(name, room), role)]
