@@ -28,6 +28,7 @@ class GameTable(Widget, Generic[V, D, E]):
     events.
     """
 
+    touched = False  # something may have been chosen, and could be taken back, since it was asked for
     question = 0  # the number of what was asked or announced last; whoever does so sets it, and answers carry it back
 
     class Decided(Message):
@@ -47,7 +48,7 @@ class GameTable(Widget, Generic[V, D, E]):
             super().__init__()
 
     class KeysChanged(Message):
-        """`keys()` tells something else than before."""
+        """`keys()` tells something else than before, or `touched` does."""
 
     # --- what it is told ---
 

@@ -90,7 +90,8 @@ class StepRunner:
                     self.show_ending()  # a finished game was opened
             case Looking():
                 self._look_on()
-        self.screen.draw()
+        if not isinstance(step, Curtain):
+            self.screen.draw()
         self._mind_disk()
 
     def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:

@@ -42,7 +42,6 @@ COMMANDS = [
 ]
 ASIDE = ("help", "tale", "rules", "seats", "settings", "leave")  # they open another screen
 ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
-COMMAND_KEYS = frozenset(key for command in COMMANDS for key in command.key.split(","))
 LOOKING_ON = ("help", "tale", "rules", "settings", "ending", "leave")
 
 
@@ -78,7 +77,6 @@ class TableScreen(Screen[None]):
         self._notice = Painted()
         self._told: tuple[Tale, int] | None = None  # the tale and how many records it had when the table was told
         self._viewer: Viewer = BYSTANDER  # as the table was shown last
-        self._touched = False  # whether something may have been chosen since it was asked for
 
     def compose(self) -> ComposeResult:
         self._header.add_class("bar")
@@ -167,7 +165,7 @@ class TableScreen(Screen[None]):
                 wanted = ["ending", "rematch", "tale", "leave"]
             case Ask() as ask:
                 wanted = ["hint", "tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
-                if self._touched or (self.session.undoable() and not ask.premove):
+                if self.table.touched or (self.session.undoable() and not ask.premove):
                     wanted.insert(0, "undo")
                 if self.runner.secrets:
                     wanted.insert(0, "step_back")
@@ -202,7 +200,6 @@ class TableScreen(Screen[None]):
 
     def catch_up(self, viewer: Viewer) -> None:
         """Let the table know what has happened since it was told last, as `viewer` may know it."""
-        self._touched = False
         moments = list(self.session.feed(viewer) or ())
         for moment in moments:
             self.table.happen(moment)
@@ -251,9 +248,6 @@ class TableScreen(Screen[None]):
         if key in ASIDE_KEYS:
             self.runner.app.deafen()  # the keys that follow are not meant for the table
         self.hush()
-        if isinstance(self.runner.step, Ask) and not self._touched and key not in COMMAND_KEYS:
-            self._touched = True
-            self._draw_footer()
         self.runner.watch.hear(self.runner.step)
 
     def action_undo(self) -> None:

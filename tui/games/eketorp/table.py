@@ -57,7 +57,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
-        self._keys: list[tuple[str, str]] = []  # as they were told last
+        self._keys: tuple[list[tuple[str, str]], bool] = [], False  # and `touched`, as they were drawn last
         self._drawn: dict[Widget, object] = {}
 
     def compose(self) -> ComposeResult:
@@ -85,7 +85,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         self._drawn.pop(self.tale_part, None)
 
     def ask(self, view: View, options: tuple[Decision, ...] | Form) -> None:
-        self.pages = None
+        self.pages, self.touched = None, False
         self.prompt = prompt_for(view, options)
 
     def rest(self) -> None:
@@ -104,7 +104,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
             self.over.display = covered
             self.over.refresh(layout=True)
         self._draw()
-        self._tell_keys()
+        self._keys = self.keys(), self.touched
 
     def keys(self) -> list[tuple[str, str]]:
         if self.pages is not None:
@@ -146,18 +146,19 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
             self.rest()
             self.decide(pressed.decision, pressed.premove)
         else:
-            self.draw()
+            self.touched = self.touched or (self.prompt is not None and pressed.taken)
+            self._draw_again()
 
     def on_resize(self, event: events.Resize) -> None:
-        self._draw()
-        self._tell_keys()
+        self._draw_again()
 
     # --- drawing ---
 
-    def _tell_keys(self) -> None:
-        keys = self.keys()
-        if keys != self._keys:
-            self._keys = keys
+    def _draw_again(self) -> None:
+        """Of its own accord: then whoever shows the keys has to hear of others."""
+        before = self._keys
+        self.draw()
+        if self._keys != before:
             self.post_message(self.KeysChanged())
 
     def _wipe(self) -> None:

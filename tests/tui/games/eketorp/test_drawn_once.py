@@ -1,0 +1,64 @@
+"""However much a key brings about, each part of the screen is drawn once for each thing that happens, and no more."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tui.driver import Driver, on_screen
+from tests.tui.test_games import decide
+from tui.session import Announce, Ask, BotTurn, Curtain, Over
+from tui.session.opening import begin, usual
+from tui.widgets.painted import Painted
+
+
+class Counted(Driver):
+    """Counts how often each part is drawn by every key, and how much has happened by it."""
+
+    def __init__(self, driver: Driver, drawn: "Counter[Painted]") -> None:
+        super().__init__(driver.app)
+        self.drawn = drawn
+        self.keys = 0
+
+    async def press(self, *keys: str) -> None:
+        table = self.app.runner.session.table
+        for key in keys:
+            before = table.happened
+            passing = isinstance(self.app.runner.step, Announce | Curtain)  # which takes away what stood there
+            self.drawn.clear()
+            await super().press(key)
+            most = max(table.happened - before + passing, 1)
+            ours = {str(part.region): self.drawn[part] for part in self.app.table_screen.query(Painted)}
+            assert max(ours.values()) <= most, (key, ours)
+            self.keys += 1
+
+
+@pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
+async def test_a_part_is_drawn_once_a_moment_at_most(
+    players: tuple[str, ...], tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: Counter[Painted] = Counter()
+    paint = Painted.paint
+
+    def counted(part: Painted, canvas: Any) -> None:
+        drawn[part] += 1
+        paint(part, canvas)
+
+    monkeypatch.setattr(Painted, "paint", counted)
+    setup = usual("eketorp", players)
+    setup.seed = "drawn once"
+    session, _notices = begin(setup, tmp_path)
+    async with on_screen(session, folder=tmp_path) as plain:
+        driver, runner, chance = Counted(plain, drawn), plain.app.runner, Random(5)
+        while not isinstance(runner.step, Over) and driver.keys < 400:
+            match runner.step:
+                case BotTurn():
+                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
+                case Announce():
+                    await driver.press("space")
+                case Curtain(due):
+                    await driver.press(session.ui.letter(session.seats, chance.choice(due)))
+                case Ask() as step:
+                    await decide(driver, step, chance)
+        assert driver.keys > 100
