@@ -147,6 +147,12 @@ def read_all(fd: int) -> bytes:
     return b"".join(parts)
 
 
+def size_and_time(fd: int) -> tuple[int, int]:
+    """What another program's writing changes, but for a few milliseconds after one's own."""
+    found = os.fstat(fd)
+    return found.st_size, found.st_mtime_ns
+
+
 def same_file(fd: int, path: Path) -> bool:
     """Whether `path` still leads to the open file."""
     here = os.fstat(fd)

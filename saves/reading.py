@@ -7,20 +7,27 @@ from typing import Any
 
 from msgspec import Struct
 
-from core.kernel.records import Began, Note
+from core.kernel.records import Began, Did, Note
 from core.kernel.table import Table
 from core.kernel.words import N_
 from saves import disk, frames
-from saves.codec import AnyGame, AnyKept, AnyRecord, Header, decode_header, decode_records
-from saves.frames import Fault, scan
+from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
+from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
 from saves.sentences import NoJournal, trouble
 
 AnyTable = Table[Any, Any, Any, Any]
 NAMED = "name"  # the kind of note that gives a table its name
+PASSED_OVER = Note("passed-over", None)  # what stands in the place of a note that makes no sense
+LONGEST_TEXT = 10_000  # signs of a note
+LONGEST_WORD = 100  # of a bot's name in one
+LONGEST_NUMBER = 9  # digits
 
 
 class Reading(Struct, frozen=True):
-    """What a journal's bytes give. `sound` is where they stop being whole."""
+    """What a journal's bytes give. `sound` is where they stop being whole.
+
+    `ended`: the record that the end mark names, or 0. `senseless`: the notes that were passed over, by their records.
+    """
 
     header: Header
     kept: list[AnyKept]
@@ -28,6 +35,8 @@ class Reading(Struct, frozen=True):
     fault: Fault | None
     sound: int
     older: bool  # of an older format, or of older rules: lifted on reading
+    ended: int
+    senseless: list[int]
 
     @property
     def game(self) -> AnyGame:
@@ -63,8 +72,38 @@ def read(data: bytes) -> Reading:
         what = fault.what if fault is not None else N_("it holds no record")
         raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
     _demand_a_game(table)
+    senseless = _pass_over(kept, table)
     older = found.format < frames.FORMAT or header.rules < game.rules_version
-    return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older)
+    return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older, found.ended, senseless)
+
+
+def _pass_over(kept: list[AnyKept], table: AnyTable) -> list[int]:
+    """Put `PASSED_OVER` in the place of every note that makes no sense, so that all records keep their numbers."""
+    seats, found = len(table.seats), []
+    for at, entry in enumerate(kept):
+        if isinstance(entry.record, Note) and not makes_sense(entry.record, seats):
+            kept[at] = Kept(entry.time, PASSED_OVER)
+            table.records[at] = PASSED_OVER
+            found.append(at + 1)
+    return found
+
+
+def makes_sense(note: Note, seats: int) -> bool:
+    """Whether its kind is known, and it is about what that kind may be about, and holds what that may hold."""
+    match note.kind:
+        case "name" | "disclosed":
+            return note.seat is None and len(note.data) <= LONGEST_TEXT
+        case "hint" | "player" | "stand-in":
+            return _at_table(note, seats) and len(note.data) <= LONGEST_WORD and note.data.isprintable()
+        case "looked":
+            number = note.data.isascii() and note.data.isdecimal() and len(note.data) <= LONGEST_NUMBER
+            return _at_table(note, seats) and number
+        case _:
+            return note == PASSED_OVER
+
+
+def _at_table(note: Note, seats: int) -> bool:
+    return note.seat is not None and 0 <= note.seat < seats
 
 
 def _demand_a_game(table: AnyTable) -> None:
@@ -72,7 +111,8 @@ def _demand_a_game(table: AnyTable) -> None:
     try:
         table.game.round(table.state)
         outcome = table.outcome()
-        named = (*table.to_act(), *(outcome.winners if outcome else ()))
+        decided = (record.decision.seat for record in table.records if isinstance(record, Did))
+        named = (*decided, *table.to_act(), *(outcome.winners if outcome else ()))
         if named and not 0 <= min(named) <= max(named) < len(table.seats):
             raise ValueError(N_("it names a seat that is not there"))
     except Exception as error:
@@ -87,7 +127,8 @@ def read_file(path: Path) -> Reading:
     return read(read_bytes(path))  # another program may have been in the midst of writing just that record
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, journal: bool = True) -> bytes:
+    """What the file holds: a journal, or anything. Raises `NoJournal`."""
     try:
         fd = disk.open_file(path, write=False)
     except FileNotFoundError:
@@ -97,11 +138,20 @@ def read_bytes(path: Path) -> bytes:
     except ValueError:
         raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
     try:
-        return disk.read_all(fd)
+        return bytes_of(fd, journal)
     except OSError as error:
         raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
     finally:
         os.close(fd)
+
+
+def bytes_of(fd: int, journal: bool = True) -> bytes:
+    """All that the open file holds, unless a first look tells that it is none. Raises `NoJournal` and `OSError`."""
+    if journal and (start := os.pread(fd, len(frames.MAGIC), 0)) and start != frames.MAGIC:
+        raise NoJournal(NO_JOURNAL)
+    if os.fstat(fd).st_size > LARGEST:
+        raise NoJournal(TOO_LARGE, most=LARGEST >> 20)
+    return disk.read_all(fd)
 
 
 def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:

@@ -22,7 +22,14 @@ class Step(NamedTuple):
     kept: Callable[[Plain], Plain]  # `[time, record]`
 
 
-STEPS: dict[int, Step] = {}  # by the version that they lift from
+def _of_no_identity(header: Plain) -> Plain:
+    """Tables had none in format 1."""
+    return {**header, "identity": "0" * 32}
+
+
+STEPS: dict[int, Step] = {  # by the version that they lift from
+    1: Step(_of_no_identity, lambda kept: kept),
+}
 
 
 def steps_from(version: int) -> list[Step]:

@@ -10,6 +10,7 @@ from core.games.eketorp import Decision, Event, State, View
 from core.kernel.table import Table
 from saves.codec import Kept, encode_journal, encode_record, new_header
 from saves.disk import sync
+from saves.frames import Chain, head
 from saves.index import INDEX
 from saves.journal import SUFFIX, Journal
 from saves.reading import read_file
@@ -45,7 +46,8 @@ def typical() -> AnyTable:
 def write(folder: Path, table: AnyTable) -> Path:
     path = folder / f"whole{SUFFIX}"
     header = new_header(table.game, table.seats, {"seed": 0}, 1_700_000_000_000)
-    path.write_bytes(encode_journal(header, [Kept(n * A_MOVE, record) for n, record in enumerate(table.records)]))
+    kept = [Kept(n * A_MOVE, record) for n, record in enumerate(table.records)]
+    path.write_bytes(encode_journal(header, kept, ended=True))
     return path
 
 
@@ -53,13 +55,13 @@ def append_ratio(folder: Path, table: AnyTable) -> float:
     """Each record, durable, and then as many bare bytes: turn by turn, on the same disk, with the same sync."""
     journal = Journal.create(folder, table.game, table.seats, {"seed": 0}, table.records[:1])
     bare = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    ours, theirs = [], []
+    chain, ours, theirs = Chain(head()), [], []
     for number, record in enumerate(table.records[1:], 2):
         start = perf_counter()
         kept = journal.append(record)
         ours.append(perf_counter() - start)
         assert kept
-        data = encode_record(number, number * A_MOVE, record)
+        data = chain.frame(encode_record(number * A_MOVE, record))
         start = perf_counter()
         os.write(bare, data)
         sync(bare)

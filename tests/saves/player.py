@@ -47,7 +47,7 @@ def play(folder: Path, name: str, chance: Random) -> None:
     say("at", journal.path)
     while table.to_act():
         change(table, chance)
-        if not journal.append(table.records[-1]):
+        if not journal.append(table.records[-1], ended=not table.to_act()):
             raise OSError(journal.trouble)
         say(len(table.records), check_sum(table.records[-1]))
 
@@ -76,7 +76,7 @@ def change(table: Table[Any, Any, Any, Any], chance: Random) -> None:
     elif what < 0.1 and table.undone:
         table.redo()
     elif what < 0.15:
-        table.note("remark", None, "x" * chance.randint(0, 3000))
+        table.note("disclosed", None, "x" * chance.randint(0, 3000))
     else:
         table.act(choose(table, chance.choice(table.to_act()), chance))
 

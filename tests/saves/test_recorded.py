@@ -2,8 +2,8 @@
 
 Each lies beside a JSON file of what the version that wrote it told of it. Those of 0.1.0 are games of bots and people:
 finished, under way with decisions that can be redone, three hot-seats with what each seat had not seen yet (`news`);
-and one game damaged in six ways: torn, its end zeros, flipped in its midst and in its last record, with a record of another
-game in place of its own (which 0.1.0 could not find), and with one left out.
+and one game damaged in six ways: torn, its end zeros, flipped in its midst and in its last record, a record of another
+game in place of its own (which 0.1.0 could not find), and one left out.
 """
 
 import json

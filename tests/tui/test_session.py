@@ -9,6 +9,7 @@ from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import Note
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
+from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.tui.skerry import skerry_session
@@ -24,8 +25,11 @@ class Shelfless:
         self.records: list[Any] = []
         self.trouble: str | None = None
         self.closed = False
+        self.ended = False
+        self.notices: list[Sentence] = []
 
-    def append(self, *records: Any) -> bool:
+    def append(self, *records: Any, ended: bool = False) -> bool:
+        self.ended = ended
         self.records += records
         return self.trouble is None
 
@@ -253,6 +257,22 @@ def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
     session.close()
     assert keeper.records == session.table.records[before:]
     assert keeper.closed
+
+
+def test_the_keeper_hears_when_the_game_is_over_and_when_it_goes_on() -> None:
+    keeper = Shelfless()
+    session = skerry_session("human", "human", keeper=keeper)
+    heard = []
+    while session.table.outcome() is None:
+        options = session.table.legal(session.table.to_act()[0])
+        assert isinstance(options, tuple)
+        session.act(options[-1])
+        heard.append(keeper.ended)
+        session.seen()
+    assert heard == [False] * (len(heard) - 1) + [True]
+    session.table.undo()
+    session._went()
+    assert not keeper.ended
 
 
 def test_trouble_with_the_disk_is_told_until_it_is_over() -> None:

@@ -5,10 +5,12 @@ from typing import Any, Protocol
 
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat
+from core.kernel.words import Sentence
 from tui.games.base import GameScreen
 from tui.session.bots import BotSeats
 from tui.session.log import HINT, HUMAN, LOOKED, PLAYER, STAND_IN, Log
 from tui.session.steps import Announce, BotTurn, Curtain, Over, Sitting, Step
+from tui.words import say
 
 
 class Keeper(Protocol):
@@ -17,8 +19,12 @@ class Keeper(Protocol):
     @property
     def trouble(self) -> str | None: ...
 
-    def append(self, *records: Any) -> bool:
-        """Make the records durable; a disk that will not is told by `trouble`."""
+    @property
+    def notices(self) -> list[Sentence]:
+        """What the players should be told of the file, once."""
+
+    def append(self, *records: Any, ended: bool = False) -> bool:
+        """Make the records durable; a disk that will not is told by `trouble`. `ended`: the game is over with them."""
 
     def retry(self) -> bool: ...
 
@@ -270,6 +276,14 @@ class Session:
     def trouble(self) -> str | None:
         return self.journal.trouble if self.journal else None
 
+    def notices(self) -> list[str]:
+        """What became of the file since this was asked last."""
+        if self.journal is None:
+            return []
+        told = list(map(say, self.journal.notices))
+        self.journal.notices.clear()
+        return told
+
     def retry(self) -> None:
         if self.journal and self.journal.trouble:
             self.journal.retry()
@@ -277,8 +291,7 @@ class Session:
     def close(self) -> None:
         if self.journal:
             if self._unwritten:
-                self.journal.append(*self._unwritten)
-                self._unwritten.clear()
+                self._write()
             self.journal.close()
 
     def _note(self, kind: str, seat: Seat, data: str = "") -> None:
@@ -286,6 +299,10 @@ class Session:
 
     def _keep_record(self, record: Any) -> None:
         if self.journal:
-            self.journal.append(*self._unwritten, record)
-            self._unwritten.clear()
+            self._write(record)
         self.log.take(record)
+
+    def _write(self, *records: Any) -> None:
+        assert self.journal is not None
+        self.journal.append(*self._unwritten, *records, ended=self.table.outcome() is not None)
+        self._unwritten.clear()
