@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from core.kernel.words import N_
 
@@ -147,10 +148,22 @@ def read_all(fd: int) -> bytes:
     return b"".join(parts)
 
 
-def size_and_time(fd: int) -> tuple[int, int]:
-    """What another program's writing changes, but for a few milliseconds after one's own."""
-    found = os.fstat(fd)
-    return found.st_size, found.st_mtime_ns
+class Look(NamedTuple):
+    """Which file it is, and what changes of it with whatever is written: but for the milliseconds of a clock's tick."""
+
+    device: int
+    inode: int
+    size: int
+    time: int
+
+
+def look(at: int | Path) -> Look | None:
+    """An open file, or whatever a path leads to."""
+    try:
+        found = os.stat(at)
+    except OSError:
+        return None
+    return Look(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 def same_file(fd: int, path: Path) -> bool:

@@ -34,6 +34,8 @@ def whole(data: bytes, reading: Reading) -> bytes:
 
 def journal_of(text: bytes) -> bytes:
     """The very journal that a whole export was made from; a journal itself is taken too. Raises `NoJournal`."""
+    if len(text) > frames.LARGEST:
+        raise NoJournal(frames.TOO_LARGE, most=frames.LARGEST >> 20)
     data = text if text.startswith(frames.MAGIC) else _framed(text)
     fault = read(data).fault
     if fault is not None:

@@ -150,21 +150,21 @@ def scan(data: bytes) -> Frames:
 def _scan(data: bytes, version: int) -> Frames:
     at, size = BODY, len(data)
     sums = blake2b(data[: _HEAD.size], digest_size=SUM)
+    update, digest, unpack = sums.update, sums.digest, _FRAME.unpack_from  # looked up once: listing many hangs on this
     payloads: list[bytes] = []
     starts = [at]
     while (start := at + _FRAME.size) <= size:
-        end = start + _FRAME.unpack_from(data, at)[0]
-        if end + SUM > size:
+        end = start + unpack(data, at)[0]
+        after = end + SUM
+        if after > size:
             break
-        sums.update(data[at:end])
-        sum_ = sums.digest()
-        at_sum = data[end : end + SUM]
-        if sum_ != at_sum:
+        update(data[at:end])
+        sum_ = digest()
+        if sum_ != data[end:after]:
             break
-        sums.update(sum_)
+        update(sum_)
         payloads.append(data[start:end])
-        at = end + SUM
-        starts.append(at)
+        starts.append(at := after)
     ended, amiss = _ended(data, starts)
     fault = _fault(data, at, len(payloads), bool(amiss)) if at != size else None
     if fault is None and amiss:

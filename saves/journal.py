@@ -62,9 +62,7 @@ class Journal:
         self._durable = len(whole) if fd is not None else 0
         self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
-        self._left: tuple[int, int] | None = (
-            None  # the file's size and time, as it was left; None where that is unknown
-        )
+        self._left: disk.Look | None = None  # how the file looked when it was left; None where that is unknown
         self._unread = 0  # appends since it was read back
         self._moved = False  # whether another program has what was ours
         self._clock = clock
@@ -130,15 +128,18 @@ class Journal:
             disk.write_at(fd, self._mark, MARK.start)
             disk.sync(fd)
             self._whole[MARK], self._mark = self._mark, None
-        self._left = len(self._whole), disk.size_and_time(fd)[1]
+        looked = disk.look(fd)
+        self._left = looked if looked and looked.size == len(self._whole) else None
         self._unread += 1
 
     def _reach(self) -> int:
         """Have the file open: the one that was, or where that is gone, one with everything in it."""
         if len(self._whole) > LARGEST:
             raise OSError(FULL)
+        if self._fd is not None and self._looks_as_left():
+            return self._fd
         if self._fd is not None and disk.same_file(self._fd, self.path):
-            if self._is_as_left(self._fd):
+            if self._holds_all(self._fd):
                 return self._fd
             self._move()
         self._let_go()
@@ -164,13 +165,18 @@ class Journal:
         self.path = new_path(self.path.parent)
         self._moved = True
 
-    def _is_as_left(self, fd: int) -> bool:
+    def _looks_as_left(self) -> bool:
+        return self._left is not None and self._unread < READ_BACK and disk.look(self.path) == self._left
+
+    def _holds_all(self, fd: int) -> bool:
         """Whether the file holds what was written to it, and no more than an attempt that failed may leave."""
-        if self._left == disk.size_and_time(fd) and self._unread < READ_BACK:
-            return True
-        there = disk.read_all(fd)
         self._unread = 0
+        there = self._read_back(fd)
         return len(there) >= self._durable and self._begins_with(there)
+
+    def _read_back(self, fd: int) -> bytes:
+        """What the file holds; nothing of one that is too long to be ours."""
+        return disk.read_all(fd) if os.fstat(fd).st_size <= len(self._whole) else b""
 
     def _begins_with(self, there: bytes) -> bool:
         marks = (bytes(self._whole[MARK]), self._mark)
@@ -182,7 +188,7 @@ class Journal:
         fd = disk.open_file(self.path, write=True)
         try:
             disk.lock(fd)
-            there = disk.read_all(fd) if os.fstat(fd).st_size <= len(self._whole) else b""
+            there = self._read_back(fd)
             if len(there) > BODY and self._begins_with(there):
                 disk.sync(fd)
                 disk.sync_folder(self.path.parent)
@@ -203,4 +209,4 @@ class Journal:
 
 
 FULL = N_("a journal holds 64 MiB, and this one is full")
-MOVED = N_("Another program has changed the file of this game, or its place. All of the game is now saved as {file}.")
+MOVED = N_("Another program has changed the file of this game, or its place. All of it lies in {file} now.")

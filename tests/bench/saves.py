@@ -14,6 +14,7 @@ from saves.frames import Chain, head
 from saves.index import INDEX
 from saves.journal import SUFFIX, Journal
 from saves.reading import read_file
+from saves.replay import departure
 from saves.shelf import Shelf
 from tests.bench.engine import GAMES, play
 
@@ -32,6 +33,7 @@ def main() -> dict[str, float]:
         return {
             "append_ratio": append_ratio(folder / "appended", table),
             "resume_ms": resume_ms(journal),
+            "verify_ms": verify_ms(journal),
             "file_kb": journal.stat().st_size / 1000,
             **listing(folder / "shelf", journal),
             "decisions": table.at,
@@ -78,6 +80,17 @@ def resume_ms(journal: Path) -> float:
         reading = read_file(journal)
         times.append(perf_counter() - start)
         assert reading.fault is None
+    return median(times) * 1000
+
+
+def verify_ms(journal: Path) -> float:
+    """Read, and play every decision anew."""
+    times = []
+    for _ in range(REPEATS):
+        start = perf_counter()
+        departed = departure(read_file(journal))
+        times.append(perf_counter() - start)
+        assert departed is None
     return median(times) * 1000
 
 

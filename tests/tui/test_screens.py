@@ -355,7 +355,7 @@ async def test_what_became_of_the_file_at_the_last_is_told_at_home(tmp_path: Pat
         await driver.press("q", "enter")
         await driver.settle(lambda: isinstance(driver.app.screen, Home))
         (other,) = {*tmp_path.glob("*.journal")} - {path}
-        assert f"All of the game is now saved as {other.name}." in " ".join(driver.text.split())
+        assert f"All of it lies in {other.name} now." in " ".join(driver.text.split())
 
 
 async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:
