@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from core.kernel.records import Began, Did, Note
 from core.kernel.table import Table
+from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
@@ -108,15 +109,22 @@ def _at_table(note: Note, seats: int) -> bool:
 
 def _demand_a_game(table: AnyTable) -> None:
     """A state that was folded from what no game brings about may trip up anything, or name seats that are not there."""
+    game, state, seats = table.game, table.state, range(len(table.seats))
     try:
-        table.game.round(table.state)
+        game.round(state)
         outcome = table.outcome()
         decided = (record.decision.seat for record in table.records if isinstance(record, Did))
-        named = (*decided, *table.to_act(), *(outcome.winners if outcome else ()))
-        if named and not 0 <= min(named) <= max(named) < len(table.seats):
+        named = {*decided, *table.to_act(), *(outcome.winners if outcome else ())}
+        if not named.issubset(seats):
             raise ValueError(N_("it names a seat that is not there"))
+        for seat in (*seats, BYSTANDER):
+            game.view(state, seat)
+            game.legal(state, seat)
     except Exception as error:
-        raise NoJournal(N_("the journal makes no game: {why}"), why=str(error)) from None
+        raise NoJournal(MAKES_NO_GAME, why=str(error)) from None
+
+
+MAKES_NO_GAME = N_("the journal makes no game: {why}")
 
 
 def read_file(path: Path) -> Reading:

@@ -15,7 +15,7 @@ from saves.codec import AnyKept, descended, encode_journal
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
-from saves.reading import NAMED, Reading, read_file
+from saves.reading import LONGEST_TEXT, NAMED, Reading, read_file
 from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
@@ -76,6 +76,12 @@ class Shelf:
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
+        if len(name) > LONGEST_TEXT:
+            raise BadSave(
+                N_("that name is too long: it has {signs} signs, and {most} are the most"),
+                signs=len(name),
+                most=LONGEST_TEXT,
+            )
         return self.note(path, NAMED, written(name))
 
     def delete(self, path: Path) -> Path:

@@ -7,7 +7,8 @@ from core import games
 from core.kernel.types import BYSTANDER, Seat
 from saves import disk
 from saves.opening import open_journal
-from saves.sentences import BadSave
+from saves.reading import MAKES_NO_GAME
+from saves.sentences import BadSave, NoJournal
 from tui.games import screen_of
 from tui.session.bots import BotSeats
 from tui.session.session import Session
@@ -22,7 +23,10 @@ class Onlooker(Session):
         self._mark = _mark(path)  # before it is read: what is written meanwhile is new
         opened = open_journal(path, write=False)
         game = opened.header.game
-        super().__init__(opened.table, screen_of(game), BotSeats(games.bots(game)))
+        try:
+            super().__init__(opened.table, screen_of(game), BotSeats(games.bots(game)))
+        except Exception as error:  # its tale may trip over events that no game brings about
+            raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
         self._path = path
         self._held = True
 

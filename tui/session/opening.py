@@ -14,6 +14,7 @@ from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
+from saves.reading import MAKES_NO_GAME
 from tui.games import screen_of
 from tui.session.bots import BotSeats
 from tui.session.log import HUMAN, PLAYER
@@ -90,7 +91,11 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
-    return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    try:
+        return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    except Exception as error:  # its tale may trip over events that no game brings about
+        opened.journal.close()
+        raise sentences.NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
 
 
 def same_again(session: Session) -> Setup:

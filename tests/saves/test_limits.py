@@ -1,0 +1,150 @@
+"""What no journal is or holds: it is found out before it costs anything, and said in a sentence."""
+
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from core.kernel.records import Did, Note, Redo, Undo
+from saves import disk, exports, reading
+from saves.codec import AnyRecord
+from saves.frames import LARGEST, MAGIC
+from saves.index import entry
+from saves.opening import open_journal
+from saves.reading import PASSED_OVER, read, read_bytes, read_file
+from saves.sentences import BadSave, NoJournal
+from saves.shelf import Shelf
+from tests.saves.builders import AnyTable, a_note, every_kind, journal_bytes, saved, skerry_table
+
+# --- how large a journal is ---
+
+
+@pytest.fixture
+def unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is read but for a first look."""
+    monkeypatch.setattr(disk, "read_all", None)
+
+
+@pytest.mark.usefixtures("unread")
+@pytest.mark.parametrize(("start", "why"), [(b"PK\x03\x04", "not a journal"), (MAGIC, "larger than 64 MiB")])
+def test_what_is_no_journal_is_not_read(tmp_path: Path, start: bytes, why: str) -> None:
+    path = tmp_path / "large.journal"
+    path.write_bytes(start)
+    os.truncate(path, 2**33)
+    for read_it in (read_file, open_journal, lambda path: open_journal(path, write=False)):
+        with pytest.raises(NoJournal, match=why):
+            read_it(path)
+    (listed,) = Shelf(tmp_path).list()
+    assert listed.flaw is not None
+    assert why in listed.flaw.text
+
+
+@pytest.mark.usefixtures("unread")
+def test_nothing_so_large_is_taken_in(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    path.write_bytes(b"{")
+    os.truncate(path, LARGEST + 1)
+    with pytest.raises(NoJournal, match="larger than 64 MiB"):
+        read_bytes(path, journal=False)
+    with pytest.raises(NoJournal, match="larger than 64 MiB"):
+        exports.journal_of(bytes(LARGEST + 1))
+
+
+def test_a_journal_of_the_largest_size_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.journal"
+    path.write_bytes(journal_bytes(every_kind()))
+    os.truncate(path, LARGEST)
+    assert read_file(path).table.records == every_kind().records
+
+
+# --- what a journal holds ---
+
+SENSELESS: list[AnyRecord] = [
+    Note("player", 99, "human"),
+    Note("player", 2, "human"),
+    Note("player", -1, "human"),
+    Note("player", None, "human"),
+    Note("player", 2**64 - 1, "human"),
+    Note("player", 0, "x" * 101),
+    Note("player", 0, "\x1b]0;x\x07"),
+    Note("stand-in", 7, "karl"),
+    Note("stand-in", 0, "two\nlines"),
+    Note("hint", None),
+    Note("hint", 9),
+    Note("looked", 0, "9" * 5000),
+    Note("looked", 0, "-1"),
+    Note("looked", 0, "²"),
+    Note("looked", 0, ""),
+    Note("looked", None, "3"),
+    Note("name", 0, "Sunday"),
+    Note("name", None, "x" * 10_001),
+    Note("disclosed", 1, "export"),
+    Note("frolic", None),
+    Note("frolic", 0, "x"),
+    Note("", 0),
+    Note("passed-over", 0),
+]
+SENSIBLE: list[AnyRecord] = [
+    Note("player", 1, "human"),
+    Note("player", 0, "skald:Skald"),
+    Note("stand-in", 0, "karl"),
+    Note("hint", 1),
+    Note("looked", 0, "123456789"),
+    Note("name", None, "\x1b[31m" + "x" * 9000),
+    Note("name", None, ""),
+    Note("disclosed", None, "export --seat 1"),
+    PASSED_OVER,
+]
+
+
+def noted(*notes: AnyRecord) -> AnyTable:
+    table = skerry_table()
+    table.records += notes
+    return table
+
+
+@pytest.mark.parametrize("note", SENSELESS, ids=lambda note: f"{note.kind} {note.seat} {note.data[:9]!r}")
+def test_a_note_that_makes_no_sense_is_passed_over_and_said(folder: Path, note: AnyRecord) -> None:
+    opened = open_journal(saved(folder, noted(a_note("before"), note, a_note("after"))))
+    assert opened.table.records[1:] == [a_note("before"), PASSED_OVER, a_note("after")]
+    assert opened.reading.fault is None
+    told = "Notes that make no sense are passed over: 1 of them, the first at record 3."
+    assert [notice.text for notice in opened.notices] == [told]
+    assert opened.journal is not None
+    assert opened.journal.append(a_note("later"))
+    assert opened.journal.close()
+    assert read_file(opened.journal.path).table.records == [*opened.table.records, a_note("later")]
+
+
+def test_a_note_that_makes_sense_stays_as_it_is() -> None:
+    found = read(journal_bytes(noted(*SENSIBLE)))
+    assert found.senseless == []
+    assert found.table.records[1:] == SENSIBLE
+
+
+@pytest.mark.parametrize("steps", [0, -1, 2, 10**18, -(2**63), 2**64 - 1])
+@pytest.mark.parametrize("back", [Undo, Redo])
+def test_an_absurd_count_of_steps_is_damage_at_that_record(back: type[Undo | Redo], steps: int) -> None:
+    fault = read(journal_bytes(noted(a_note(), back(steps)))).fault
+    assert fault is not None
+    assert fault.record == 3
+
+
+def test_a_name_too_long_to_be_read_again_is_refused(folder: Path) -> None:
+    path = saved(folder, skerry_table())
+    before = path.read_bytes()
+    with pytest.raises(BadSave, match="too long"):
+        Shelf(folder).rename(path, "x" * (reading.LONGEST_TEXT + 1))
+    assert path.read_bytes() == before
+    Shelf(folder).rename(path, "x" * reading.LONGEST_TEXT)
+    assert len(entry(path, 0).name) == reading.LONGEST_TEXT
+
+
+def test_a_seat_that_is_not_there_decides_nothing() -> None:
+    table = every_kind()
+    did = table.records[2]
+    assert isinstance(did, Did)
+    table.records[2] = Did(replace(did.decision, seat=9), did.events)
+    with pytest.raises(NoJournal, match="names a seat that is not there"):
+        read(journal_bytes(table))
