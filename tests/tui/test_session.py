@@ -1,7 +1,10 @@
 """Who comes next, what is answered without asking, and what goes back: the session, with a game it knows nothing of."""
 
+import sys
+from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from core.games import bots
@@ -16,6 +19,7 @@ from tests.tui.skerry import skerry_session
 from tui.games import screen_of
 from tui.session import Announce, BotTurn, Curtain, Session, Sitting
 from tui.session.bots import BotSeats
+from tui.session.opening import begin, resume, usual
 
 
 class Shelfless:
@@ -292,6 +296,22 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     session.act(decision)
     assert "nobody" not in session.log.lines[-2].plain
     assert "failed" in session.log.lines[-2].plain
+
+
+def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.joinpath("unasked.py").write_text("class Bot:\n    choose = None\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
+    setup.seed = "x"
+    begun, _warnings = begin(setup, tmp_path)
+    begun.close()
+    session, _notices = resume(next(tmp_path.glob("*.journal")))
+    decision = session.think(0)()
+    session.tell_failures()
+    session.act(decision)
+    session.close()
+    assert "unasked" not in sys.modules
+    assert session.log.lines[-2].plain.endswith("'s bot failed; karl plays on.")
 
 
 # --- decisions ahead, with Eketorp ---

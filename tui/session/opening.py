@@ -91,8 +91,9 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
+    bots = BotSeats(games.bots(game), modules=False)
     try:
-        return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
+        return Session(opened.table, screen_of(game), bots, opened.journal), notices
     except Exception as error:  # its tale may trip over events that no game brings about
         opened.journal.close()
         raise sentences.NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
