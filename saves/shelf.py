@@ -72,7 +72,7 @@ class Shelf:
         opened.journal.append(Note(kind, None, data), ended=opened.table.outcome() is not None)
         if not opened.journal.close():
             raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
-        return opened.notices
+        return [*opened.notices, *opened.journal.notices]
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
