@@ -32,6 +32,7 @@ from saves.sentences import NoJournal
 MAGIC = b"\x89table\r\n"  # what a transfer as text would spoil
 FORMAT = 2
 LARGEST = 64 * 2**20  # bytes of a journal; a long game has forty thousand
+MOST = 100_000  # records; a long game has five hundred
 _CHAINED = 2  # the first format whose sums are of all that comes before
 _HEAD = Layout("<8sHI")  # magic, format, check sum of both
 _MARK = Layout("<I8sI")  # record, its sum, check sum of both
@@ -69,6 +70,7 @@ class Frames(Struct, frozen=True):
 
 NO_JOURNAL = N_("this is not a journal of a game")
 TOO_LARGE = N_("it is larger than {most} MiB, which no journal is")
+TOO_MANY = N_("it has more than {most} records, which no journal has")
 CUT_SHORT = N_("the file ends in the midst of it")
 WRONG_LENGTH = N_("its length does not match its check sum")
 WRONG_CONTENT = N_("its content does not match its check sum")
@@ -144,7 +146,10 @@ def read_head(data: bytes) -> int:
 def scan(data: bytes) -> Frames:
     """The frames up to the first fault. Raises `NoJournal`."""
     version = read_head(data)
-    return _scan(data, version) if version >= _CHAINED else _scan_old(data, version)
+    found = _scan(data, version) if version >= _CHAINED else _scan_old(data, version)
+    if len(found.payloads) > MOST + 1:
+        raise NoJournal(TOO_MANY, most=MOST)
+    return found
 
 
 def _scan(data: bytes, version: int) -> Frames:

@@ -18,7 +18,7 @@ from core.kernel.types import Seating
 from core.kernel.words import N_
 from saves import disk
 from saves.codec import AnyGame, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
-from saves.frames import BODY, LARGEST, MARK, SUM, Chain, end_mark
+from saves.frames import BODY, LARGEST, MARK, MOST, SUM, Chain, end_mark
 from saves.sentences import Sentence, trouble
 
 SUFFIX = ".journal"
@@ -134,7 +134,7 @@ class Journal:
 
     def _reach(self) -> int:
         """Have the file open: the one that was, or where that is gone, one with everything in it."""
-        if len(self._whole) > LARGEST:
+        if len(self._whole) > LARGEST or self._count > MOST:
             raise OSError(FULL)
         if self._fd is not None and self._looks_as_left():
             return self._fd
@@ -208,5 +208,5 @@ class Journal:
             self._fd = None
 
 
-FULL = N_("a journal holds 64 MiB, and this one is full")
+FULL = N_("the journal is full")
 MOVED = N_("Another program has changed the file of this game, or its place. All of it lies in {file} now.")

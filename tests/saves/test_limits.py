@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from core.kernel.records import Did, Note, Redo, Undo
 from saves import disk, exports, reading
 from saves.codec import AnyRecord
-from saves.frames import LARGEST, MAGIC
+from saves.frames import LARGEST, MAGIC, MOST
 from saves.index import entry
 from saves.opening import open_journal
 from saves.reading import PASSED_OVER, read, read_bytes, read_file
@@ -56,6 +56,13 @@ def test_a_journal_of_the_largest_size_is_read(tmp_path: Path) -> None:
     path.write_bytes(journal_bytes(every_kind()))
     os.truncate(path, LARGEST)
     assert read_file(path).table.records == every_kind().records
+
+
+def test_a_journal_of_more_records_than_any_game_has_is_refused() -> None:
+    table = noted(*[Note("hint", 0)] * 99_999)
+    assert len(read(journal_bytes(table)).kept) == MOST
+    with pytest.raises(NoJournal, match="more than 100000 records"):
+        read(journal_bytes(noted(*[Note("hint", 0)] * 100_000)))
 
 
 # --- what a journal holds ---

@@ -174,8 +174,13 @@ def test_what_is_found_while_the_disk_is_full_is_told_when_all_is_saved(
 def test_a_journal_is_never_larger_than_can_be_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = skerry_table()
     written = begun(folder, table)
-    monkeypatch.setattr(journal, "LARGEST", written.path.stat().st_size + 100)
-    assert written.append(a_note())
-    assert not written.append(a_note("x" * 100))
-    assert written.trouble == "a journal holds 64 MiB, and this one is full"
+    with monkeypatch.context() as small:
+        small.setattr(journal, "LARGEST", written.path.stat().st_size + 100)
+        assert written.append(a_note())
+        assert not written.append(a_note("x" * 100))
+        assert written.trouble == "the journal is full"
+    with monkeypatch.context() as few:
+        few.setattr(journal, "MOST", 3)
+        assert not written.retry()
+        assert written.trouble == "the journal is full"
     assert read_file(written.path).table.records == [*table.records, a_note()]
