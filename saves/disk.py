@@ -149,7 +149,7 @@ def read_all(fd: int) -> bytes:
 
 
 class Look(NamedTuple):
-    """Which file it is, and what changes of it with whatever is written: but for the milliseconds of a clock's tick."""
+    """Which file it is, and what shows that it was written to, unless within the same tick of the clock as before."""
 
     device: int
     inode: int

@@ -28,7 +28,8 @@ def whole(data: bytes, reading: Reading) -> bytes:
     """All that is sound in the journal, a record a line, with every secret of the table."""
     found = frames.scan(data)
     header, *records = [msgspec.msgpack.decode(payload) for payload in found.payloads[: len(reading.kept) + 1]]
-    about = {"kind": WHOLE, "format": found.format, "ended": found.ended, "header": header}
+    ended = found.ended if found.ended <= len(records) else 0  # of what was cut off nothing is left to bring back
+    about = {"kind": WHOLE, "format": found.format, "ended": ended, "header": header}
     return _lined(about, b"records", list(map(msgspec.json.encode, records)))
 
 

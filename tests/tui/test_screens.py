@@ -358,6 +358,16 @@ async def test_what_became_of_the_file_at_the_last_is_told_at_home(tmp_path: Pat
         assert f"All of it lies in {other.name} now." in " ".join(driver.text.split())
 
 
+async def test_what_became_of_the_file_at_the_last_is_left_to_be_said_at_the_end(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), folder=tmp_path) as driver:
+        (path,) = tmp_path.glob("*.journal")
+        path.write_bytes(path.read_bytes()[:-5])
+        driver.app.end(0)
+        (words,) = driver.app.parting
+        (other,) = {*tmp_path.glob("*.journal")} - {path}
+        assert words.endswith(f"All of it lies in {other.name} now.")
+
+
 async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
         await driver.settle(lambda: isinstance(driver.app.conduct.step, Over))
