@@ -62,6 +62,9 @@ def check(path: Path, answered: dict[int, int]) -> Reading:
     reading = read_file(path)
     assert reading.fault is None or reading.fault.torn
     assert answered.items() <= {n: check_sum(record) for n, record in enumerate(reading.table.records, 1)}.items()
+    last = len(reading.table.records)
+    if reading.table.outcome() and last in answered:
+        assert reading.ended == last  # an end that was answered is marked
     return reading
 
 
