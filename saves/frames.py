@@ -21,6 +21,7 @@ Format 1, of version 0.1.0, had a check sum in each frame that started from the 
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from itertools import pairwise
 from struct import Struct as Layout
 from zlib import crc32
 
@@ -153,28 +154,47 @@ def scan(data: bytes) -> Frames:
 
 
 def _scan(data: bytes, version: int) -> Frames:
-    at, size = BODY, len(data)
-    sums = blake2b(data[: _HEAD.size], digest_size=SUM)
-    update, digest, unpack = sums.update, sums.digest, _FRAME.unpack_from  # looked up once: listing many hangs on this
-    payloads: list[bytes] = []
-    starts = [at]
-    while (start := at + _FRAME.size) <= size:
-        end = start + unpack(data, at)[0]
-        after = end + SUM
-        if after > size:
-            break
-        update(data[at:end])
-        sum_ = digest()
-        if sum_ != data[end:after]:
-            break
-        update(sum_)
-        payloads.append(data[start:end])
-        starts.append(at := after)
+    starts = _laid_out(data)
+    if len(starts) > 1 and not _sums_hold(data, starts[-1]):
+        del starts[_first_wrong(data, starts) + 1 :]
+    payloads = [data[start + _FRAME.size : end - SUM] for start, end in pairwise(starts)]
     ended, amiss = _ended(data, starts)
-    fault = _fault(data, at, len(payloads), bool(amiss)) if at != size else None
+    at, number = starts[-1], len(payloads)
+    fault = _fault(data, at, number, bool(amiss)) if at != len(data) else None
     if fault is None and amiss:
-        fault = Fault(MARK.start, 0, amiss) if amiss == WRONG_MARK else Fault(at, len(payloads), amiss)
+        fault = Fault(MARK.start, 0, amiss) if amiss == WRONG_MARK else Fault(at, number, amiss)
     return Frames(version, payloads, starts, fault, ended)
+
+
+def _laid_out(data: bytes) -> list[int]:
+    """Where frames begin, and the last one ends, if their lengths are right; no more than enough to see."""
+    at, size, unpack = BODY, len(data), _FRAME.unpack_from
+    starts = [at]
+    while at + _FRAME.size <= size and len(starts) <= MOST + 2:
+        length, _ = unpack(data, at)
+        at += _FRAME.size + length + SUM
+        if not length or at > size:
+            break
+        starts.append(at)
+    return starts
+
+
+def _sums_hold(data: bytes, end: int) -> bool:
+    """Whether the sum before `end` is right: it is of everything, also of the sums before it."""
+    sums = blake2b(data[: _HEAD.size], digest_size=SUM)
+    sums.update(memoryview(data)[BODY : end - SUM])
+    return sums.digest() == data[end - SUM : end]
+
+
+def _first_wrong(data: bytes, starts: list[int]) -> int:
+    """The first frame whose sum is wrong."""
+    sums = blake2b(data[: _HEAD.size], digest_size=SUM)
+    for number, (start, end) in enumerate(pairwise(starts)):
+        sums.update(data[start : end - SUM])
+        if sums.digest() != data[end - SUM : end]:
+            return number
+        sums.update(data[end - SUM : end])
+    return len(starts) - 1
 
 
 def _ended(data: bytes, starts: list[int]) -> tuple[int, str]:
