@@ -167,10 +167,10 @@ def _scan(data: bytes, version: int) -> Frames:
 
 
 def _laid_out(data: bytes) -> list[int]:
-    """Where frames begin, and the last one ends, if their lengths are right; no more than enough to see."""
+    """Where each frame begins, and where the last one ends, as their lengths tell."""
     at, size, unpack = BODY, len(data), _FRAME.unpack_from
     starts = [at]
-    while at + _FRAME.size <= size and len(starts) <= MOST + 2:
+    while at + _FRAME.size <= size and len(starts) <= MOST + 2:  # one more than there may be tells enough
         length, _ = unpack(data, at)
         at += _FRAME.size + length + SUM
         if not length or at > size:

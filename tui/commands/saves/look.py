@@ -209,7 +209,8 @@ def run_verify(shelf: Shelf, args: Namespace) -> int:
         else:
             fault, found = reading.fault is not None, _found(reading)
         code = FAILED if fault else code
-        drawn.add_row(cell(path.stem), cell(" ".join(found), "red" if fault else "yellow" if found[1:] else "green"))
+        style = "red" if fault else "yellow" if found[1:] else "green"
+        drawn.add_row(cell(path.stem), cell(" ".join(found), style, LONG))
     console().print(drawn)
     return code
 
