@@ -1,11 +1,12 @@
 """From journal bytes to a header and records of a game's own types, and back."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import os
+from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from core.games import GAMES, game
 from core.kernel.game import Game
@@ -13,7 +14,7 @@ from core.kernel.records import Began, Did, Note, Record, Redo, Undo
 from core.kernel.types import Seating
 from core.kernel.words import N_
 from saves import upgrades
-from saves.frames import Fault, Frames, frame, head
+from saves.frames import Fault, Frames, framed
 from saves.sentences import NoJournal
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -26,6 +27,7 @@ Milliseconds: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 class Header(Struct, frozen=True):
     """What a table is. `began` is in milliseconds since 1970, as the clock told it."""
 
+    identity: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]  # this journal's own, whatever else is alike
     game: str
     rules: Annotated[int, Meta(ge=1)]
     seats: tuple[Seating, ...]
@@ -55,7 +57,16 @@ def new_header(
     game: AnyGame, seats: Sequence[Seating], options: Mapping[str, object], began: int, parent: str = ""
 ) -> Header:
     written = msgspec.json.encode(options).decode()
-    return Header(game.name, game.rules_version, tuple(seats), written, began, parent)
+    return Header(new_identity(), game.name, game.rules_version, tuple(seats), written, began, parent)
+
+
+def new_identity() -> str:
+    return os.urandom(16).hex()
+
+
+def descended(header: Header, game: AnyGame, parent: str) -> Header:
+    """The header of a journal that begins with what another one holds."""
+    return structs.replace(header, identity=new_identity(), rules=game.rules_version, parent=parent)
 
 
 @cache
@@ -76,15 +87,14 @@ def _decoder(kept: Any) -> msgspec.msgpack.Decoder[AnyKept]:
     return msgspec.msgpack.Decoder(kept)
 
 
-def encode_record(number: int, time: int, record: AnyRecord) -> bytes:
-    """The frame of record `number`, counted from 1."""
-    return frame(number, _encode(Kept(time, record)))
+def encode_record(time: int, record: AnyRecord) -> bytes:
+    return _encode(Kept(time, record))
 
 
-def encode_journal(header: Header, kept: Iterable[AnyKept]) -> bytes:
-    parts = [head(), frame(0, _encode(header))]
-    parts.extend(encode_record(number, entry.time, entry.record) for number, entry in enumerate(kept, 1))
-    return b"".join(parts)
+def encode_journal(header: Header, kept: Sequence[AnyKept], ended: bool = False) -> bytes:
+    """`ended`: the game is over with the last of these records."""
+    payloads = [_encode(header), *map(_encode, kept)]
+    return framed(payloads, ended=len(kept) if ended else 0)
 
 
 def decode_header(frames: Frames) -> tuple[Header, AnyGame]:
@@ -115,7 +125,7 @@ def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[
     steps = upgrades.steps_from(frames.format)
     older = bool(steps) or header.rules < game.rules_version
     decode = _decoder(kept_type(game)).decode
-    read = partial(_lifted, steps, game, header.rules) if older else decode
+    read = partial(_lifted, upgrades.lifter(steps, game, header.rules), kept_type(game)) if older else decode
     kept: list[AnyKept] = []
     try:
         kept.extend(map(read, frames.payloads[1:]))  # what came before an exception stays in the list
@@ -125,7 +135,6 @@ def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[
     return kept, frames.fault
 
 
-def _lifted(steps: list[upgrades.Step], game: AnyGame, rules: int, payload: bytes) -> AnyKept:
-    plain = upgrades.lift_kept(steps, game, rules, _plain.decode(payload))
-    kept: AnyKept = msgspec.convert(plain, kept_type(game))
+def _lifted(lift: upgrades.Lifter, type_: Any, payload: bytes) -> AnyKept:
+    kept: AnyKept = msgspec.convert(lift(_plain.decode(payload)), type_)
     return kept

@@ -18,7 +18,8 @@ __all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock: Clock = now) -> None:
     """The journal of `table` as it stands, to a path that is not there yet. Raises `BadSave`."""
     header = new_header(table.game, table.seats, options, clock())
-    write_new(path, encode_journal(header, [Kept(0, record) for record in table.records]))
+    kept = [Kept(0, record) for record in table.records]
+    write_new(path, encode_journal(header, kept, table.outcome() is not None))
 
 
 def write_new(path: str, data: bytes) -> None:

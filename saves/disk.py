@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from core.kernel.words import N_
 
@@ -145,6 +146,24 @@ def read_all(fd: int) -> bytes:
         parts.append(part)
         at += len(part)
     return b"".join(parts)
+
+
+class Look(NamedTuple):
+    """Which file it is, and what shows that it was written to, unless within the same tick of the clock as before."""
+
+    device: int
+    inode: int
+    size: int
+    time: int
+
+
+def look(at: int | Path) -> Look | None:
+    """An open file, or whatever a path leads to."""
+    try:
+        found = os.stat(at)
+    except OSError:
+        return None
+    return Look(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
 
 
 def same_file(fd: int, path: Path) -> bool:

@@ -21,18 +21,22 @@ class _Whole(msgspec.Struct):
     format: int
     header: Any
     records: list[Any]
+    ended: int = 0  # the record that the game ended with
 
 
 def whole(data: bytes, reading: Reading) -> bytes:
     """All that is sound in the journal, a record a line, with every secret of the table."""
     found = frames.scan(data)
     header, *records = [msgspec.msgpack.decode(payload) for payload in found.payloads[: len(reading.kept) + 1]]
-    about = {"kind": WHOLE, "format": found.format, "header": header}
+    ended = found.ended if found.ended <= len(records) else 0  # of what was cut off nothing is left to bring back
+    about = {"kind": WHOLE, "format": found.format, "ended": ended, "header": header}
     return _lined(about, b"records", list(map(msgspec.json.encode, records)))
 
 
 def journal_of(text: bytes) -> bytes:
     """The very journal that a whole export was made from; a journal itself is taken too. Raises `NoJournal`."""
+    if len(text) > frames.LARGEST:
+        raise NoJournal(frames.TOO_LARGE, most=frames.LARGEST >> 20)
     data = text if text.startswith(frames.MAGIC) else _framed(text)
     fault = read(data).fault
     if fault is not None:
@@ -50,7 +54,9 @@ def _framed(text: bytes) -> bytes:
         raise NoJournal(N_("this is no whole export of a game: {why}"), why=str(error)) from None
     if export.kind != WHOLE or not 0 <= export.format < 1 << 16:
         raise NoJournal(N_("this is no whole export of a game: {why}"), why=f"kind {export.kind}, {export.format}")
-    return frames.head(export.format) + b"".join(map(frames.frame, range(len(payloads)), payloads))
+    if not 0 <= export.ended <= len(export.records):
+        raise NoJournal(N_("this export is not whole: {what}"), what=frames.CUT_OFF)
+    return frames.framed(payloads, export.format, export.ended)
 
 
 def known(reading: Reading, viewer: Seat | Literal[Outsider.BYSTANDER]) -> bytes:

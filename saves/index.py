@@ -13,7 +13,7 @@ from core import VERSION
 from core.kernel.types import Outcome, Seat, Seating
 from core.kernel.words import N_
 from saves import disk
-from saves.reading import read_file
+from saves.reading import read_bytes, read_file
 from saves.sentences import NoJournal, Sentence
 
 INDEX = "index"
@@ -80,11 +80,20 @@ DAMAGED = N_("damaged at byte {byte}, record {record}")
 
 
 def load(folder: Path) -> dict[str, Known]:
+    """What was stored; nothing, where that could not have been."""
     try:
-        index = msgspec.msgpack.decode((folder / INDEX).read_bytes(), type=_Index)
-    except (OSError, ValueError, RecursionError):
+        index = msgspec.msgpack.decode(read_bytes(folder / INDEX, journal=False), type=_Index)
+    except (NoJournal, ValueError, RecursionError):
         return {}
-    return index.known if index.version == VERSION else {}
+    if index.version != VERSION or not all(_could_be(name, known.entry) for name, known in index.known.items()):
+        return {}
+    return index.known
+
+
+def _could_be(name: str, entry: Entry) -> bool:
+    """Whether a sound journal may have given it, so that a listing trips over nothing in it."""
+    named = {*entry.to_act, *(entry.outcome.winners if entry.outcome else ())}
+    return entry.flaw is None and Path(name).stem == entry.id and named.issubset(range(len(entry.seats)))
 
 
 def store(folder: Path, known: dict[str, Known]) -> None:

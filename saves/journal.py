@@ -2,6 +2,10 @@
 
 Where the disk says no, the records wait in memory, `trouble` says why, and every further attempt brings them all, in
 order. Nothing here raises for what a disk does.
+
+Nor is what was written once taken to be there for ever. At every append the file must be the one at its path, as
+large and as old as it was left; where it is not, and every so often, and at the end, it is read back. What another
+program has changed is left to it: the whole game goes to a new file, and `notices` tell.
 """
 
 import os
@@ -11,11 +15,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 from core.kernel.types import Seating
+from core.kernel.words import N_
 from saves import disk
 from saves.codec import AnyGame, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
-from saves.sentences import trouble
+from saves.frames import BODY, LARGEST, MARK, MOST, SUM, Chain, end_mark
+from saves.sentences import Sentence, trouble
 
 SUFFIX = ".journal"
+READ_BACK = 64  # after so many appends, even where nothing seems to have changed
 Clock: TypeAlias = Callable[[], int]
 
 
@@ -47,11 +54,17 @@ class Journal:
         """
         self.path = path
         self.trouble: str | None = None
+        self.notices: list[Sentence] = []  # for the player, who takes them away
         self._began = header.began
         self._whole = bytearray(whole)
+        self._chain = Chain(whole)
         self._count = count
         self._durable = len(whole) if fd is not None else 0
+        self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
+        self._left: disk.Look | None = None  # how the file looked when it was left; None where that is unknown
+        self._unread = 0  # appends since it was read back
+        self._moved = False  # whether another program has what was ours
         self._clock = clock
 
     @classmethod
@@ -72,12 +85,14 @@ class Journal:
         journal._settle()
         return journal
 
-    def append(self, *records: AnyRecord) -> bool:
-        """Keep `records`; tells whether they, and all before them, are on disk for good."""
+    def append(self, *records: AnyRecord, ended: bool = False) -> bool:
+        """Keep `records`; tells whether they, and all before them, are on disk for good. `ended`: the game is over."""
         at = self._clock() - self._began
         for record in records:
-            self._whole += encode_record(self._count + 1, at, record)
+            self._whole += self._chain.frame(encode_record(at, record))
             self._count += 1
+        if ended:
+            self._mark = end_mark(self._count, bytes(self._whole[-SUM:]))
         return self._settle()
 
     def retry(self) -> bool:
@@ -85,51 +100,102 @@ class Journal:
         return self._settle() if self.trouble else True
 
     def close(self) -> bool:
-        """One more attempt where something is missing; then the file is free for others."""
-        kept = self.retry()
+        """Read it all back, with one more attempt where something is missing; then the file is free for others."""
+        self._left = None
+        kept = self._settle() if self._fd is not None else self.retry()
         self._let_go()
         return kept
 
     def _settle(self) -> bool:
         try:
-            fd = self._reach()
-            if self._durable < len(self._whole):
-                # After a write or a sync that failed, nobody knows what is there: all that is not durable goes again,
-                # over itself.
-                disk.write_at(fd, bytes(self._whole[self._durable :]), self._durable)
-                disk.sync(fd)
-                self._durable = len(self._whole)
+            self._write(self._reach())
             self.trouble = None
         except OSError as error:
+            self._left = None
             self.trouble = trouble(error)
         return self.trouble is None
 
+    def _write(self, fd: int) -> None:
+        """All that is not durable; and the end mark, once that is.
+
+        After a write or a sync that failed, nobody knows what is there: it goes again, over itself.
+        """
+        if self._durable < len(self._whole):
+            disk.write_at(fd, bytes(self._whole[self._durable :]), self._durable)
+            disk.sync(fd)
+            self._durable = len(self._whole)
+        if self._mark is not None:
+            disk.write_at(fd, self._mark, MARK.start)
+            disk.sync(fd)
+            self._whole[MARK], self._mark = self._mark, None
+        looked = disk.look(fd)
+        self._left = looked if looked and looked.size == len(self._whole) else None
+        self._unread += 1
+
     def _reach(self) -> int:
         """Have the file open: the one that was, or where that is gone, one with everything in it."""
-        if self._fd is not None and disk.same_file(self._fd, self.path):
+        if len(self._whole) > LARGEST or self._count > MOST:
+            raise OSError(FULL)
+        if self._fd is not None and self._looks_as_left():
             return self._fd
+        if self._fd is not None and disk.same_file(self._fd, self.path):
+            if self._holds_all(self._fd):
+                return self._fd
+            self._move()
         self._let_go()
         if os.path.lexists(self.path):
             self._fd = self._taken_up()
             if self._fd is not None:
                 return self._fd
-            self.path = new_path(self.path.parent)
+            self._move()
+        return self._begin()
+
+    def _begin(self) -> int:
+        if self._mark is not None:
+            self._whole[MARK], self._mark = self._mark, None
         disk.make_folder(self.path.parent)
         self._fd = disk.create(self.path, bytes(self._whole))
         self._durable = len(self._whole)
+        if self._moved:
+            self._moved = False
+            self.notices.append(Sentence(MOVED, {"file": self.path.name}))
         return self._fd
 
+    def _move(self) -> None:
+        self.path = new_path(self.path.parent)
+        self._moved = True
+
+    def _looks_as_left(self) -> bool:
+        return self._left is not None and self._unread < READ_BACK and disk.look(self.path) == self._left
+
+    def _holds_all(self, fd: int) -> bool:
+        """Whether the file holds what was written to it, and no more than an attempt that failed may leave."""
+        self._unread = 0
+        there = self._read_back(fd)
+        return len(there) >= self._durable and self._begins_with(there)
+
+    def _read_back(self, fd: int) -> bytes:
+        """What the file holds; nothing of one that is too long to be ours."""
+        return disk.read_all(fd) if os.fstat(fd).st_size <= len(self._whole) else b""
+
+    def _begins_with(self, there: bytes) -> bool:
+        marks = (bytes(self._whole[MARK]), self._mark)
+        start = self._whole.startswith(there[: MARK.start]) and there[MARK] in marks
+        return start and self._whole.startswith(there[BODY:], BODY)
+
     def _taken_up(self) -> int | None:
-        """The file that lies there, if it holds the beginning of what is in memory, and nothing else."""
+        """The file that lies there, if it holds the beginning of what is in memory, and no program holds it."""
         fd = disk.open_file(self.path, write=True)
         try:
             disk.lock(fd)
-            there = disk.read_all(fd)
-            if there and self._whole.startswith(there):
+            there = self._read_back(fd)
+            if len(there) > BODY and self._begins_with(there):
                 disk.sync(fd)
                 disk.sync_folder(self.path.parent)
                 self._durable = len(there)
                 return fd
+        except BlockingIOError:
+            pass
         except OSError:
             os.close(fd)
             raise
@@ -140,3 +206,7 @@ class Journal:
         if self._fd is not None:
             os.close(self._fd)
             self._fd = None
+
+
+FULL = N_("the journal is full")
+MOVED = N_("Another program has changed the file of this game, or its place. All of it lies in {file} now.")

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from core.kernel.words import N_
 from saves import disk
-from saves.codec import Header, encode_journal
+from saves.codec import Header, descended, encode_journal
 from saves.journal import Clock, Journal, new_path, now
-from saves.reading import AnyTable, Reading, read, read_bytes
-from saves.sentences import Sentence, trouble, written
+from saves.reading import AnyTable, Reading, bytes_of, read, read_bytes
+from saves.sentences import NoJournal, Sentence, trouble, written
 
 
 class Opened(Struct):
@@ -44,11 +44,14 @@ def open_journal(path: Path, write: bool = True, clock: Clock = now) -> Opened:
         return _unwritable(path, clock)
     try:
         disk.lock(fd)
-        data = disk.read_all(fd)
+        data = bytes_of(fd)
         return _ours(fd, path, data, read(data), clock)
     except BlockingIOError:
         os.close(fd)
         return _looked_at(path, held=True)
+    except OSError as error:
+        os.close(fd)
+        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
     except BaseException:
         os.close(fd)
         raise
@@ -83,9 +86,10 @@ def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> O
         except OSError as error:
             notices.append(Sentence(N_("It could not be mended in place: {why}."), {"why": trouble(error)}))
     if fault is None and not reading.older:
-        return Opened(
-            reading, Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock), notices
-        )
+        journal = Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock)
+        if reading.table.outcome() is not None and not reading.ended:
+            journal.append(ended=True)  # a crash came between the last record and its end mark
+        return Opened(reading, journal, notices)
     successor = _successor(path, reading, clock)
     os.close(fd)
     return Opened(reading, successor, notices)
@@ -112,9 +116,18 @@ def findings(reading: Reading) -> list[Sentence]:
         )
     if reading.older:
         found.append(Sentence(N_("An older Eketorp wrote this journal.")))
+    if reading.senseless:
+        found.append(passed_over(reading))
     if reading.frozen:
         found.append(Sentence(N_("Playing on makes a new file; this one stays as it is.")))
     return found
+
+
+def passed_over(reading: Reading) -> Sentence:
+    values = {"count": len(reading.senseless), "record": reading.senseless[0]}
+    return Sentence(
+        N_("Notes that make no sense are passed over: {count} of them, the first at record {record}."), values
+    )
 
 
 def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
@@ -132,6 +145,6 @@ def _names_beside(path: Path) -> Iterator[Path]:
 
 def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:
     """A journal of its own that begins with all that is whole; its file is made with the first append."""
-    header = structs.replace(reading.header, rules=reading.game.rules_version, parent=written(path.stem))
-    whole = encode_journal(header, reading.kept)
+    header = descended(reading.header, reading.game, written(path.stem))
+    whole = encode_journal(header, reading.kept, reading.table.outcome() is not None)
     return Journal(new_path(path.parent), header, whole, len(reading.kept), clock=clock)

@@ -7,19 +7,37 @@ from typing import Any
 
 from msgspec import Struct
 
-from core.kernel.records import NOTES, Began, Named
+from core.kernel.records import (
+    NOTES,
+    Began,
+    Did,
+    Disclosed,
+    HintAsked,
+    Looked,
+    Named,
+    Note,
+    PassedOver,
+    PlayedBy,
+    StoodIn,
+)
 from core.kernel.table import Table
+from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import disk, frames
-from saves.codec import AnyGame, AnyKept, AnyRecord, Header, decode_header, decode_records
-from saves.frames import Fault, scan
+from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
+from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
 from saves.sentences import NoJournal, trouble
 
 AnyTable = Table[Any, Any, Any, Any]
+LONGEST_TEXT = 10_000  # signs of a note
+LONGEST_WORD = 100  # of a bot's name in one
 
 
 class Reading(Struct, frozen=True):
-    """What a journal's bytes give. `sound` is where they stop being whole."""
+    """What a journal's bytes give. `sound` is where they stop being whole.
+
+    `ended`: the record that the end mark names, or 0. `senseless`: the notes that were passed over, by their records.
+    """
 
     header: Header
     kept: list[AnyKept]
@@ -27,6 +45,8 @@ class Reading(Struct, frozen=True):
     fault: Fault | None
     sound: int
     older: bool  # of an older format, or of older rules: lifted on reading
+    ended: int
+    senseless: list[int]
 
     @property
     def game(self) -> AnyGame:
@@ -53,6 +73,7 @@ def read(data: bytes) -> Reading:
     found = scan(data)
     header, game = decode_header(found)
     kept, fault = decode_records(found, header, game)
+    senseless = _pass_over(kept, len(header.seats), lifted=found.format < frames.FORMAT)
     table, sound, why = _folded(game, [entry.record for entry in kept])
     if sound < len(kept):
         kept = kept[:sound]
@@ -62,19 +83,59 @@ def read(data: bytes) -> Reading:
         raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
     _demand_a_game(table)
     older = found.format < frames.FORMAT or header.rules < game.rules_version
-    return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older)
+    senseless = [number for number in senseless if number <= len(kept)]
+    return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older, found.ended, senseless)
+
+
+def _pass_over(kept: list[AnyKept], seats: int, lifted: bool) -> list[int]:
+    """Put a `PassedOver` in the place of every note that makes no sense; returns the numbers of those records.
+
+    Where the notes were `lifted` from an older format, some of them were passed over by that.
+    """
+    found = []
+    for at, entry in enumerate(kept):
+        if isinstance(entry.record, NOTES) and not makes_sense(entry.record, seats):
+            kept[at] = Kept(entry.time, PassedOver())
+            found.append(at + 1)
+        elif lifted and isinstance(entry.record, PassedOver):
+            found.append(at + 1)
+    return found
+
+
+def makes_sense(note: Note, seats: int) -> bool:
+    """Whether it is about a seat of the table, if about any, and holds what may be shown."""
+    match note:
+        case PlayedBy(seat, word) | StoodIn(seat, word):
+            return 0 <= seat < seats and len(word) <= LONGEST_WORD and word.isprintable()
+        case HintAsked(seat):
+            return 0 <= seat < seats
+        case Looked(seat, records):
+            return 0 <= seat < seats and records >= 0
+        case Named(text) | Disclosed(text):
+            return len(text) <= LONGEST_TEXT
+        case PassedOver():
+            return True
 
 
 def _demand_a_game(table: AnyTable) -> None:
     """A state that was folded from what no game brings about may trip up anything, or name seats that are not there."""
+    game, state, seats = table.game, table.state, range(len(table.seats))
     try:
-        table.game.round(table.state)
+        game.round(state)
         outcome = table.outcome()
-        named = (*table.to_act(), *(outcome.winners if outcome else ()))
-        if named and not 0 <= min(named) <= max(named) < len(table.seats):
+        decided = (record.decision.seat for record in table.records if isinstance(record, Did))
+        named = {*decided, *table.to_act(), *(outcome.winners if outcome else ())}
+        if not named.issubset(seats):
             raise ValueError(N_("it names a seat that is not there"))
+        game.view(state, BYSTANDER)
+        for seat in seats:
+            game.view(state, seat)
+            game.legal(state, seat)
     except Exception as error:
-        raise NoJournal(N_("the journal makes no game: {why}"), why=str(error)) from None
+        raise NoJournal(MAKES_NO_GAME, why=str(error)) from None
+
+
+MAKES_NO_GAME = N_("the journal makes no game: {why}")
 
 
 def read_file(path: Path) -> Reading:
@@ -85,7 +146,8 @@ def read_file(path: Path) -> Reading:
     return read(read_bytes(path))  # another program may have been in the midst of writing just that record
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, journal: bool = True) -> bytes:
+    """What the file holds: a journal, or anything. Raises `NoJournal`."""
     try:
         fd = disk.open_file(path, write=False)
     except FileNotFoundError:
@@ -95,11 +157,20 @@ def read_bytes(path: Path) -> bytes:
     except ValueError:
         raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
     try:
-        return disk.read_all(fd)
+        return bytes_of(fd, journal)
     except OSError as error:
         raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
     finally:
         os.close(fd)
+
+
+def bytes_of(fd: int, journal: bool = True) -> bytes:
+    """All that the open file holds, unless a first look tells that it is none. Raises `NoJournal` and `OSError`."""
+    if journal and (start := os.pread(fd, len(frames.MAGIC), 0)) and start != frames.MAGIC:
+        raise NoJournal(NO_JOURNAL)
+    if os.fstat(fd).st_size > LARGEST:
+        raise NoJournal(TOO_LARGE, most=LARGEST >> 20)
+    return disk.read_all(fd)
 
 
 def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:

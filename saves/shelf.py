@@ -7,16 +7,15 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from msgspec import structs
-
 from core.kernel.records import Did, Named, Note
+from core.kernel.table import Table
 from core.kernel.words import N_
 from saves import disk, index
-from saves.codec import AnyKept, encode_journal
+from saves.codec import AnyKept, descended, encode_journal
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import open_journal
-from saves.reading import Reading, read_file
+from saves.reading import LONGEST_TEXT, Reading, read_file
 from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
@@ -69,13 +68,19 @@ class Shelf:
             raise Held
         if opened.journal.path != path:
             raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
-        opened.journal.append(note)
+        opened.journal.append(note, ended=opened.table.outcome() is not None)
         if not opened.journal.close():
             raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
-        return opened.notices
+        return [*opened.notices, *opened.journal.notices]
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
         """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
+        if len(name) > LONGEST_TEXT:
+            raise BadSave(
+                N_("that name is too long: it has {signs} signs, and {most} are the most"),
+                signs=len(name),
+                most=LONGEST_TEXT,
+            )
         return self.note(path, Named(written(name)))
 
     def delete(self, path: Path) -> Path:
@@ -100,8 +105,8 @@ class Shelf:
         reading = read_file(path)
         kept = up_to(reading, decisions)
         parent = written(path.stem) + ("" if decisions is None else f":{decisions}")
-        header = structs.replace(reading.header, rules=reading.game.rules_version, parent=parent)
-        return self.put(encode_journal(header, kept))
+        ended = Table(reading.game, [entry.record for entry in kept]).outcome() is not None
+        return self.put(encode_journal(descended(reading.header, reading.game, parent), kept, ended))
 
     def put(self, whole: bytes) -> Path:
         """A journal of these bytes, as they are."""

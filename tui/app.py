@@ -50,6 +50,7 @@ class TableApp(Stage):
         self._table: TableScreen | None = None
         self._setup: Setup | None = None
         self._frozen = False
+        self.parting: list[str] = []  # what is still to be said once the terminal is given back
         palette = theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
         theme.use(palette, plain_ascii or self.settings.plain_ascii)
@@ -120,8 +121,10 @@ class TableApp(Stage):
 
     def go_home(self, leave: bool | None = True) -> None:
         if leave:
-            self.runner.stop()
+            told = self.runner.stop()
             self._leave_all()
+            if told and isinstance(self.screen, Home):
+                self.screen.tell(" ".join(told))
 
     def heard(self, event: events.Key) -> None:
         if self._table is not None and self.screen_stack[-1:] == [self._table]:
@@ -137,7 +140,7 @@ class TableApp(Stage):
 
     def end(self, code: int) -> None:
         if self.playing:
-            self.runner.stop()
+            self.parting += self.runner.stop()
         super().end(code)
 
     def action_leave(self) -> None:
@@ -176,8 +179,9 @@ class TableApp(Stage):
         from tui.session.opening import begin, same_again  # noqa: PLC0415 - loaded with the first game
 
         setup = same_again(self.runner.session)
-        self.runner.stop()
-        self.play(*begin(setup, self.folder))
+        told = self.runner.stop()
+        session, notices = begin(setup, self.folder)
+        self.play(session, [*told, *notices])
 
     def _side(self, name: str) -> None:
         from tui.screens import sides  # noqa: PLC0415 - loaded when asked for

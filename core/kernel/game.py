@@ -105,3 +105,6 @@ class Game(Protocol[S, D, E, V]):
 
     def upgrade(self, version: int, record: object) -> object:
         """Lift a record's plain data from `version` of the rules to the next."""
+
+    def lines_in_0_1_0(self, event: Sequence[object]) -> int:
+        """How many lines the log of version 0.1.0 had for this event, as plain data: its journals counted in them."""

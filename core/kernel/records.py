@@ -77,6 +77,10 @@ class Disclosed(Struct, frozen=True, array_like=True, gc=False, tag="disclosed")
     act: str
 
 
-Note: TypeAlias = PlayedBy | StoodIn | Looked | HintAsked | Named | Disclosed
-NOTES = (PlayedBy, StoodIn, Looked, HintAsked, Named, Disclosed)
+class PassedOver(Struct, frozen=True, array_like=True, gc=False, tag="passed-over"):
+    """What stands in the place of a note that makes no sense, so that all records keep their numbers."""
+
+
+Note: TypeAlias = PlayedBy | StoodIn | Looked | HintAsked | Named | Disclosed | PassedOver
+NOTES = (PlayedBy, StoodIn, Looked, HintAsked, Named, Disclosed, PassedOver)
 Record: TypeAlias = Began[E] | Did[D, E] | Undo | Redo | Note

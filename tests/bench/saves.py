@@ -10,9 +10,11 @@ from core.games.eketorp import Decision, Event, State, View
 from core.kernel.table import Table
 from saves.codec import Kept, encode_journal, encode_record, new_header
 from saves.disk import sync
+from saves.frames import Chain, head
 from saves.index import INDEX
 from saves.journal import SUFFIX, Journal
 from saves.reading import read_file
+from saves.replay import departure
 from saves.shelf import Shelf
 from tests.bench.engine import GAMES, play
 
@@ -31,6 +33,7 @@ def main() -> dict[str, float]:
         return {
             "append_ratio": append_ratio(folder / "appended", table),
             "resume_ms": resume_ms(journal),
+            "verify_ms": verify_ms(journal),
             "file_kb": journal.stat().st_size / 1000,
             **listing(folder / "shelf", journal),
             "decisions": table.at,
@@ -45,7 +48,8 @@ def typical() -> AnyTable:
 def write(folder: Path, table: AnyTable) -> Path:
     path = folder / f"whole{SUFFIX}"
     header = new_header(table.game, table.seats, {"seed": 0}, 1_700_000_000_000)
-    path.write_bytes(encode_journal(header, [Kept(n * A_MOVE, record) for n, record in enumerate(table.records)]))
+    kept = [Kept(n * A_MOVE, record) for n, record in enumerate(table.records)]
+    path.write_bytes(encode_journal(header, kept, ended=True))
     return path
 
 
@@ -53,13 +57,13 @@ def append_ratio(folder: Path, table: AnyTable) -> float:
     """Each record, durable, and then as many bare bytes: turn by turn, on the same disk, with the same sync."""
     journal = Journal.create(folder, table.game, table.seats, {"seed": 0}, table.records[:1])
     bare = os.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    ours, theirs = [], []
+    chain, ours, theirs = Chain(head()), [], []
     for number, record in enumerate(table.records[1:], 2):
         start = perf_counter()
         kept = journal.append(record)
         ours.append(perf_counter() - start)
         assert kept
-        data = encode_record(number, number * A_MOVE, record)
+        data = chain.frame(encode_record(number * A_MOVE, record))
         start = perf_counter()
         os.write(bare, data)
         sync(bare)
@@ -76,6 +80,17 @@ def resume_ms(journal: Path) -> float:
         reading = read_file(journal)
         times.append(perf_counter() - start)
         assert reading.fault is None
+    return median(times) * 1000
+
+
+def verify_ms(journal: Path) -> float:
+    """Read, and play every decision anew."""
+    times = []
+    for _ in range(REPEATS):
+        start = perf_counter()
+        departed = departure(read_file(journal))
+        times.append(perf_counter() - start)
+        assert departed is None
     return median(times) * 1000
 
 

@@ -230,6 +230,33 @@ def test_a_finished_table(engine: Client) -> None:
     assert engine.view(table, 0)["phase"] != "over"
 
 
+def test_a_table_that_is_closed_is_unknown_from_then_on(engine: Client) -> None:
+    closed, other = engine.new(), engine.new()
+    assert engine.ask("close", table=closed) == {}
+    for op, fields in (("view", {"seat": 0}), ("close", {}), ("save", {"path": "x"}), ("act", {"decision": HOME})):
+        with pytest.raises(Failed) as caught:
+            engine.ask(op, table=closed, **fields)
+        assert caught.value.code == "unknown-table"
+    assert engine.view(other, 0)["phase"] == "plan"
+    assert engine.new() not in (closed, other)
+
+
+def test_a_thousand_tables_are_open_at_once_and_no_more(in_process: Engine, tmp_path: Path) -> None:
+    def ask(op: str, **fields: Any) -> Json:
+        return in_process.answer(json.dumps({"op": op} | fields).encode())
+
+    path = str(tmp_path / "table")
+    assert ask("save", table="t1", path=path) == {"saved": path}
+    tables = [ask("new", game="eketorp", seats=SEATS)["table"] for _ in range(998)]
+    tables.append(ask("load", path=path)["table"])
+    for op, fields in (("new", {"game": "eketorp", "seats": SEATS}), ("load", {"path": path})):
+        assert ask(op, **fields)["error"]["code"] == "too-many-tables"
+    assert ask("view", table="t1", seat=0)["view"]["phase"] == "plan"
+    assert ask("close", table=tables[500]) == {}
+    assert ask("load", path=path)["at"] == 0
+    assert ask("load", path=path)["error"]["code"] == "too-many-tables"
+
+
 def test_a_plan_out_of_turn_and_an_illegal_one(engine: Client) -> None:
     table = in_a_fight(engine)
     before = everything(engine, table)

@@ -12,7 +12,7 @@ from tui.commands.engine import Engine
 
 CODES = {
     *("bad-request", "unknown-op", "unknown-table", "unknown-game", "illegal", "not-your-turn", "finished"),
-    *("nothing-to-undo", "save-failed", "load-failed"),
+    *("nothing-to-undo", "save-failed", "load-failed", "too-many-tables"),
 }
 AT = {"village": 1, "slot": "ram"}
 DECISIONS: list[Json] = [
@@ -43,6 +43,7 @@ REQUESTS: list[Json] = [
     {"op": "redo", "table": "t1", "steps": 1},
     {"op": "suggest", "table": "t1", "seat": 0, "level": "thrall"},
     {"op": "load", "path": "/no/such/file"},
+    {"op": "close", "table": "t2"},
 ]
 ODD: st.SearchStrategy[Any] = st.sampled_from(
     [None, True, -1, 0, 3, 7, 1.5, 2**53, 2**64, -(10**400), "", "one", "\0", "A", [], [[]], {}, AT]

@@ -12,7 +12,9 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
-from core.kernel.records import Disclosed
+from core.games.eketorp import GAME
+from core.kernel.records import Disclosed, PlayedBy
+from saves.frames import scan
 from saves.index import Entry
 from saves.journal import SUFFIX, Journal
 from saves.opening import open_journal
@@ -155,6 +157,46 @@ def test_verify(run: Run, folder: Path) -> None:
     assert "byte" in lines[bad]
     assert "does not match its check sum" in lines[bad]
     assert run("verify", sound).code == 0
+
+
+def test_verify_tells_what_would_go_otherwise_now_and_that_is_no_damage(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = save(folder, under_way())
+    with monkeypatch.context() as mended:
+        mended.setattr(type(GAME), "decide", lambda game, state, decision: [])
+        said = run("verify", name)
+    assert said.code == 0
+    assert "whole: 22 records, under way. Decision 1 would go otherwise now: other events follow" in said.out
+    assert "mended since" not in said.out
+    with monkeypatch.context() as mended:
+        mended.setattr(type(GAME), "rules_version", GAME.rules_version + 1)
+        mended.setattr(type(GAME), "upgrade", lambda game, version, record: record)
+        mended.setattr(type(GAME), "decide", lambda game, state, decision: [])
+        said = run("verify", name)
+    assert said.code == 0
+    assert "The rules were mended since" in said.out
+    assert run("verify", name).out.rstrip().endswith("whole: 22 records, under way.")
+
+
+def test_verify_tells_of_a_cut_between_two_records(run: Run, folder: Path) -> None:
+    path = path_of(folder, name := save(folder, finished()))
+    assert "finished. Its end mark is missing." in run("verify").out
+    open_journal(path).journal.close()  # type: ignore[union-attr]  # nobody else holds it
+    assert run("verify").out.rstrip().endswith("finished.")
+    path.write_bytes(path.read_bytes()[: scan(path.read_bytes()).starts[-2]])
+    said = run("verify", name)
+    assert said.code == 1
+    assert "the game went on to its end, and the rest is missing" in said.out
+
+
+def test_verify_tells_of_notes_that_make_no_sense(run: Run, folder: Path) -> None:
+    table = under_way()
+    table.records.append(PlayedBy(99, "human"))
+    save(folder, table)
+    said = run("verify")
+    assert said.code == 0
+    assert "Notes that make no sense are passed over: 1 of them, the first at record 23." in said.out
 
 
 @pytest.mark.parametrize("name", ["\x1b[31mred\x1b[0m", "two\nlines", "[bold]:smile:", "x" * 300, "😀"])

@@ -264,6 +264,9 @@ class Skerry:
     def view_wire(self, view: View) -> dict[str, object]:
         return {name: getattr(view, name) for name in view.__struct_fields__}
 
+    def lines_in_0_1_0(self, event: Sequence[object]) -> int:
+        return 1
+
     def upgrade(self, version: int, record: object) -> object:
         return record
 

@@ -4,6 +4,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from core.kernel.records import Disclosed, Named
 from core.kernel.table import Table
 from core.kernel.types import Seating
@@ -43,7 +45,8 @@ def whole_game(seed: int = 1) -> AnyTable:
 
 
 def header_of(table: AnyTable) -> Header:
-    return new_header(table.game, table.seats, OPTIONS, DAWN)
+    """The same each time: a journal's own identity is drawn."""
+    return replace(new_header(table.game, table.seats, OPTIONS, DAWN), identity="0123456789abcdef" * 2)
 
 
 def kept(table: AnyTable) -> list[AnyKept]:
@@ -52,7 +55,7 @@ def kept(table: AnyTable) -> list[AnyKept]:
 
 
 def journal_bytes(table: AnyTable) -> bytes:
-    return encode_journal(header_of(table), kept(table))
+    return encode_journal(header_of(table), kept(table), table.outcome() is not None)
 
 
 def starts(data: bytes) -> list[int]:
@@ -63,7 +66,7 @@ def starts(data: bytes) -> list[int]:
 def saved(folder: Path, table: AnyTable, clock: int = DAWN) -> Path:
     """A journal of the table, written and closed."""
     journal = Journal.create(folder, table.game, table.seats, OPTIONS, table.records, clock=lambda: clock)
-    assert journal.trouble is None
+    assert journal.append(ended=table.outcome() is not None)
     assert journal.close()
     return journal.path
 

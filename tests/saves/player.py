@@ -47,7 +47,7 @@ def play(folder: Path, name: str, chance: Random) -> None:
     say("at", journal.path)
     while table.to_act():
         change(table, chance)
-        if not journal.append(table.records[-1]):
+        if not journal.append(table.records[-1], ended=not table.to_act()):
             raise OSError(journal.trouble)
         say(len(table.records), check_sum(table.records[-1]))
 

@@ -5,13 +5,27 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from core.kernel.records import Redo, Undo
 from core.kernel.table import Table
+from saves.codec import encode_journal
+from saves.frames import BODY, MARK, SUM
 from saves.opening import open_journal
 from saves.reading import read, read_file
 from saves.sentences import NoJournal
-from tests.saves.builders import AnyTable, a_note, every_kind, journal_bytes, starts, whole_game
+from tests.saves.builders import (
+    AnyTable,
+    a_note,
+    every_kind,
+    header_of,
+    journal_bytes,
+    kept,
+    saved,
+    skerry_table,
+    starts,
+    whole_game,
+)
 
 SHORT = every_kind()
 SHORT_BYTES = journal_bytes(SHORT)
@@ -36,6 +50,22 @@ def check(table: AnyTable, damaged: bytes, records: int) -> None:
         assert reading.sound == starts(journal_bytes(table))[records + 1]
 
 
+def check_flipped(table: AnyTable, data: bytes, byte: int, mask: int) -> None:
+    """With any bit of it changed it is damaged, and never torn, also in the midst of its last record."""
+    changed = data[:byte] + bytes([data[byte] ^ mask]) + data[byte + 1 :]
+    records = whole_before(table, data, byte)
+    if MARK.start <= byte < MARK.stop:
+        fault = read(changed).fault
+        assert fault is not None
+        assert (read(changed).table.records, fault.record, fault.torn) == (table.records, 0, False)
+        return
+    check(table, changed, records)
+    if records:
+        fault = read(changed).fault
+        assert fault is not None
+        assert not fault.torn
+
+
 def test_a_short_journal_cut_at_every_byte() -> None:
     for byte in range(len(SHORT_BYTES)):
         check(SHORT, SHORT_BYTES[:byte], whole_before(SHORT, SHORT_BYTES, byte))
@@ -44,33 +74,21 @@ def test_a_short_journal_cut_at_every_byte() -> None:
 @pytest.mark.parametrize("mask", [0x01, 0x80, 0xFF])
 def test_a_short_journal_with_every_byte_changed(mask: int) -> None:
     for byte in range(len(SHORT_BYTES)):
-        changed = bytearray(SHORT_BYTES)
-        changed[byte] ^= mask
-        records = whole_before(SHORT, SHORT_BYTES, byte)
-        check(SHORT, bytes(changed), records)
-        if records:
-            assert read(bytes(changed)).fault is not None
+        check_flipped(SHORT, SHORT_BYTES, byte, mask)
 
 
-def test_a_whole_game_cut_and_changed_at_every_97th_byte() -> None:
+def test_a_whole_game_cut_and_changed_at_any_byte(long: bool) -> None:
     table = whole_game()
     data = journal_bytes(table)
-    for byte in range(0, len(data), 97):
-        records = whole_before(table, data, byte)
-        check(table, data[:byte], records)
-        check(table, data[:byte] + bytes([data[byte] ^ 0x10]) + data[byte + 1 :], records)
+    for byte in range(0, len(data), 1 if long else 97):
+        check(table, data[:byte], whole_before(table, data, byte))
+        check_flipped(table, data, byte, 0x10)
 
 
 def test_only_a_journal_that_ends_too_early_is_torn() -> None:
-    last = starts(SHORT_BYTES)[-2]
     for byte in range(starts(SHORT_BYTES)[2] + 1, len(SHORT_BYTES)):
         fault = read(SHORT_BYTES[:byte]).fault
         assert fault is None or fault.torn
-        if byte < last:
-            changed = SHORT_BYTES[:byte] + bytes([SHORT_BYTES[byte] ^ 1]) + SHORT_BYTES[byte + 1 :]
-            damaged = read(changed).fault
-            assert damaged is not None
-            assert not damaged.torn
 
 
 def test_a_tail_of_zeros_is_torn() -> None:
@@ -79,6 +97,11 @@ def test_a_tail_of_zeros_is_torn() -> None:
     assert fault is not None
     assert fault.torn
     assert fault.byte == len(SHORT_BYTES)
+    *_, last, end = starts(SHORT_BYTES)
+    for byte in range(last, end - SUM):
+        fault = read(SHORT_BYTES[:byte] + bytes(end - byte) + bytes(50)).fault
+        assert fault is not None
+        assert (fault.byte, fault.torn) == (last, True)
 
 
 def test_records_in_the_wrong_order_are_damage() -> None:
@@ -88,6 +111,95 @@ def test_records_in_the_wrong_order_are_damage() -> None:
     check(SHORT, before + four + three + b"".join(rest), 2)
     check(SHORT, before + four + b"".join(rest), 2)
     check(SHORT, before + two + three + four + b"".join(rest), 2)
+
+
+def frames_of(data: bytes) -> list[bytes]:
+    """The header's frame, and each record's."""
+    return [data[start:end] for start, end in pairwise(starts(data))]
+
+
+def test_records_exchanged_repeated_or_left_out_are_damage_where_they_begin() -> None:
+    """All of them notes that any table could hold, and of one length, so that nothing but the sums can tell."""
+    table = skerry_table()
+    table.records += [a_note(str(number)) for number in range(9)]
+    data = journal_bytes(table)
+    start, frames = data[:BODY], frames_of(data)
+    for at in range(2, 9):
+        exchanged = [*frames[:at], frames[at + 1], frames[at], *frames[at + 2 :]]
+        repeated = [*frames[: at + 1], *frames[at:]]
+        left_out = [*frames[:at], *frames[at + 1 :]]
+        check(table, start + b"".join(exchanged), at - 1)
+        check(table, start + b"".join(repeated), at)
+        check(table, start + b"".join(left_out), at - 1)
+        for changed in (exchanged, repeated, left_out):
+            fault = read(start + b"".join(changed)).fault
+            assert fault is not None
+            assert not fault.torn
+
+
+def test_a_record_of_another_game_is_damage_however_alike_the_games_are(long: bool) -> None:
+    """Two tables set up alike, that differ in nothing but their identity."""
+    table = whole_game() if long else every_kind()
+    data = journal_bytes(table)
+    other = encode_journal(replace(header_of(table), identity="f" * 32), kept(table))
+    ours, theirs = frames_of(data), frames_of(other)
+    for at in range(1, len(ours)):
+        changed = [*ours[:at], theirs[at], *ours[at + 1 :]]
+        check(table, data[:BODY] + b"".join(changed), at - 1)
+        check(table, data[:BODY] + b"".join([*ours[:at], *theirs[at:]]), at - 1)
+    with pytest.raises(NoJournal):
+        read(other[:BODY] + theirs[0] + b"".join(ours[1:]))
+
+
+def test_a_finished_game_that_was_cut_between_two_records_is_damaged() -> None:
+    table = whole_game()
+    data = journal_bytes(table)
+    assert read(data).ended == len(table.records)
+    for records, end in enumerate(starts(data)[2:-1], 1):
+        reading = read(data[:end])
+        fault = reading.fault
+        assert fault is not None
+        assert (fault.byte, fault.record, fault.torn) == (end, records + 1, False)
+        assert reading.table.records == table.records[:records]
+        torn = read(data[: end + 9]).fault  # nor is it torn, in the midst of a record
+        assert torn is not None
+        assert not torn.torn
+
+
+def test_a_mark_of_another_game_is_found() -> None:
+    ours, theirs = journal_bytes(whole_game(1)), journal_bytes(whole_game(2))
+    fault = read(ours[: MARK.start] + theirs[MARK] + ours[BODY:]).fault
+    assert fault is not None
+    assert not fault.torn
+
+
+def test_a_game_taken_back_from_its_end_goes_on(tmp_path: Path) -> None:
+    table = whole_game()
+    path = saved(tmp_path, table)
+    for change in (table.undo, table.redo, table.undo):
+        opened = open_journal(path)
+        assert opened.notices == []
+        assert opened.journal is not None
+        change()
+        assert opened.journal.append(table.records[-1], ended=table.outcome() is not None)
+        assert opened.journal.close()
+        reading = read_file(path)
+        assert reading.fault is None
+        assert reading.table.records == table.records
+        assert reading.table.outcome() == table.outcome()
+    assert reading.ended == len(table.records) - 1  # where it had ended last
+
+
+def test_a_crash_between_the_last_record_and_the_mark_is_made_good(tmp_path: Path) -> None:
+    table = whole_game()
+    path = tmp_path / "ended.journal"
+    path.write_bytes(encode_journal(header_of(table), kept(table)))
+    assert read_file(path).ended == 0
+    opened = open_journal(path)
+    assert opened.notices == []
+    assert opened.journal is not None
+    assert opened.journal.close()
+    assert path.read_bytes() == journal_bytes(table)
 
 
 def test_a_torn_record_is_cut_off_and_play_goes_on(tmp_path: Path) -> None:

@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from core.kernel.records import Began, Did
 from saves import exports
 from saves.codec import AnyKept, Kept, encode_journal
-from saves.frames import FORMAT, frame, head
+from saves.frames import BODY, FORMAT, framed, head
 from saves.reading import read
 from saves.sentences import NoJournal
 from tests.saves.builders import every_kind, header_of, journal_bytes, kept, whole_game
 
 SHORT = journal_bytes(every_kind())
+HEADER = msgspec.msgpack.encode(header_of(every_kind()))
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | st.text() | st.binary(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
@@ -41,9 +42,8 @@ def test_any_bytes(data: bytes) -> None:
 @given(st.lists(PLAIN, max_size=4))
 def test_any_sound_frames(plains: Sequence[Any]) -> None:
     payloads = [msgspec.msgpack.encode(plain) for plain in plains]
-    gives_a_journal_or_a_refusal(head() + b"".join(map(frame, range(9), payloads)))
-    header = msgspec.msgpack.encode(header_of(every_kind()))
-    gives_a_journal_or_a_refusal(head() + b"".join(map(frame, range(9), [header, *payloads])))
+    gives_a_journal_or_a_refusal(framed(payloads))
+    gives_a_journal_or_a_refusal(framed([HEADER, *payloads]))
 
 
 @given(st.lists(st.sampled_from(kept(every_kind())), max_size=12))
@@ -67,11 +67,7 @@ def test_a_record_with_any_part_changed(data: st.DataObject) -> None:
     while isinstance(inner := where[at := data.draw(st.integers(0, len(where) - 1))], list) and inner:
         where = inner
     where[at] = data.draw(PLAIN)
-    gives_a_journal_or_a_refusal(encode_journal(header_of(every_kind()), []) + _frames(entries))
-
-
-def _frames(entries: Sequence[Any]) -> bytes:
-    return b"".join(frame(number, msgspec.msgpack.encode(entry)) for number, entry in enumerate(entries, 1))
+    gives_a_journal_or_a_refusal(framed([HEADER, *map(msgspec.msgpack.encode, entries)]))
 
 
 @given(st.binary() | st.text().map(str.encode) | PLAIN.map(lambda plain: repr(plain).encode()))
@@ -94,7 +90,8 @@ def test_an_import_of_anything_in_the_right_shape(version: int, header: Any, rec
         (b"PK\x03\x04 some other file", "not a journal"),
         (SHORT.replace(b"\r\n", b"\n"), "not a journal"),
         (head(FORMAT + 1) + SHORT[14:], "newer"),
-        (SHORT[:14] + frame(0, msgspec.msgpack.encode({"game": "chess"})), "header cannot be read"),
+        (SHORT[:BODY], "header is damaged"),
+        (framed([msgspec.msgpack.encode({"game": "chess"})]), "header cannot be read"),
     ],
 )
 def test_a_file_that_gives_no_game_is_refused_in_words(data: bytes, why: str) -> None:
@@ -154,8 +151,8 @@ def test_a_material_card_of_too_few_fields_is_damage() -> None:
 def test_nesting_without_end_is_refused() -> None:
     deep = b"\x91" * 100_000 + b"\x01"
     with pytest.raises(NoJournal):
-        read(head() + frame(0, deep))
-    reading_of = encode_journal(header_of(every_kind()), kept(every_kind())[:1]) + frame(2, deep)
-    assert read(reading_of).fault is not None
+        read(framed([deep]))
+    began = msgspec.msgpack.encode(kept(every_kind())[0])
+    assert read(framed([HEADER, began, deep])).fault is not None
     with pytest.raises(NoJournal):
         exports.journal_of(b'{"kind":"journal","format":1,"header":' + b"[" * 100_000)

@@ -15,6 +15,7 @@ from saves.sentences import NoJournal
 from saves.shelf import Shelf
 from tests.builders import EketorpTable, new_table, plan
 from tests.saves.builders import AnyTable, every_kind, journal_bytes, starts, whole_game
+from tests.saves.test_recorded import JOURNALS
 
 PILE = (7, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 OURS = (1, 4, 5, 6)  # seat 0's hand
@@ -50,6 +51,29 @@ def test_of_a_damaged_journal_all_that_is_whole_is_exported() -> None:
     cut = data[: starts(data)[5] + 20]
     again = exports.journal_of(exports.whole(cut, read(cut)))
     assert again == data[: starts(data)[5]]
+
+
+def test_of_a_finished_game_that_was_cut_the_rest_is_exported() -> None:
+    data = journal_bytes(whole_game())
+    cut = data[: starts(data)[9]]
+    again = read(exports.journal_of(exports.whole(cut, read(cut))))
+    assert again.table.records == whole_game().records[:8]
+    assert (again.ended, again.fault) == (0, None)
+
+
+def test_an_export_of_a_finished_game_that_was_cut_is_not_taken_in() -> None:
+    export = json.loads(whole(whole_game()))
+    del export["records"][-1]
+    with pytest.raises(NoJournal, match="the game went on to its end"):
+        exports.journal_of(json.dumps(export).encode())
+
+
+def test_a_whole_export_of_an_older_version_is_taken_in_as_it_was() -> None:
+    """0.1.0's exports tell of no end."""
+    path = JOURNALS / "0.1.0" / "finished.journal"
+    export = json.loads(exports.whole(path.read_bytes(), read_file(path)))
+    del export["ended"]
+    assert exports.journal_of(json.dumps(export).encode()) == path.read_bytes()
 
 
 def test_a_damaged_export_is_not_taken_in() -> None:

@@ -62,6 +62,9 @@ def check(path: Path, answered: dict[int, int]) -> Reading:
     reading = read_file(path)
     assert reading.fault is None or reading.fault.torn
     assert answered.items() <= {n: check_sum(record) for n, record in enumerate(reading.table.records, 1)}.items()
+    last = len(reading.table.records)
+    if reading.table.outcome() and last in answered:
+        assert reading.ended == last  # an end that was answered is marked
     return reading
 
 
@@ -69,8 +72,9 @@ def test_nothing_answered_is_lost_to_a_kill(player: subprocess.Popen[str], folde
     chance = Random("kill")
     path: Path | None = None
     answered: dict[int, int] = {}
-    answers = 0
-    for _ in range(kills):
+    killed = answers = 0
+    while killed < kills or answers <= kills:  # on a busy machine little is answered before a kill
+        killed += 1
         path, said = kill(player, folder, path, chance)
         if path is None:
             continue  # killed before there was a table
@@ -79,5 +83,4 @@ def test_nothing_answered_is_lost_to_a_kill(player: subprocess.Popen[str], folde
         answers += len(said)
         if check(path, answered).table.outcome():
             path, answered = None, {}
-    assert answers > kills
     assert [entry.flaw for entry in Shelf(folder).list() if entry.flaw and "record" not in entry.flaw.values] == []

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from core.kernel.records import Did, Disclosed
 from core.kernel.types import Outcome
+from core.kernel.words import Sentence
 from saves import disk, index
 from saves.opening import open_journal
 from saves.reading import read_file
@@ -75,6 +76,24 @@ def test_a_spoilt_index_is_made_anew(folder: Path, spoil: bytes) -> None:
     (folder / index.INDEX).write_bytes(spoil)
     assert Shelf(folder).list() == cold
     assert (folder / index.INDEX).read_bytes() != spoil
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"to_act": (7,)},
+        {"outcome": Outcome("rounds", (-1,))},
+        {"id": "other"},
+        {"flaw": Sentence("{nothing.at.all}")},
+    ],
+    ids=["to act", "winners", "id", "flaw"],
+)
+def test_an_index_that_no_journals_gave_is_not_believed(folder: Path, change: dict[str, object]) -> None:
+    saved(folder, every_kind())
+    cold = Shelf(folder).list()
+    wrong = {name: replace(known, entry=replace(known.entry, **change)) for name, known in index.load(folder).items()}
+    index.store(folder, wrong)
+    assert Shelf(folder).list() == cold
 
 
 def test_the_index_of_another_program_is_not_believed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from core.kernel.records import Did
 from saves import upgrades
-from saves.frames import frame, head
+from saves.frames import framed
 from saves.opening import open_journal
 from saves.reading import read, read_file
 from saves.sentences import NoJournal
@@ -72,7 +73,7 @@ def of_format_zero(table: Any, event: Callable[[Plain], Plain] = lambda event: e
         {"at": header.began // 1000 + number, "what": each_event(msgspec.to_builtins(record), event)}
         for number, record in enumerate(table.records)
     ]
-    return head(0) + b"".join(frame(n, msgspec.msgpack.encode(plain)) for n, plain in enumerate([old, *entries]))
+    return framed(map(msgspec.msgpack.encode, [old, *entries]), 0)
 
 
 def lifted_header(old: Plain) -> Plain:
@@ -85,21 +86,20 @@ def lifted_header(old: Plain) -> Plain:
     }
 
 
-FROM_ZERO = upgrades.Step(lifted_header, lambda old: [(old["at"] * 1000 - DAWN), old["what"]])
+FROM_ZERO = upgrades.Step(lifted_header, lambda _game: lambda old: [(old["at"] * 1000 - DAWN), old["what"]])
 
 
 def of_older_rules() -> bytes:
     table = every_kind()
     plain = [[entry.time, each_event(msgspec.to_builtins(entry.record), of_rules_one)] for entry in kept(table)]
-    payloads = map(msgspec.msgpack.encode, [header_of(table), *plain])
-    return head() + b"".join(map(frame, range(99), payloads))
+    return framed(map(msgspec.msgpack.encode, [header_of(table), *plain]))
 
 
 def test_an_older_format_is_lifted_on_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(upgrades.STEPS, 0, FROM_ZERO)
     reading = read(of_format_zero(every_kind()))
     assert reading.older
-    assert reading.header == header_of(every_kind())
+    assert reading.header == replace(header_of(every_kind()), identity="0" * 32)  # of which there was none
     assert reading.kept == kept(every_kind())
     assert reading.fault is None
 
@@ -174,3 +174,44 @@ def test_what_is_of_today_is_not_lifted() -> None:
     reading = read(journal_bytes(every_kind()))
     assert not reading.older
     assert any(isinstance(record, Did) for record in reading.table.records)
+
+
+# --- the notes of format 1 ---
+
+
+@pytest.mark.parametrize(
+    ("note", "lifted"),
+    [
+        (["player", 1, "karl"], ["played-by", 1, "karl"]),
+        (["stand-in", 0, "thrall"], ["stood-in", 0, "thrall"]),
+        (["hint", 2, ""], ["hint-asked", 2]),
+        (["name", None, "Sunday"], ["named", "Sunday"]),
+        (["disclosed", None, "export"], ["disclosed", "export"]),
+        (["looked", 0, "0"], ["looked", 0, 0]),
+        (["looked", 0, "999999999"], ["looked", 0, 0]),
+        (["looked", 0, "9" * 5000], ["passed-over"]),
+        (["looked", 0, "-1"], ["passed-over"]),
+        (["looked", None, "3"], ["passed-over"]),
+        (["hint", None, ""], ["passed-over"]),
+        (["name", 0, "Sunday"], ["passed-over"]),
+        (["frolic", 0, "x"], ["passed-over"]),
+    ],
+)
+def test_a_note_of_format_1_gets_a_type_of_its_own(note: Plain, lifted: Plain) -> None:
+    assert upgrades.STEPS[1].lifter(toy.SKERRY)([7, ["note", *note]]) == [7, lifted]
+
+
+@pytest.mark.parametrize(("lines", "records"), [(0, 0), (1, 2), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (99, 5)])
+def test_what_a_seat_had_seen_in_lines_it_has_seen_in_records(lines: int, records: int) -> None:
+    """Up to the end of what it had seen whole, and never further than there is."""
+    lift = upgrades.STEPS[1].lifter(toy.SKERRY)
+    before: list[Plain] = [
+        ["began", [["dealt"]]],  # a line
+        ["note", "player", 0, "human"],  # before a decision: none
+        ["did", ["bid"], [["bid-sealed"], ["bids-shown"]]],  # two
+        ["note", "player", 1, "karl"],
+        ["undo", 1],
+    ]
+    for record in before:
+        lift([0, record])
+    assert lift([0, ["note", "looked", 0, str(lines)]]) == [0, ["looked", 0, records]]

@@ -259,7 +259,7 @@ async def test_what_there_is_no_room_for_is_counted() -> None:
 
 async def test_trouble_with_the_disk_stands_on_the_curtain_too() -> None:
     class Full(Shelfless):
-        def append(self, *records: object) -> bool:
+        def append(self, *records: object, ended: bool = False) -> bool:
             self.trouble = "the disk is full"
             return False
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from core.kernel.types import BYSTANDER
+from core.kernel.words import Sentence
 from tests.kernel.toy import Bid
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
+from tests.tui.test_session import Shelfless
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
@@ -319,20 +321,51 @@ async def test_advice_does_not_outlast_a_terminal_that_is_too_small() -> None:
 
 
 async def test_trouble_with_the_disk_stands_in_the_header() -> None:
-    class Full:
-        trouble: str | None = "the disk is full"
-
-        def append(self, *_records: object) -> bool:
-            return self.trouble is None
-
-        retry = close = append
+    class Full(Shelfless):
+        def retry(self) -> bool:
+            return False
 
     full = Full()
+    full.trouble = "the disk is full"
     async with on_screen(skerry_session("human", "hopper", keeper=full)) as driver:
         assert "NOT SAVED: the disk is full" in driver.text
         full.trouble = None
         await driver.press("enter")
         assert "NOT SAVED" not in driver.text
+
+
+async def test_that_the_game_lies_in_another_file_now_is_told_once_until_a_key() -> None:
+    keeper = Shelfless()
+    async with on_screen(skerry_session("human", "hopper", seed="b", keeper=keeper)) as driver:
+        keeper.notices.append(Sentence("It is saved as {file}.", {"file": "abc.journal"}))
+        await driver.press("j")
+        assert "saved as" not in driver.text
+        await driver.press("k", "enter")
+        await driver.press("space")
+        await driver.settle(lambda: "It is saved as abc.journal." in driver.text)
+        await driver.press("j")
+        assert "saved as" not in driver.text
+        assert keeper.notices == []
+
+
+async def test_what_became_of_the_file_at_the_last_is_told_at_home(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), folder=tmp_path) as driver:
+        (path,) = tmp_path.glob("*.journal")
+        path.write_bytes(path.read_bytes()[:-5])
+        await driver.press("q", "enter")
+        await driver.settle(lambda: isinstance(driver.app.screen, Home))
+        (other,) = {*tmp_path.glob("*.journal")} - {path}
+        assert f"All of it lies in {other.name} now." in " ".join(driver.text.split())
+
+
+async def test_what_became_of_the_file_at_the_last_is_left_to_be_said_at_the_end(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), folder=tmp_path) as driver:
+        (path,) = tmp_path.glob("*.journal")
+        path.write_bytes(path.read_bytes()[:-5])
+        driver.app.end(0)
+        (words,) = driver.app.parting
+        (other,) = {*tmp_path.glob("*.journal")} - {path}
+        assert words.endswith(f"All of it lies in {other.name} now.")
 
 
 async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:

@@ -1,7 +1,10 @@
 """Who comes next, what is answered without asking, and what goes back: the session, with a game it knows nothing of."""
 
+import sys
+from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from core.games import bots
@@ -9,12 +12,14 @@ from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import HintAsked, PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE
+from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.tui.skerry import skerry_session
 from tui.games import ui_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Session
 from tui.session.bots import BotSeats
+from tui.session.opening import begin, resume, usual
 
 
 class Shelfless:
@@ -24,8 +29,11 @@ class Shelfless:
         self.records: list[Any] = []
         self.trouble: str | None = None
         self.closed = False
+        self.ended = False
+        self.notices: list[Sentence] = []
 
-    def append(self, *records: Any) -> bool:
+    def append(self, *records: Any, ended: bool = False) -> bool:
+        self.ended = ended
         self.records += records
         return self.trouble is None
 
@@ -253,6 +261,22 @@ def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
     assert keeper.closed
 
 
+def test_the_keeper_hears_when_the_game_is_over_and_when_it_goes_on() -> None:
+    keeper = Shelfless()
+    session = skerry_session("human", "human", keeper=keeper)
+    heard = []
+    while session.table.outcome() is None:
+        options = session.table.legal(session.table.to_act()[0])
+        assert isinstance(options, tuple)
+        session.act(options[-1])
+        heard.append(keeper.ended)
+        session.seen()
+    assert heard == [False] * (len(heard) - 1) + [True]
+    session.table.undo()
+    session._went()
+    assert not keeper.ended
+
+
 def test_trouble_with_the_disk_is_told_until_it_is_over() -> None:
     keeper = Shelfless()
     session = skerry_session("human", "human", keeper=keeper)
@@ -271,6 +295,23 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     *_before, failed, _decided = session.tale
     assert "nobody" not in failed.plain
     assert "failed" in failed.plain
+
+
+def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path.joinpath("unasked.py").write_text("class Bot:\n    choose = None\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
+    setup.seed = "x"
+    begun, _warnings = begin(setup, tmp_path)
+    begun.close()
+    session, _notices = resume(next(tmp_path.glob("*.journal")))
+    decision = session.think(0)()
+    session.tell_failures()
+    session.act(decision)
+    session.close()
+    assert "unasked" not in sys.modules
+    *_before, failed, _decided = session.tale
+    assert failed.plain.endswith("'s bot failed; karl plays on.")
 
 
 # --- decisions ahead, with Eketorp ---

@@ -16,6 +16,7 @@ from core.kernel.types import REFEREE, BadOptions, NothingToUndo, Refused, Seat,
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20
+MOST_TABLES = 1000
 
 Json: TypeAlias = dict[str, Any]
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
@@ -112,6 +113,10 @@ class Suggest(Struct):
     level: str
 
 
+class OfTable(Struct):
+    table: str
+
+
 class Save(Struct):
     table: str
     path: str
@@ -141,6 +146,7 @@ class Engine:
             "suggest": self._suggest,
             "save": self._save,
             "load": self._load,
+            "close": self._close,
             "quit": self._quit,
         }
 
@@ -170,6 +176,10 @@ class Engine:
             raise Fault("unknown-table", f"there is no table {name!r}")
         return self._tables[name]
 
+    def _demand_room(self) -> None:
+        if len(self._tables) >= MOST_TABLES:
+            raise Fault("too-many-tables", f"{MOST_TABLES} tables are open, and no more can be; `close` gives one up")
+
     def _keep(self, table: AnyTable, options: Json) -> str:
         self._made += 1
         name = f"t{self._made}"
@@ -184,6 +194,7 @@ class Engine:
         new = read(request, New)
         if new.game not in GAMES:
             raise Fault("unknown-game", f"there is no game {new.game!r}; known are {', '.join(GAMES)}")
+        self._demand_room()
         seats = [Seating(seat.name, seat.colour) for seat in new.seats]
         options: Json = {"seed": os.urandom(8).hex()} | new.options
         try:
@@ -262,6 +273,7 @@ class Engine:
         from saves.copies import BadSave, read_copy  # noqa: PLC0415 - so that the engine starts without saves
 
         wanted = read(request, Load)
+        self._demand_room()
         try:
             opened = read_copy(wanted.path)
         except BadSave as error:
@@ -269,6 +281,12 @@ class Engine:
         answer = {"table": self._keep(opened.table, opened.header.choices), "at": opened.table.at}
         warnings = [notice.text for notice in opened.notices]
         return answer | ({"warnings": warnings} if warnings else {})
+
+    def _close(self, request: Json) -> Json:
+        wanted = read(request, OfTable)
+        self._table(wanted.table)
+        del self._tables[wanted.table], self._options[wanted.table]
+        return {}
 
     def _quit(self, request: Json) -> Json:
         self.quitting = True

@@ -57,6 +57,8 @@ def _play(args: Namespace, opened: "Opened | Path | None") -> int:
 
     app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
     app.run()
+    for words in app.parting:
+        print(f"eketorp: {words}", file=sys.stderr)
     return app.return_code or 0
 
 

@@ -93,18 +93,21 @@ class StepRunner:
         if not isinstance(step, Curtain):
             self.screen.draw()
         self._mind_disk()
+        if isinstance(step, Ask | Over) and (told := session.notices()):
+            self.screen.tell(" ".join(told))  # where it stays until a key is pressed
 
     def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
         """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
         self.screen.run_worker(work)  # type: ignore[arg-type]  # Textual's types know no partials
 
-    def stop(self) -> None:
-        """Nothing goes on any more; the journal is free for others."""
+    def stop(self) -> list[str]:
+        """Nothing goes on any more; the journal is free for others. Tells what became of the file at the last."""
         self._turn += 1
         self.step = None
         self.screen.table.rest()
         self.screen.table.draw()
         self.session.close()
+        return self.session.notices()
 
     def _rest(self) -> None:
         self.screen.table.rest()

@@ -12,8 +12,10 @@ from core.kernel.types import Seat
 class BotSeats:
     """Who plays the seats that nobody sits at. Their random numbers have nothing to do with the table's."""
 
-    def __init__(self, bots: Bots, seed: str | None = None) -> None:
+    def __init__(self, bots: Bots, seed: str | None = None, modules: bool = True) -> None:
+        """`modules`: whether bots of somebody's own are loaded, by their modules; not on the word of a file."""
         self.levels = tuple(bots.levels)
+        self._modules = modules
         self._bots = bots
         self._stream = Stream(seed or token_hex(16))
         self._players: dict[tuple[Seat, str], Player[Any]] = {}
@@ -48,6 +50,8 @@ class BotSeats:
         if found is None:
             stand_in = self._bots(self.stand_in)
             try:
+                if not self._modules and name not in self.levels:
+                    raise NoSuchBot(name)
                 bot = self._bots(name)
             except NoSuchBot as error:  # a save may name a bot of somebody's own that is gone
                 bot = stand_in

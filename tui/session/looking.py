@@ -8,7 +8,8 @@ from core.kernel.records import Redo, Undo
 from core.kernel.types import BYSTANDER, Viewer
 from saves import disk
 from saves.opening import open_journal
-from saves.sentences import BadSave
+from saves.reading import MAKES_NO_GAME
+from saves.sentences import BadSave, NoJournal
 from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.session import Session
@@ -25,6 +26,10 @@ class Onlooker(Session[Any, Any, Any, Any]):
         opened = open_journal(path, write=False)
         game = opened.header.game
         super().__init__(opened.table, ui_of(game), BotSeats(games.bots(game)))
+        try:
+            list(self.tale)
+        except Exception as error:  # it may trip over events that no game brings about
+            raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
         self._path = path
         self._held = True
 

@@ -15,6 +15,7 @@ from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
+from saves.reading import MAKES_NO_GAME
 from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.session import AnySession, Session
@@ -90,7 +91,13 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
-    return Session(opened.table, ui_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    session = Session(opened.table, ui_of(game), BotSeats(games.bots(game), modules=False), opened.journal)
+    try:
+        list(session.tale)
+    except Exception as error:  # it may trip over events that no game brings about
+        opened.journal.close()
+        raise sentences.NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
+    return session, notices
 
 
 def same_again(session: AnySession) -> Setup:

@@ -7,10 +7,12 @@ from core.kernel.bots import Advice
 from core.kernel.records import HUMAN, HintAsked, Looked, Note, PlayedBy, Record, StoodIn
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Decision, Form, Moment, Seat, Viewer
+from core.kernel.words import Sentence
 from tui.games.contract import GameUI
 from tui.session.bots import BotSeats
 from tui.session.steps import Announce, Ask, BotTurn, Curtain, Over, Step
 from tui.session.tale import Tale
+from tui.words import say
 
 S = TypeVar("S")
 D = TypeVar("D", bound=Decision)
@@ -24,8 +26,12 @@ class Keeper(Protocol):
     @property
     def trouble(self) -> str | None: ...
 
-    def append(self, *records: Any) -> bool:
-        """Make the records durable; a disk that will not is told by `trouble`."""
+    @property
+    def notices(self) -> list[Sentence]:
+        """What the players should be told of the file, once."""
+
+    def append(self, *records: Any, ended: bool = False) -> bool:
+        """Make the records durable; a disk that will not is told by `trouble`. `ended`: the game is over with them."""
 
     def retry(self) -> bool: ...
 
@@ -295,6 +301,14 @@ class Session(Generic[S, D, E, V]):
     def trouble(self) -> str | None:
         return self.journal.trouble if self.journal else None
 
+    def notices(self) -> list[str]:
+        """What became of the file since this was asked last."""
+        if self.journal is None:
+            return []
+        told = list(map(say, self.journal.notices))
+        self.journal.notices.clear()
+        return told
+
     def retry(self) -> None:
         if self.journal and self.journal.trouble:
             self.journal.retry()
@@ -302,17 +316,16 @@ class Session(Generic[S, D, E, V]):
     def close(self) -> None:
         if self.journal:
             if self._unwritten:
-                self.journal.append(*self._unwritten)
-                self._unwritten.clear()
+                self._write()
             self.journal.close()
 
     def _note(self, note: Note) -> None:
         self.table.take(note)
         self._write(note)
 
-    def _write(self, record: Record[E, D]) -> None:
+    def _write(self, *records: Record[E, D]) -> None:
         if self.journal:
-            self.journal.append(*self._unwritten, record)
+            self.journal.append(*self._unwritten, *records, ended=self.table.outcome() is not None)
             self._unwritten.clear()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.games.eketorp import decide as rules
-from core.games.eketorp import views, wire
+from core.games.eketorp import upgrades, views, wire
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
 from core.games.eketorp.evolve import evolve
@@ -52,6 +52,8 @@ class Eketorp:
 
     def round(self, state: State) -> int | None:
         return state.round
+
+    lines_in_0_1_0 = staticmethod(upgrades.lines_in_0_1_0)
 
     def upgrade(self, version: int, record: object) -> object:
         """There is no older version of the rules yet."""

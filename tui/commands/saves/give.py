@@ -9,6 +9,7 @@ from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import exports
 from saves.copies import write_new
+from saves.frames import LARGEST
 from saves.opening import findings
 from saves.reading import Reading, read, read_bytes
 from saves.sentences import BadSave
@@ -65,6 +66,9 @@ def describe_import(parser: ArgumentParser) -> None:
 
 
 def run_import(shelf: Shelf, args: Namespace) -> int:
-    text = sys.stdin.buffer.read() if args.file == "-" else read_bytes(Path(os.path.expanduser(args.file)))
+    if args.file == "-":
+        text = sys.stdin.buffer.read(LARGEST + 1)
+    else:
+        text = read_bytes(Path(os.path.expanduser(args.file)), journal=False)
     print(shelf.put(exports.journal_of(text)).stem)
     return 0

@@ -10,7 +10,9 @@ from rich.text import Text
 from core.kernel.records import Began, Did, Disclosed, Redo, Undo
 from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
 from saves.index import Entry
+from saves.opening import passed_over
 from saves.reading import AnyTable, Reading, read_file
+from saves.replay import departure
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
@@ -203,14 +205,40 @@ def run_verify(shelf: Shelf, args: Namespace) -> int:
     for path in paths:
         try:
             reading = read_file(path)
-            fault = faulty(reading) if reading.fault is not None else ""
-            found = fault or _("whole: {records} records").format(records=len(reading.kept))
         except BadSave as bad:
-            fault = found = said(bad.sentence)
+            fault, found = True, [said(bad.sentence)]
+        else:
+            fault, found = reading.fault is not None, _found(reading)
         code = FAILED if fault else code
-        drawn.add_row(cell(path.stem), cell(found, "red" if fault else "green"))
+        style = "red" if fault else "yellow" if found[1:] else "green"
+        drawn.add_row(cell(path.stem), cell(" ".join(found), style, LONG))
     console().print(drawn)
     return code
+
+
+def _found(reading: Reading) -> list[str]:
+    """What is wrong with a journal, or that it is whole; and then, what is worth knowing."""
+    if reading.fault is not None:
+        return [faulty(reading)]
+    whole = _("whole: {records} records, {state}.")
+    over = reading.table.outcome() is not None
+    state = _("finished") if over else _("under way")
+    found = [whole.format(records=len(reading.kept), state=state)]
+    if over and not reading.ended and not reading.older:
+        found.append(_("Its end mark is missing."))
+    if reading.senseless:
+        found.append(said(passed_over(reading)))
+    return found + _played_anew(reading)
+
+
+def _played_anew(reading: Reading) -> list[str]:
+    departed = departure(reading)
+    if departed is None:
+        return []
+    mended = reading.header.rules < reading.game.rules_version
+    words = _("Decision {number} would go otherwise now: {what}.")
+    told = [words.format(number=departed.decision, what=said(departed.what))]
+    return [*told, _("The rules were mended since; the game goes on as it was played.")] if mended else told
 
 
 def faulty(reading: Reading) -> str:

@@ -1,0 +1,61 @@
+"""A journal's decisions played anew: the same events follow, or it is told where not."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from core.kernel.records import Did
+from saves.reading import read
+from saves.replay import departure
+from tests.kernel import toy
+from tests.kernel.toy import Bid, BidSealed, Hop
+from tests.saves.builders import AnyTable, every_kind, journal_bytes, whole_game
+
+
+def departed(table: AnyTable) -> tuple[int, str] | None:
+    found = departure(read(journal_bytes(table)))
+    return None if found is None else (found.decision, found.what.text)
+
+
+@pytest.mark.parametrize("table", [every_kind(), whole_game()], ids=["every kind", "a whole game"])
+def test_what_was_played_by_the_rules_is_played_so_again(table: AnyTable) -> None:
+    assert departed(table) is None
+
+
+def test_a_decision_that_is_not_possible_is_told() -> None:
+    """The same bid twice: the second finds nobody to make it, though its event can be folded."""
+    table = every_kind()
+    table.records.insert(3, Did(Bid(0, 2), (BidSealed(0, 2),)))
+    assert departed(table) == (2, "the rules forbid it (S-1)")
+
+
+def test_a_decision_that_no_game_has_offered_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Tripping(toy.Skerry):
+        def decide(self, state: toy.State, decision: toy.Decision) -> Sequence[toy.Event]:
+            if isinstance(decision, Hop):
+                raise ZeroDivisionError
+            return super().decide(state, decision)
+
+    monkeypatch.setattr(toy, "GAME", Tripping())
+    assert departed(every_kind()) == (4, "the rules cannot carry it out (ZeroDivisionError)")
+
+
+def test_other_events_than_follow_now_are_told() -> None:
+    table = every_kind()
+    did = table.records[9]
+    assert isinstance(did, Did)
+    (drew,) = did.events
+    table.records[9] = Did(did.decision, (replace(drew, card=7 if drew.card != 7 else 8),))
+    assert departed(table) == (5, "other events follow from it by the rules as they are")
+
+
+def test_what_was_undone_is_played_anew_too() -> None:
+    """Decision 2 was taken back; it is told all the same."""
+    table = every_kind()
+    did = table.records[3]
+    assert isinstance(did, Did)
+    table.records[3] = Did(did.decision, did.events[:1])
+    found = departed(table)
+    assert found is not None
+    assert found[0] == 2
