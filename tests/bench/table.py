@@ -118,7 +118,7 @@ def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
 
 
 # Only so that measuring takes minutes and not an hour: what is painted, and when, is the same.
-UNGUARDED = "import sys, tui.stage; tui.stage.GUARD = 0.005; from tui.commands import main; sys.exit(main())"
+UNGUARDED = "import sys, tui.guarded_app as app; app.GUARD = 0.005; from tui.commands import main; sys.exit(main())"
 GUARDED = 0.03  # seconds in which such a curtain hears nothing
 
 

@@ -61,7 +61,7 @@ async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> Non
 
 async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
     async with at_table("human", "human", guard=60.0) as driver:
-        await driver.wait(lambda: driver.app.deaf)
+        await driver.wait(lambda: driver.app.ignoring_keys)
         driver.throw("a")
         await driver.turns(50)
         assert isinstance(driver.app.screen, CurtainScreen)

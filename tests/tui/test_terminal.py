@@ -14,7 +14,7 @@ import pytest
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.tui.terminal import EKETORP, Terminal
-from tui.stage import GUARD
+from tui.guarded_app import GUARD
 from tui.widgets.glyphs import ALLOWED
 
 SEED = ("--seed", "terminal")

@@ -1,5 +1,6 @@
 """What nobody plans: signals, bytes that are no keys, errors. Nothing is left to see, and nothing ends without need."""
 
+import os
 import re
 import signal
 import stat
@@ -9,9 +10,11 @@ from pathlib import Path
 import pyte
 import pytest
 
+from saves.reading import read_file
 from tests.tui.terminal import EKETORP, FOCUS_LOST, Terminal
-from tests.tui.test_terminal import RESTORED, environ, sit_down
-from tui.stage import ENDS
+from tests.tui.test_terminal import RESTORED, environ, journal, sit_down
+from tui.guarded_app import ENDS
+from tui.terminal import Writer
 
 __all__ = ["environ"]
 
@@ -122,3 +125,81 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
         terminal.see("your own letter")
         terminal.rest(0.3)
         assert "your hand" not in terminal.text
+
+
+CLICKED = """
+import sys
+from tui.games.eketorp.table import EketorpTable
+EketorpTable.on_mouse_down = lambda self, event: self.screen.tell(f"cell {event.screen_x},{event.screen_y}.")
+from tui.commands import main
+sys.exit(main())
+"""
+
+
+def test_a_click_is_told_in_cells_whatever_the_terminal_says_of_pixels(environ: dict[str, str]) -> None:
+    """A terminal that tells its size by itself tells the pixels too; but nobody has asked for the mouse in pixels."""
+    with Terminal((sys.executable, "-c", CLICKED, *TWO[3:]), environ=environ) as terminal:
+        sit_down(terminal)
+        terminal.send(b"\x1b[?2048;2$y\x1b[48;24;80;480;640t\x1b[<0;41;11M")
+        terminal.see("cell 40,10.")
+        assert b"\x1b[?2048h" in terminal.written
+        assert b"1016h" not in terminal.written
+
+
+def test_what_nobody_reads_is_waited_for_until_the_terminal_has_gone() -> None:
+    """Writing itself never waits; only the end does, for a terminal that is still there."""
+    master, slave = os.openpty()
+    file = open(slave, "w", encoding="utf-8")  # noqa: SIM115 - closing it fails, as it would for a `with`
+    writer = Writer(file)
+    writer.start()
+    for _time in range(1000):
+        writer.write("x" * 1000)
+    assert writer.is_alive()
+    os.close(master)
+    writer.stop()
+    assert not writer.is_alive()
+    with pytest.raises(OSError, match="Input/output error"):
+        file.close()
+
+
+def test_what_is_read_late_is_all_there() -> None:
+    master, slave = os.openpty()
+    read = bytearray()
+    with open(slave, "w", encoding="utf-8") as file:
+        writer = Writer(file)
+        writer.start()
+        for number in range(1000):
+            writer.write(f"{number:1000}")
+        while b"999" not in read[-4:]:
+            read += os.read(master, 1 << 16)
+        writer.stop()
+    os.close(master)
+    assert len(read) == 1000 * 1000
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_where_nobody_reads_it_ends_with_its_terminal(
+    environ: dict[str, str], number: signal.Signals
+) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        for _time in range(200):
+            terminal.send(b"?\x1b[48;24;80;0;0t\x1bq\x1b")
+        terminal.kill(number)
+        terminal.hang_up()
+        assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
+    assert read_file(journal(environ)).fault is None
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_it_waits_for_no_bot(environ: dict[str, str], tmp_path: Path, number: signal.Signals) -> None:
+    (tmp_path / "sloth.py").write_text(
+        "import time\nclass Sloth:\n    def choose(self, view, options, chance):\n        time.sleep(1000)\n",
+        encoding="utf-8",
+    )
+    command = (*EKETORP, "play", "--seats", "human,sloth:Sloth,thrall", "--seed", "terminal", "--first", "2")
+    with Terminal(command, environ={**environ, "PYTHONPATH": f"{tmp_path}:{os.getcwd()}"}) as terminal:
+        terminal.see("is thinking")
+        terminal.kill(number)
+        assert terminal.ended() == 128 + number
+        assert RESTORED in terminal.written

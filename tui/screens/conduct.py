@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
 from tui import mishap
+from tui.guarded_app import HANDING
 from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
 from tui.session import Announce, BotTurn, Curtain, Looking, Over, Session, Sitting, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
-from tui.stage import HANDING
 from tui.words import _
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Conduct:
             case Curtain():
                 self._hang(step)
                 if isinstance(before, Sitting):
-                    self.app.deafen(HANDING * self.app.guard)
+                    self.app.ignore_keys(HANDING * self.app.guard)
             case Sitting():
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
             case Over():
@@ -112,7 +112,7 @@ class Conduct:
     def _announce(self, step: Announce) -> None:
         self._rest()
         self._asked_at = monotonic()
-        self.app.deafen()
+        self.app.ignore_keys()
         self.screen.hold_keys()
         self.screen.table.announce(self.session.view(), step.events, step.past)
         wait = None if step.waits else self.watch.look(self.pace)
@@ -131,7 +131,7 @@ class Conduct:
         self.screen.hold_keys()
         self._asked_at = monotonic()
         if startled and self.watch.startled:
-            self.app.deafen(self.app.guard)
+            self.app.ignore_keys(self.app.guard)
         self._draw_open()
         if step.why:
             self.screen.tell(step.why)
@@ -200,7 +200,7 @@ class Conduct:
         if self.app.screen is not self.curtain:
             self.app.close_sides()
             self.app.push_screen(self.curtain)
-        self.app.deafen(self.app.guard)
+        self.app.ignore_keys(self.app.guard)
 
     def _faces(self, seats: Sequence[Seat]) -> list[Face]:
         session, screen = self.session, self.session.screen
@@ -230,7 +230,7 @@ class Conduct:
     def _draw_open(self) -> None:
         if self.app.screen is self.curtain:
             self.app.pop_screen()
-            self.app.deafen(self.app.guard)
+            self.app.ignore_keys(self.app.guard)
 
     # --- bots ---
 

@@ -235,10 +235,10 @@ class TableScreen(Screen[None]):
         """Whoever looks on has no part in the game."""
         return action in LOOKING_ON if isinstance(self.conduct.step, Looking) else True
 
-    def heard(self, key: str) -> None:
+    def key_pressed(self, key: str) -> None:
         """A key is about to be given to whatever has the focus."""
         if key in ASIDE_KEYS:
-            self.conduct.app.deafen()  # the keys that follow are not meant for the table
+            self.conduct.app.ignore_keys()  # the keys that follow are not meant for the table
         self.hush()
         if isinstance(self.conduct.step, Sitting) and not self._touched and key not in COMMAND_KEYS:
             self._touched = True
