@@ -59,15 +59,19 @@ class Driver:
             if self.app._exception is not None:
                 raise self.app._exception
             quiet = self._quiet()
-            if quiet and not (self.app.ignoring_keys or self._under_way()):
+            if quiet and not (self.at_work() or self._timed()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)
 
-    def _under_way(self) -> bool:
-        """Whether a worker is at work, or a timer runs."""
+    def at_work(self) -> bool:
+        """Whether a bot thinks, or something else goes on beside what the screens do."""
+        return any(not worker.is_finished for worker in self.app.workers)
+
+    def _timed(self) -> bool:
+        """Whether something is to happen by itself after a while."""
         pumps = (self.app, *self.app._registry)
         timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
-        return any(not worker.is_finished for worker in self.app.workers) or any(t._active.is_set() for t in timers)
+        return self.app.ignoring_keys or any(timer._active.is_set() for timer in timers)
 
     async def resize(self, width: int, height: int) -> None:
         """As when the terminal's window changes its size."""
@@ -76,22 +80,22 @@ class Driver:
         self.app.post_message(events.Resize(size, size))
         await self.settle(lambda: self.app.screen.size == size and self.app._resize_timer is None)
 
-    async def turns(self, count: int) -> None:
-        """So many turns of the event loop, quiet or not."""
-        for _turn in range(count):
-            await asyncio.sleep(0)
+    async def handled(self) -> None:
+        """Until nothing is left to do, though keys may not count yet."""
+        await self.wait(self._quiet)
 
     async def press(self, *keys: str) -> None:
         for key in keys:
             self.throw(key)
             await self.settle()
 
-    def throw(self, key: str) -> None:
-        """Send a key and wait for nothing: keys thrown together are typed ahead."""
+    def throw(self, key: str, at: float | None = None) -> None:
+        """Send a key, as if pressed at that time, and wait for nothing: keys thrown together are typed ahead."""
         character = key if len(key) == 1 else {"space": " ", "enter": "\r", "escape": "\x1b"}.get(key)
         name = _character_to_key(key) if len(key) == 1 else key
         event = events.Key(name, character)
         event.set_sender(self.app)
+        event.time = event.time if at is None else at
         self.app.post_message(event)
 
 

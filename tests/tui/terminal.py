@@ -17,7 +17,11 @@ from typing import Any
 
 import pyte
 
-EKETORP = (sys.executable, "-c", "import sys; from tui.commands import main; sys.exit(main())")
+MAIN = "from tui.commands import main; sys.exit(main())"
+EKETORP = (sys.executable, "-c", f"import sys; {MAIN}")
+# Only so that testing and measuring takes minutes and not an hour: what is painted, and when, is the same.
+HASTE = "import sys, tui.guarded_app as app; app.GUARD = 0.005"
+UNGUARDED = (sys.executable, "-c", f"{HASTE}; {MAIN}")
 KEYS = {
     "enter": "\r",
     "escape": "\x1b",
@@ -94,6 +98,13 @@ class Terminal:
             self.send(KEYS.get(key, key).encode())
             self.rest(quiet)
 
+    def press_until(self, key: str, text: str) -> None:
+        """A key that comes too early is dropped: press it until `text` stands there."""
+        while text not in self.text:
+            self.press(key, quiet=0.1)
+            assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
+        self.rest()
+
     def resize(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._pyte.resize(height, width)
@@ -163,14 +174,17 @@ class Terminal:
         self.rest(0.1)
 
     def ended(self, most: float = 10.0) -> int | None:
-        """The program's exit code; a signal's number below zero; None where it still runs."""
+        """The program's exit code, when all is read that it wrote; a signal's number below zero; None: it still runs."""
         end = monotonic() + most
-        while monotonic() < end:
+        while True:
             try:
                 pid, status = os.waitpid(self.pid, os.WNOHANG)
             except ChildProcessError:
                 return None
             if pid:
+                while self.read(most):  # to the end, which comes at once
+                    pass
                 return os.waitstatus_to_exitcode(status)
+            if monotonic() >= end:
+                return None
             self.read(0.02)
-        return None

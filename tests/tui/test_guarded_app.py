@@ -1,6 +1,7 @@
 """Which keys count, and when a picture is whole."""
 
 import asyncio
+from math import inf
 from time import monotonic
 
 import pytest
@@ -18,15 +19,20 @@ from tui.widgets.painted import Painted
 
 
 async def test_a_key_that_is_held_down_never_passes() -> None:
-    async with on_screen(skerry_session("human", "human"), guard=0.1, ready=False) as driver:
-        await driver.wait(lambda: driver.app.playing and driver.app.ignoring_keys)
-        for _time in range(40):  # longer than any guard
-            driver.throw("a")
-            await asyncio.sleep(0.01)
-        assert isinstance(driver.app.screen, CurtainScreen)
-        await driver.wait(lambda: not driver.app.ignoring_keys)
-        driver.throw("a")
-        await driver.wait(lambda: not isinstance(driver.app.screen, CurtainScreen))
+    """Each that is dropped has those dropped that follow at once, for longer than any guard."""
+    guard = 60.0
+    async with on_screen(skerry_session("human", "human"), guard=guard, ready=False) as driver:
+        app = driver.app
+        await driver.wait(lambda: app.playing and monotonic() < app._keys_count_from < inf)
+        for _time in range(40):
+            pressed = app._keys_count_from - 0.01
+            driver.throw("a", at=pressed)
+            await driver.handled()
+            assert app._keys_count_from == pressed + guard
+            assert isinstance(app.screen, CurtainScreen)
+        driver.throw("a", at=app._keys_count_from)
+        await driver.handled()
+        assert not isinstance(app.screen, CurtainScreen)
 
 
 async def test_after_a_decision_the_curtain_hears_nothing_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,9 +61,9 @@ async def test_a_modifier_alone_is_no_key(key: str) -> None:
         assert pressed == []
         assert driver.text == before
         app.guard = 60.0
-        app._keys_count_from = until = monotonic() + 0.01
+        app._keys_count_from = until = monotonic() + 60.0
         driver.throw(key)
-        await driver.turns(5)
+        await driver.handled()
         assert app._keys_count_from == until
 
 
@@ -69,7 +75,7 @@ async def test_a_mouse_move_that_changes_nothing_begins_nothing(monkeypatch: pyt
         tasks = asyncio.all_tasks()
         for x in range(40):
             driver.app.post_message(mouse(events.MouseMove, x, 5))
-            await driver.turns(3)
+            await driver.handled()
             assert asyncio.all_tasks() == tasks
         await driver.settle()
         assert begun == []

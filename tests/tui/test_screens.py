@@ -103,8 +103,7 @@ async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
 async def test_home_is_left_for_good_by_its_last_line() -> None:
     async with on_screen() as driver:
         await driver.press("up", "enter")
-        await driver.turns(20)
-        assert driver.app.return_code == 0
+        await driver.wait(lambda: driver.app.return_code == 0)
 
 
 # --- a new game ---
@@ -387,8 +386,7 @@ async def test_leaving_asks_and_ctrl_q_twice_leaves_at_once() -> None:
         assert driver.app.playing
         driver.throw("ctrl+q")
         driver.throw("ctrl+q")
-        await driver.turns(40)
-        assert driver.app.return_code == 0
+        await driver.wait(lambda: driver.app.return_code == 0)
 
 
 def test_nothing_that_could_tell_a_secret_is_there() -> None:
