@@ -104,7 +104,7 @@ class GuardedApp(App[int]):
     async def _put_together(self, batch: ExitStack) -> None:
         with batch:
             await asyncio.sleep(0)  # whoever began it has yet to bring about what it is of
-            while not (self.at_rest or self._exit):
+            while not (self.at_rest or self._exit or self._closing):
                 await asyncio.sleep(0)
         self._picture = None
         if self.screen_stack:

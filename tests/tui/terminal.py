@@ -174,7 +174,7 @@ class Terminal:
         self.rest(0.1)
 
     def ended(self, most: float = 10.0) -> int | None:
-        """The program's exit code, when all is read that it wrote; a signal's number below zero; None: it still runs."""
+        """The program's exit code, all that it wrote being read; a signal's number below zero; None: it still runs."""
         end = monotonic() + most
         while True:
             try:

@@ -59,7 +59,7 @@ async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> Non
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
-async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
+async def test_for_a_moment_after_it_has_moved_no_key_counts() -> None:
     async with at_table("human", "human", guard=60.0) as driver:
         await driver.wait(lambda: driver.app.ignoring_keys)
         driver.throw("a")
@@ -67,7 +67,7 @@ async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
-async def test_for_a_moment_after_it_has_opened_nothing_is_heard() -> None:
+async def test_for_a_moment_after_it_has_opened_no_key_counts() -> None:
     async with at_table("human", "human") as driver:
         driver.app.guard = 60.0
         driver.throw("a")

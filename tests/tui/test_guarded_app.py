@@ -35,7 +35,7 @@ async def test_a_key_that_is_held_down_never_passes() -> None:
         assert not isinstance(app.screen, CurtainScreen)
 
 
-async def test_after_a_decision_the_curtain_hears_nothing_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_decision_no_key_counts_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     """The key of "yes, all the same" may be another seat's letter."""
     guards: list[float] = []
     async with on_screen(skerry_session("human", "human")) as driver:

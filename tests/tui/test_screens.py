@@ -365,7 +365,7 @@ async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path)
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
-async def test_a_terminal_that_is_too_small_says_so_and_hears_nothing(size: tuple[int, int]) -> None:
+async def test_a_terminal_that_is_too_small_says_so_and_takes_no_key(size: tuple[int, int]) -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.press("j")
         await driver.resize(*size)

@@ -5,6 +5,7 @@ import re
 import signal
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pyte
@@ -145,7 +146,7 @@ def test_a_click_is_told_in_cells_whatever_the_terminal_says_of_pixels(environ: 
 def test_what_nobody_reads_is_waited_for_until_the_terminal_has_gone() -> None:
     """Writing itself never waits; only the end does, for a terminal that is still there."""
     master, slave = os.openpty()
-    file = open(slave, "w", encoding="utf-8")  # noqa: SIM115 - closing it fails, as it would for a `with`
+    file = open(slave, "w", encoding="utf-8")  # noqa: SIM115 - closing it may fail, as it would for a `with`
     writer = Writer(file)
     writer.start()
     for _time in range(1000):
@@ -154,7 +155,7 @@ def test_what_nobody_reads_is_waited_for_until_the_terminal_has_gone() -> None:
     os.close(master)
     writer.stop()
     assert not writer.is_alive()
-    with pytest.raises(OSError, match="Input/output error"):
+    with suppress(OSError):
         file.close()
 
 

@@ -243,7 +243,7 @@ class TableScreen(Screen[None]):
         if isinstance(self.conduct.step, Sitting) and not self._touched and key not in COMMAND_KEYS:
             self._touched = True
             self._draw_footer()
-        self.conduct.watch.hear(self.conduct.step)
+        self.conduct.watch.key_pressed(self.conduct.step)
 
     def action_undo(self) -> None:
         if isinstance(self.conduct.step, Sitting) and self.table.take_back():
