@@ -160,7 +160,7 @@ class GuardedApp(App[int]):
 
     def _drops(self, event: events.Event) -> bool:
         """Whether it was not meant for what stands there. Nor then is what follows at once: a key is held down."""
-        if isinstance(event, events.Key) and event.key in NO_KEYS:
+        if isinstance(event, events.Key) and event.key.rpartition("+")[2] in NO_KEYS:
             return True
         if isinstance(event, events.Key) and event.key in ALWAYS:
             return False

@@ -47,7 +47,7 @@ async def test_after_a_decision_no_key_counts_for_longer(monkeypatch: pytest.Mon
         assert guards[-1] == HANDING * 0.01
 
 
-@pytest.mark.parametrize("key", ["left_shift", "right_control", "iso_level3_shift", "caps_lock"])
+@pytest.mark.parametrize("key", ["left_shift", "right_control", "iso_level3_shift", "caps_lock", "shift+caps_lock"])
 async def test_a_modifier_alone_is_no_key(key: str) -> None:
     """Terminals of the kitty keyboard protocol tell of it: it hurries nobody, touches nothing, and is not early."""
     async with on_screen(skerry_session("human", "hopper"), guard=0.0) as driver:
