@@ -19,6 +19,7 @@ from tui.terminal import Writer
 
 __all__ = ["environ"]
 
+OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
 TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
 PLANTED = """
 import sys, tui.guarded_app as app
@@ -103,7 +104,9 @@ def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
         shown = terminal.text
         terminal.kill(number)
         terminal.stopped()
+        terminal.written.clear()
         terminal.kill(signal.SIGCONT)
+        terminal.first(OTHER)
         terminal.see("your own letter")
         terminal.rest()
         assert terminal.text == shown
