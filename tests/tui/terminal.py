@@ -8,8 +8,8 @@ import signal
 import struct
 import sys
 import termios
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -118,6 +118,18 @@ class Terminal:
         """Close the window on it."""
         os.close(self._fd)
         self._fd = os.open(os.devnull, os.O_RDWR)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Nothing of what it writes is taken, as when somebody has pressed Ctrl-S in a window around it."""
+        fd = os.open(f"/proc/{self.pid}/fd/0", os.O_RDWR | os.O_NOCTTY)
+        termios.tcflow(fd, termios.TCOOFF)
+        try:
+            yield
+        finally:
+            with suppress(termios.error):  # it has been hung up
+                termios.tcflow(fd, termios.TCOON)
+            os.close(fd)
 
     # --- what comes out ---
 

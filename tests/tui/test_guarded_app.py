@@ -89,7 +89,7 @@ def mouse(kind: type[events.MouseEvent], x: int, y: int) -> events.MouseEvent:
 
 
 class Relay(Widget):
-    """Each hands on to the next; the last says that it was reached, and all have something new to show."""
+    """Has something new to show, and hands on to the next."""
 
     def __init__(self, after: "Relay | None", painted: Painted) -> None:
         super().__init__()

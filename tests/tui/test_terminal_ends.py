@@ -177,17 +177,44 @@ def test_what_is_read_late_is_all_there() -> None:
     assert len(read) == 1000 * 1000
 
 
+def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_read(environ: dict[str, str]) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        with terminal.frozen():
+            terminal.send(b"??")
+            terminal.kill(signal.SIGTERM)
+        assert terminal.ended() == 128 + signal.SIGTERM
+        assert RESTORED in terminal.written
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-def test_told_to_end_where_nobody_reads_it_ends_with_its_terminal(
+def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
+    environ: dict[str, str], number: signal.Signals
+) -> None:
+    """Once all is done but that the terminal does not take the last of it."""
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        with terminal.frozen():
+            for _time in range(200):
+                terminal.kill(number)
+                if (code := terminal.ended(0.05)) is not None:
+                    break
+            assert code == 128 + number
+    assert read_file(journal(environ)).fault is None
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_where_nothing_is_read_it_goes_with_its_terminal(
     environ: dict[str, str], number: signal.Signals
 ) -> None:
     with Terminal(TWO, environ=environ) as terminal:
         sit_down(terminal)
-        for _time in range(200):
-            terminal.send(b"?\x1b[48;24;80;0;0t\x1bq\x1b")
-        terminal.kill(number)
-        terminal.hang_up()
-        assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
+        with terminal.frozen():
+            for _time in range(50):
+                terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)
+            terminal.kill(number)
+            terminal.hang_up()
+            assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
     assert read_file(journal(environ)).fault is None
 
 
