@@ -117,7 +117,7 @@ def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
         }
 
 
-GUARDED = 0.03  # seconds in which such a curtain hears nothing
+GUARDED = 0.03  # seconds in which no key counts behind such a curtain
 
 
 def _megabytes(pid: int) -> float:
