@@ -10,9 +10,9 @@ from textual.screen import Screen
 
 from tui import settings, theme
 from tui.games import ui_of
+from tui.guarded_app import GuardedApp
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
-from tui.stage import Stage
 from tui.words import say
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
 
 
-class TableApp(Stage):
+class TableApp(GuardedApp):
     """One game, and one table of it at a time, at one keyboard."""
 
     def __init__(
@@ -126,9 +126,9 @@ class TableApp(Stage):
             if told and isinstance(self.screen, Home):
                 self.screen.tell(" ".join(told))
 
-    def heard(self, event: events.Key) -> None:
+    def key_pressed(self, event: events.Key) -> None:
         if self._table is not None and self.screen_stack[-1:] == [self._table]:
-            self._table.heard(event.key)
+            self._table.key_pressed(event.key)
 
     def cover(self) -> None:
         if self.playing:

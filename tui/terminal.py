@@ -6,9 +6,13 @@ import termios
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from contextlib import suppress
+from queue import Queue
 from selectors import EVENT_READ, DefaultSelector
+from typing import IO
 
 from textual._xterm_parser import XTermParser
+from textual.drivers import linux_driver
+from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
@@ -16,8 +20,28 @@ WIPE = "\x1b[0m\x1b[2J\x1b[H"
 WAIT = 0.1  # seconds between two looks whether an Escape stands alone, and whether it is over
 
 
+class Writer(WriterThread):
+    """Textual's own ends when its terminal has gone, and whoever writes then waits for ever; or where nobody reads."""
+
+    def __init__(self, file: IO[str]) -> None:
+        super().__init__(file)
+        self._queue: Queue[str | None] = Queue()
+
+    def run(self) -> None:
+        while (text := self._queue.get()) is not None:
+            with suppress(OSError):
+                self._file.write(text)
+                if self._queue.empty():
+                    self._file.flush()
+
+
+linux_driver.WriterThread = Writer  # type: ignore[attr-defined]  # the driver makes its writer by this name
+
+
 class Terminal(LinuxDriver):
     """Each method stands for one of Textual 8.2.8, and says what that one lacks."""
+
+    closing = False  # all is done but that the terminal takes the last of it
 
     def run_input_thread(self) -> None:
         """Textual's own ends the program by a byte that is not UTF-8, and by a number that is no character's."""
@@ -45,7 +69,11 @@ class Terminal(LinuxDriver):
                 yield from self._parser.feed(character)
             except Exception:  # a parser that has failed is of no more use
                 self._parser = XTermParser()
+            self._parser.mouse_pixels = False  # which it takes any report of a size for
         yield from self._parser.tick()
+
+    def _enable_mouse_pixels(self) -> None:
+        """Textual's own is never taken back, and a cell is as near as anybody has to point."""
 
     def _run_input_thread(self) -> None:
         """Textual's own hands on a picture of the error, and the log could not tell where it was."""
@@ -60,6 +88,11 @@ class Terminal(LinuxDriver):
         super().stop_application_mode()
         with suppress(termios.error):
             termios.tcflush(self.fileno, termios.TCIFLUSH)
+
+    def close(self) -> None:
+        self.closing = True
+        super().close()
+        self.closing = False
 
     def _sigcont_application(self, *args: object) -> None:
         """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
 from typing import Any
 
 from textual import events
@@ -16,9 +15,6 @@ from textual.screen import Screen
 from tui.app import TableApp
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
-
-PATIENCE = 5.0  # seconds
-TURNS = 8  # of the event loop, all quiet: what is being handled stands in no queue
 
 
 def _text(screen: Screen[Any]) -> str:
@@ -46,59 +42,60 @@ class Driver:
         return _text(self.app.screen)
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
-        """Until nothing is left to do, and nobody is deaf."""
-        begun, quiet = monotonic(), 0
-        while quiet < TURNS:
-            if monotonic() > begun + PATIENCE:
-                raise AssertionError(f"still not quiet:\n{self.text}")
-            if self._idle():
-                self.app.screen._on_timer_update()  # paint now: the app itself would wait for its next frame
-            waiting = self.app.deaf or not (until is None or until())
-            quiet = quiet + 1 if self._quiet() and not waiting else 0
-            await asyncio.sleep(0.001 if waiting else 0)
-
-    def _idle(self) -> bool:
-        app = self.app
-        if app._exception is not None:
-            raise app._exception
-        pumps: list[Any] = [app, *app.screen_stack, *app.screen.walk_children()]
-        return all(pump._message_queue is None or pump._message_queue.empty() for pump in pumps)
+        """Until nothing is left to do, and keys count."""
+        await self.wait(lambda: self._quiet() and not self.app.ignoring_keys and (until is None or until()))
 
     def _quiet(self) -> bool:
-        screen = self.app.screen
-        return self._idle() and not (screen._dirty_widgets or screen._callbacks or screen._layout_required)
+        """Whether every message has been handled, and all that changed stands on the screen."""
+        app, screen = self.app, self.app.screen
+        if app.at_rest:
+            screen._on_timer_update()  # paint now: the app itself would wait for its next frame
+        unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
+        return app.at_rest and app._picture is None and not unpainted
 
     async def wait(self, until: Callable[[], bool]) -> None:
-        begun = monotonic()
+        """As long as it takes. It fails when nothing goes on any more that could bring it about."""
         while not until():
-            assert monotonic() < begun + PATIENCE, f"it did not come to that:\n{self.text}"
-            await asyncio.sleep(0.001)
+            if self.app._exception is not None:
+                raise self.app._exception
+            quiet = self._quiet()
+            if quiet and not (self.at_work() or self._timed()):
+                raise AssertionError(f"it did not come to that:\n{self.text}")
+            await asyncio.sleep(0.001 if quiet else 0)
+
+    def at_work(self) -> bool:
+        """Whether a bot thinks, or something else goes on beside what the screens do."""
+        return any(not worker.is_finished for worker in self.app.workers)
+
+    def _timed(self) -> bool:
+        """Whether something is to happen by itself after a while."""
+        pumps = (self.app, *self.app._registry)
+        timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
+        return self.app.ignoring_keys or any(timer._active.is_set() for timer in timers)
 
     async def resize(self, width: int, height: int) -> None:
         """As when the terminal's window changes its size."""
         size = Size(width, height)
         self.app._driver._size = size  # type: ignore[union-attr]  # a headless one, which has one
         self.app.post_message(events.Resize(size, size))
-        await self.wait(lambda: self.app.screen.size == size)
-        await asyncio.sleep(0.02)  # the app itself waits a little for the last of several sizes
-        await self.settle()
+        await self.settle(lambda: self.app.screen.size == size and self.app._resize_timer is None)
 
-    async def turns(self, count: int) -> None:
-        """So many turns of the event loop, quiet or not."""
-        for _turn in range(count):
-            await asyncio.sleep(0)
+    async def handled(self) -> None:
+        """Until nothing is left to do, though keys may not count yet."""
+        await self.wait(self._quiet)
 
     async def press(self, *keys: str) -> None:
         for key in keys:
             self.throw(key)
             await self.settle()
 
-    def throw(self, key: str) -> None:
-        """Send a key and wait for nothing: keys thrown together are typed ahead."""
+    def throw(self, key: str, at: float | None = None) -> None:
+        """Send a key, as if pressed at that time, and wait for nothing: keys thrown together are typed ahead."""
         character = key if len(key) == 1 else {"space": " ", "enter": "\r", "escape": "\x1b"}.get(key)
         name = _character_to_key(key) if len(key) == 1 else key
         event = events.Key(name, character)
         event.set_sender(self.app)
+        event.time = event.time if at is None else at
         self.app.post_message(event)
 
 

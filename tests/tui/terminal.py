@@ -8,8 +8,8 @@ import signal
 import struct
 import sys
 import termios
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -17,7 +17,11 @@ from typing import Any
 
 import pyte
 
-EKETORP = (sys.executable, "-c", "import sys; from tui.commands import main; sys.exit(main())")
+MAIN = "from tui.commands import main; sys.exit(main())"
+EKETORP = (sys.executable, "-c", f"import sys; {MAIN}")
+# Only so that testing and measuring takes minutes and not an hour: what is painted, and when, is the same.
+HASTE = "import sys, tui.guarded_app as app; app.GUARD = 0.005"
+UNGUARDED = (sys.executable, "-c", f"{HASTE}; {MAIN}")
 KEYS = {
     "enter": "\r",
     "escape": "\x1b",
@@ -94,6 +98,13 @@ class Terminal:
             self.send(KEYS.get(key, key).encode())
             self.rest(quiet)
 
+    def press_until(self, key: str, text: str) -> None:
+        """A key that comes too early is dropped: press it until `text` stands there."""
+        while text not in self.text:
+            self.press(key, quiet=0.1)
+            assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
+        self.rest()
+
     def resize(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._pyte.resize(height, width)
@@ -107,6 +118,18 @@ class Terminal:
         """Close the window on it."""
         os.close(self._fd)
         self._fd = os.open(os.devnull, os.O_RDWR)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Nothing of what it writes is taken, as when somebody has pressed Ctrl-S in a window around it."""
+        fd = os.open(f"/proc/{self.pid}/fd/0", os.O_RDWR | os.O_NOCTTY)
+        termios.tcflow(fd, termios.TCOOFF)
+        try:
+            yield
+        finally:
+            with suppress(termios.error):  # it has been hung up
+                termios.tcflow(fd, termios.TCOON)
+            os.close(fd)
 
     # --- what comes out ---
 
@@ -163,14 +186,17 @@ class Terminal:
         self.rest(0.1)
 
     def ended(self, most: float = 10.0) -> int | None:
-        """The program's exit code; a signal's number below zero; None where it still runs."""
+        """The program's exit code, all that it wrote being read; a signal's number below zero; None: it still runs."""
         end = monotonic() + most
-        while monotonic() < end:
+        while True:
             try:
                 pid, status = os.waitpid(self.pid, os.WNOHANG)
             except ChildProcessError:
                 return None
             if pid:
+                while self.read(most):  # to the end, which comes at once
+                    pass
                 return os.waitstatus_to_exitcode(status)
+            if monotonic() >= end:
+                return None
             self.read(0.02)
-        return None

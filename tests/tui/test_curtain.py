@@ -59,22 +59,22 @@ async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> Non
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
-async def test_for_a_moment_after_it_has_moved_nothing_is_heard() -> None:
+async def test_for_a_moment_after_it_has_moved_no_key_counts() -> None:
     async with at_table("human", "human", guard=60.0) as driver:
-        await driver.wait(lambda: driver.app.deaf)
+        await driver.wait(lambda: driver.app.ignoring_keys)
         driver.throw("a")
-        await driver.turns(50)
+        await driver.handled()
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
-async def test_for_a_moment_after_it_has_opened_nothing_is_heard() -> None:
+async def test_for_a_moment_after_it_has_opened_no_key_counts() -> None:
     async with at_table("human", "human") as driver:
         driver.app.guard = 60.0
         driver.throw("a")
         await driver.wait(lambda: isinstance(step(driver), Ask))
-        await driver.turns(100)
+        await driver.handled()
         driver.throw("enter")
-        await driver.turns(100)
+        await driver.handled()
         assert driver.app.runner.session.table.at == 0
 
 
@@ -193,7 +193,7 @@ async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
             driver.throw(key)
         await driver.settle()
         await driver.press("b")
-        await driver.turns(50)
+        await driver.settle(lambda: not driver.at_work())
         assert "the last of 3" not in driver.text
 
 

@@ -143,8 +143,8 @@ def test_other_numbers_are_no_hand(text: str) -> None:
 
 
 async def test_a_game_by_textuals_own_pilot() -> None:
-    """As slow as a person, and by none of the short cuts of the driver."""
-    app = TableApp("eketorp", Path("nowhere"), (skerry_session("human", "human", "hopper"), ()))
+    """Slower than any guard, and by none of the short cuts of the driver."""
+    app = TableApp("eketorp", Path("nowhere"), (skerry_session("human", "human", "hopper"), ()), guard=0.02)
     app.settings.pace = "at once"
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause(0.1)

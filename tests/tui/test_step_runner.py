@@ -1,6 +1,8 @@
 """How a table goes on: bots at a pace that can be followed, one answer to a question, and a screen that stays alive."""
 
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,11 +21,22 @@ from tui.session.bots import BotSeats
 
 
 class Slow(Hopper):
-    """Thinks for a while."""
+    """Thinks until it is told that it has thought enough."""
+
+    enough = Event()
 
     def choose(self, view: Any, options: Any, chance: Any) -> Any:
-        time.sleep(0.2)
+        self.enough.wait()
         return super().choose(view, options, chance)
+
+
+@contextmanager
+def thinking() -> Iterator[None]:
+    Slow.enough.clear()
+    try:
+        yield
+    finally:
+        Slow.enough.set()
 
 
 class Broken(Hopper):
@@ -57,7 +70,7 @@ async def test_step_by_step_a_bot_waits_for_a_key() -> None:
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="step by step") as driver:
         await to_the_bots(driver)
         before = at(driver)
-        await driver.turns(200)
+        await driver.handled()
         assert at(driver) == before
         await driver.press("space")
         await driver.wait(lambda: at(driver) > before)
@@ -91,11 +104,12 @@ async def test_what_a_person_had_a_hand_in_waits_for_a_key() -> None:
 
 async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
-        await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
-        await driver.press("t")
-        assert "What has happened" in driver.text
-        assert isinstance(driver.app.runner.step, BotTurn)
-        await driver.press("escape")
+        with thinking():
+            await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
+            await driver.press("t")
+            assert "What has happened" in driver.text
+            assert isinstance(driver.app.runner.step, BotTurn)
+            await driver.press("escape")
         await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
 
 
@@ -153,7 +167,8 @@ async def test_a_bot_may_move_behind_a_curtain_that_hangs_over_a_choice() -> Non
         await driver.settle(lambda: isinstance(driver.app.screen, CurtainScreen))
         await driver.press("a")
         assert driver.app.runner.session.eyes() == 0
-        driver.app.runner.hand_over(1, "Slow")
-        assert isinstance(driver.app.runner.step, BotTurn)
+        with thinking():
+            driver.app.runner.hand_over(1, "Slow")
+            assert isinstance(driver.app.runner.step, BotTurn)
         await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
         assert at(driver) == 2

@@ -13,13 +13,12 @@ import pytest
 
 from saves.reading import read_file
 from saves.shelf import Shelf
-from tests.tui.terminal import EKETORP, Terminal
-from tui.stage import GUARD
+from tests.tui.terminal import UNGUARDED, Terminal
 from tui.widgets.glyphs import ALLOWED
 
 SEED = ("--seed", "terminal")
-ALONE = (*EKETORP, "play", "--seats", "human,thrall,thrall", *SEED)
-TWO = (*EKETORP, "play", "--seats", "human,human,thrall", *SEED)
+ALONE = (*UNGUARDED, "play", "--seats", "human,thrall,thrall", *SEED)
+TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", *SEED)
 RESTORED = b"\x1b[?1049l"
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
@@ -59,17 +58,14 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
         elif "Enter" in footer:
             terminal.press("enter", quiet=0.02)
         if terminal.text == before:
-            terminal.rest(1.5 * GUARD)  # a key too early was dropped, and every further one would be
+            terminal.rest()  # a key too early was dropped, and every further one would be
     return terminal.text
 
 
 def sit_down(terminal: Terminal) -> None:
     """Red opens the curtain."""
     terminal.see("your own letter")
-    terminal.rest(0.3)
-    terminal.press("R")
-    terminal.see("your hand")
-    terminal.rest(0.3)
+    terminal.press_until("R", "your hand")
 
 
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
@@ -78,16 +74,14 @@ def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
         before = play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
         terminal.kill(signal.SIGKILL)
         terminal.ended()
-    with Terminal((*EKETORP, "play", "--resume"), environ=environ) as terminal:
+    with Terminal((*UNGUARDED, "play", "--resume"), environ=environ) as terminal:
         terminal.see("send your Vikings in secret")
-        terminal.rest(0.2)
+        terminal.rest()
         assert terminal.text == before
         play(terminal, lambda text: "rematch" in text)
         terminal.press("q")
         terminal.see("Leave the game?")
-        terminal.rest(0.5)  # what comes before the question stands is no answer to it
-        terminal.press("enter")
-        terminal.see("New game")
+        terminal.press_until("enter", "New game")  # what comes before the question stands is no answer to it
         terminal.press("5")
         assert terminal.ended() == 0
     assert read_file(journal(environ)).table.outcome() is not None
@@ -133,7 +127,8 @@ def test_what_was_half_entered_is_there_again_when_there_is_room(environ: dict[s
 
 
 CRASH = """
-import sys
+import sys, tui.guarded_app as app
+app.GUARD = 0.005
 from tui.games.eketorp.table import EketorpTable
 real = EketorpTable.on_key
 def planted(self, event):
@@ -153,7 +148,6 @@ def test_an_error_tells_where_it_was_and_no_secret(environ: dict[str, str]) -> N
         terminal.written.clear()
         terminal.press("z")
         assert terminal.ended() == 1
-        terminal.rest(0.1)
         said = bytes(terminal.written)
     hand = "".join(map(str, read_file(journal(environ)).table.view(0).own.hand))
     log = Path(environ["EKETORP_LOG"]).read_text()
@@ -200,9 +194,7 @@ def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) ->
         terminal.kill(signal.SIGCONT)
         terminal.see("your own letter")
         assert "your hand" not in terminal.text
-        terminal.rest(0.3)
-        terminal.press("R")
-        terminal.see("your hand")
+        terminal.press_until("R", "your hand")
 
 
 def test_without_colours_there_is_none(environ: dict[str, str]) -> None:

@@ -1,23 +1,29 @@
 """What nobody plans: signals, bytes that are no keys, errors. Nothing is left to see, and nothing ends without need."""
 
+import os
 import re
 import signal
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pyte
 import pytest
 
-from tests.tui.terminal import EKETORP, FOCUS_LOST, Terminal
-from tests.tui.test_terminal import RESTORED, environ, sit_down
-from tui.stage import ENDS
+from saves.reading import read_file
+from tests.tui.terminal import FOCUS_LOST, UNGUARDED, Terminal
+from tests.tui.test_terminal import RESTORED, environ, journal, sit_down
+from tui.guarded_app import ENDS
+from tui.terminal import Writer
 
 __all__ = ["environ"]
 
-TWO = (*EKETORP, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
+OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
+TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
 PLANTED = """
-import sys
+import sys, tui.guarded_app as app
+app.GUARD = 0.005
 from tui.games.eketorp.table import EketorpTable
 real = EketorpTable.on_key
 def planted(self, event):
@@ -37,7 +43,6 @@ def test_a_terminal_of_one_screen_keeps_no_hand(environ: dict[str, str], number:
         for _time in range(3):
             terminal.kill(number)
         assert terminal.ended() == 128 + number
-        terminal.rest(0.1)
         assert terminal.text.strip() == ""
         assert RESTORED in terminal.written
 
@@ -51,7 +56,6 @@ def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], tmp
         sit_down(terminal)
         terminal.send(b"z")
         assert terminal.ended() == 1
-        terminal.rest(0.1)
         shown = re.sub(r"\s", "", terminal.text)
         assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", shown), terminal.text
         assert RESTORED in terminal.written
@@ -61,33 +65,30 @@ def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], tmp
     assert stat.S_IMODE(log.parent.stat().st_mode) == 0o700
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"\xff",
-        b"\xe9",
-        b"\xc3(",
-        b"\x1b[M\xff\xff\xff",
-        b"\x1b[1114112u",
-        b"\x1b[99999999999999999999u",
-        b"\x1b[1:2;3u",
-        b"\x1b[48;0;0;0;0t\x1b[<0;5;5M",
-        b"\x1b[48;99999;99999;0;0t",
-        b"\x1b[48;24;1001;0;0t",
-    ],
+NO_KEYS = (
+    b"\xff",
+    b"\xe9",
+    b"\xc3(",
+    b"\x1b[M\xff\xff\xff",
+    b"\x1b[1114112u",
+    b"\x1b[99999999999999999999u",
+    b"\x1b[1:2;3u",
+    b"\x1b[48;0;0;0;0t\x1b[<0;5;5M",
+    b"\x1b[48;99999;99999;0;0t",
+    b"\x1b[48;24;1001;0;0t",
 )
-def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str], data: bytes) -> None:
+
+
+def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
+    """After each of them another key still does what it says."""
     with Terminal(TWO, environ=environ) as terminal:
         sit_down(terminal)
-        terminal.send(data + b"?")
-        terminal.rest(0.3)
-        terminal.send(b"\x1b[48;24;80;0;0t")
-        terminal.resize(81, 24)
-        terminal.resize(80, 24)
-        terminal.rest(0.3)
-        assert terminal.ended(0.1) is None
-        terminal.send(FOCUS_LOST)
-        terminal.see("your own letter")
+        for data in NO_KEYS:
+            terminal.send(data + b"\x1b[48;24;80;0;0t")
+            terminal.press_until("?", "HOW TO READ")
+            terminal.send(FOCUS_LOST)
+            terminal.see("your own letter")
+            terminal.press_until("R", "your hand")
     assert not Path(environ["EKETORP_LOG"]).exists()
 
 
@@ -99,16 +100,17 @@ def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
         sit_down(terminal)
         terminal.send(FOCUS_LOST)
         terminal.see("your own letter")
-        terminal.rest(0.3)
+        terminal.rest()
         shown = terminal.text
         terminal.kill(number)
         terminal.stopped()
+        terminal.written.clear()
         terminal.kill(signal.SIGCONT)
+        terminal.first(OTHER)
         terminal.see("your own letter")
-        terminal.rest(0.3)
+        terminal.rest()
         assert terminal.text == shown
-        terminal.press("R")
-        terminal.see("your hand")
+        terminal.press_until("R", "your hand")
         terminal.kill(signal.SIGTERM)
         assert terminal.ended() == 128 + signal.SIGTERM
 
@@ -120,5 +122,111 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
         terminal.stopped()
         terminal.kill(signal.SIGCONT)
         terminal.see("your own letter")
-        terminal.rest(0.3)
+        terminal.rest()
         assert "your hand" not in terminal.text
+
+
+CLICKED = """
+import sys, tui.guarded_app as app
+app.GUARD = 0.005
+from tui.games.eketorp.table import EketorpTable
+EketorpTable.on_mouse_down = lambda self, event: self.screen.tell(f"cell {event.screen_x},{event.screen_y}.")
+from tui.commands import main
+sys.exit(main())
+"""
+
+
+def test_a_click_is_told_in_cells_whatever_the_terminal_says_of_pixels(environ: dict[str, str]) -> None:
+    """A terminal that tells its size by itself tells the pixels too; but nobody has asked for the mouse in pixels."""
+    with Terminal((sys.executable, "-c", CLICKED, *TWO[3:]), environ=environ) as terminal:
+        sit_down(terminal)
+        terminal.send(b"\x1b[?2048;2$y\x1b[48;24;80;480;640t\x1b[<0;41;11M")
+        terminal.see("cell 40,10.")
+        assert b"\x1b[?2048h" in terminal.written
+        assert b"1016h" not in terminal.written
+
+
+def test_what_nobody_reads_is_waited_for_until_the_terminal_has_gone() -> None:
+    """Writing itself never waits; only the end does, for a terminal that is still there."""
+    master, slave = os.openpty()
+    file = open(slave, "w", encoding="utf-8")  # noqa: SIM115 - closing it may fail, as it would for a `with`
+    writer = Writer(file)
+    writer.start()
+    for _time in range(1000):
+        writer.write("x" * 1000)
+    assert writer.is_alive()
+    os.close(master)
+    writer.stop()
+    assert not writer.is_alive()
+    with suppress(OSError):
+        file.close()
+
+
+def test_what_is_read_late_is_all_there() -> None:
+    master, slave = os.openpty()
+    read = bytearray()
+    with open(slave, "w", encoding="utf-8") as file:
+        writer = Writer(file)
+        writer.start()
+        for number in range(1000):
+            writer.write(f"{number:1000}")
+        while b"999" not in read[-4:]:
+            read += os.read(master, 1 << 16)
+        writer.stop()
+    os.close(master)
+    assert len(read) == 1000 * 1000
+
+
+def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_read(environ: dict[str, str]) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        with terminal.frozen():
+            terminal.send(b"??")
+            terminal.kill(signal.SIGTERM)
+        assert terminal.ended() == 128 + signal.SIGTERM
+        assert RESTORED in terminal.written
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
+    environ: dict[str, str], number: signal.Signals
+) -> None:
+    """Once all is done but that the terminal does not take the last of it."""
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        with terminal.frozen():
+            for _time in range(200):
+                terminal.kill(number)
+                if (code := terminal.ended(0.05)) is not None:
+                    break
+            assert code == 128 + number
+    assert read_file(journal(environ)).fault is None
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_where_nothing_is_read_it_goes_with_its_terminal(
+    environ: dict[str, str], number: signal.Signals
+) -> None:
+    with Terminal(TWO, environ=environ) as terminal:
+        sit_down(terminal)
+        with terminal.frozen():
+            for _time in range(50):
+                terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)
+            terminal.kill(number)
+            terminal.hang_up()
+            assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
+    assert read_file(journal(environ)).fault is None
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
+def test_told_to_end_it_waits_for_no_bot(environ: dict[str, str], tmp_path: Path, number: signal.Signals) -> None:
+    (tmp_path / "sloth.py").write_text(
+        "import time\nclass Sloth:\n    def choose(self, view, options, chance):\n        time.sleep(1000)\n",
+        encoding="utf-8",
+    )
+    command = (*UNGUARDED, "play", "--seats", "human,sloth:Sloth,thrall", "--seed", "terminal", "--first", "2")
+    with Terminal(command, environ={**environ, "PYTHONPATH": f"{tmp_path}:{os.getcwd()}"}) as terminal:
+        terminal.see("is thinking")
+        terminal.kill(number)
+        assert terminal.ended() == 128 + number
+        assert RESTORED in terminal.written

@@ -8,21 +8,22 @@ from typing import Any
 import pytest
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
+from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.screen import Screen
 
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
-from tui import stage
+from tui import guarded_app
 
 
 def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
-    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.stage`."""
+    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.guarded_app`."""
     source = StylesCache.__dict__["get_inner_outer"]
     assert source is StylesCache.get_inner_outer
     assert not hasattr(source, "cache_info"), "the cure is not in place"
     assert source.__module__ == "textual._styles_cache"
-    assert stage.CURED, "Textual has mended it: take the cure out"
+    assert guarded_app.CURED, "Textual has mended it: take the cure out"
 
 
 @pytest.mark.parametrize("typed", ["\x1b[1114112u", "\x1b[99999999999999999999u"])
@@ -37,6 +38,9 @@ def test_the_driver_still_needs_what_stands_in_for_it() -> None:
     assert "Traceback()" in inspect.getsource(LinuxDriver._run_input_thread)
     assert "[2J" not in inspect.getsource(LinuxDriver.stop_application_mode)
     assert "_must_signal_resume" not in inspect.getsource(LinuxDriver._sigcont_application)
+    assert "self.mouse_pixels = True" in inspect.getsource(XTermParser.parse)
+    assert "?1016l" not in inspect.getsource(LinuxDriver)
+    assert "OSError" not in inspect.getsource(WriterThread)
 
 
 async def test_a_screen_that_was_left_is_gone() -> None:

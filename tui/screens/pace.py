@@ -25,8 +25,7 @@ class Watch:
         self._hurried.clear()
         self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
 
-    def hear(self, step: Step | None) -> None:
-        """A key was pressed."""
+    def key_pressed(self, step: Step | None) -> None:
         if not isinstance(step, Ask):
             self._hurried_at = monotonic()
         self._hasty = isinstance(step, BotTurn)

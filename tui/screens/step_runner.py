@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.types import BYSTANDER, Seat
 from tui import error_log
 from tui.games.contract import GameTable
+from tui.guarded_app import HANDING
 from tui.screens.curtain import CurtainScreen, Face
 from tui.screens.pace import Watch
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Looking, Over, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
-from tui.stage import HANDING
 from tui.words import _
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class StepRunner:
             case Curtain():
                 self._hang(step)
                 if isinstance(before, Ask):
-                    self.app.deafen(HANDING * self.app.guard)
+                    self.app.ignore_keys(HANDING * self.app.guard)
             case Ask():
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
             case Over():
@@ -116,7 +116,7 @@ class StepRunner:
 
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
-        self.app.deafen()
+        self.app.ignore_keys()
         self._tell_all(step)
         wait = None if step.waits else self.watch.look(self.pace)
         if wait is not None:
@@ -134,7 +134,7 @@ class StepRunner:
         table.ask(self.session.table.view(step.viewer), step.options)
         self.screen.hold_keys()
         if startled and self.watch.startled:
-            self.app.deafen(self.app.guard)
+            self.app.ignore_keys(self.app.guard)
         self._draw_open()
         if step.why:
             self.screen.tell(step.why)
@@ -211,7 +211,7 @@ class StepRunner:
         if self.app.screen is not self.curtain:
             self.app.close_sides()
             self.app.push_screen(self.curtain)
-        self.app.deafen(self.app.guard)
+        self.app.ignore_keys(self.app.guard)
 
     def _faces(self, seats: Sequence[Seat]) -> list[Face]:
         session, screen = self.session, self.session.ui
@@ -241,7 +241,7 @@ class StepRunner:
     def _draw_open(self) -> None:
         if self.app.screen is self.curtain:
             self.app.pop_screen()
-            self.app.deafen(self.app.guard)
+            self.app.ignore_keys(self.app.guard)
 
     # --- bots ---
 

@@ -243,12 +243,12 @@ class TableScreen(Screen[None]):
         """Whoever looks on has no part in the game."""
         return action in LOOKING_ON if isinstance(self.runner.step, Looking) else True
 
-    def heard(self, key: str) -> None:
+    def key_pressed(self, key: str) -> None:
         """A key is about to be given to whatever has the focus."""
         if key in ASIDE_KEYS:
-            self.runner.app.deafen()  # the keys that follow are not meant for the table
+            self.runner.app.ignore_keys()  # the keys that follow are not meant for the table
         self.hush()
-        self.runner.watch.hear(self.runner.step)
+        self.runner.watch.key_pressed(self.runner.step)
 
     def action_undo(self) -> None:
         if isinstance(self.runner.step, Ask) and self.table.take_back():

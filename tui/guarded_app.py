@@ -1,22 +1,39 @@
-"""What every screen stands on: whole pictures, keys heard only when they can be meant, ends that tell nothing."""
+"""What every screen stands on: whole pictures, keys that count only when they can be meant, ends that tell nothing.
+
+How a key becomes a picture:
+
+1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue.
+2. `GuardedApp.on_event` drops what is no key by itself (Shift alone), what was pressed before the picture stood that it
+   would be an answer to (`ignore_keys`), and everything but leaving where the terminal is too small.
+3. `one_picture` holds painting back, `key_pressed` tells the table, and Textual hands the key to a binding or a widget.
+4. What follows goes from queue to queue: a decision up to the screen, the session's next step down to the table, and
+   from each widget to its screen that it has something new to show.
+5. When nothing waits in any queue and nobody is handling anything, the picture is whole (`at_rest`): the screen paints
+   it with its next frame, and then calls those who wait for it to stand (`when_painted`).
+
+A move of the mouse begins no picture: who changes something because of one calls `one_picture`, as a worker does.
+"""
 
 import asyncio
 import os
 import signal
-import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
 from time import monotonic
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual import events
+from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
+from textual._queue import Queue
 from textual._styles_cache import StylesCache
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.message import Message
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from core.kernel.words import N_
@@ -26,11 +43,11 @@ from tui.terminal import Terminal
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
 HANDING = 4  # times as long after a seat's own decision: a key that is held down begins to repeat only after a while
-ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving is heard whatever the moment
+ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving counts whatever the moment
+LOCKS = ("caps_lock", "num_lock", "scroll_lock")
+NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where a terminal tells of them
 ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
 MOST = 1000  # columns or rows: no terminal has as many, though a damaged report may say so
-LAST = 2.0  # seconds in which it leaves, once it is told to
-TURNS = 16  # of the event loop, in which all that a key brings about has been reported
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
 CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
@@ -38,7 +55,7 @@ if CURED:
     StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # but for its cache
 
 
-class Stage(App[int]):
+class GuardedApp(App[int]):
     """Nothing here may tell a secret: there is no palette, no screenshot, no selection, no toast."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -51,16 +68,16 @@ class Stage(App[int]):
     def __init__(self, guard: float | None = None) -> None:
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") is not None else None)
         self.guard = GUARD if guard is None else guard
-        self._hears_from = 0.0
-        self._deafened = 0
-        self._pictures = 0  # that are being put together
+        self._keys_count_from = 0.0
+        self._ignored = 0  # how often keys were told to be ignored: only the last call lets them count again
+        self._picture: asyncio.Task[None] | None = None  # that is being put together
         self._waiting: list[Callable[[], None]] = []  # for the picture to stand
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._told: int | None = None  # to end, by a signal: with this code
 
     def get_driver_class(self) -> type[Driver]:
         return Terminal
 
-    def heard(self, event: events.Key) -> None:
+    def key_pressed(self, event: events.Key) -> None:
         """A key is about to be given to whatever has the focus."""
 
     def cover(self) -> None:
@@ -79,46 +96,55 @@ class Stage(App[int]):
 
     def one_picture(self) -> None:
         """Paint what follows from here on at once, though several widgets report their changes one after the other."""
-        self._pictures += 1
-        picture = asyncio.create_task(self._paint_together(self.batch_update()))
-        self._tasks.add(picture)
-        picture.add_done_callback(self._tasks.discard)
+        if self._picture is None:
+            batch = ExitStack()
+            batch.enter_context(self.batch_update())
+            self._picture = asyncio.create_task(self._put_together(batch))
 
-    async def _paint_together(self, batch: AbstractContextManager[None]) -> None:
+    async def _put_together(self, batch: ExitStack) -> None:
         with batch:
-            for _turn in range(TURNS):
+            await asyncio.sleep(0)  # whoever began it has yet to bring about what it is of
+            while not (self.at_rest or self._exit or self._closing):
                 await asyncio.sleep(0)
-        self._pictures -= 1
-        if not self._pictures and self.screen_stack:
+        self._picture = None
+        if self.screen_stack:
             self.screen.check_idle()
             waiting, self._waiting = self._waiting, []
             for callback in waiting:
-                self.call_after_refresh(callback)
+                self.call_after_refresh(self._painted, callback)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether every message has been handled, with all that came of it. Workers and timers go on by themselves."""
+        return all(map(_waits, (self, *self._registry)))
 
     def when_painted(self, callback: Callable[[], None]) -> None:
         """Call back when what has changed stands on the screen."""
-        if self._pictures:
-            self._waiting.append(callback)
+        self.one_picture()
+        self._waiting.append(callback)
+
+    def _painted(self, callback: Callable[[], None]) -> None:
+        """Nothing was, if another picture has been begun meanwhile."""
+        if self._picture is None:
+            callback()
         else:
-            self.call_after_refresh(callback)
+            self._waiting.append(callback)
 
-    # --- what is heard ---
+    # --- which keys count ---
 
-    def deafen(self, guard: float = 0.0) -> None:
+    def ignore_keys(self, guard: float = 0.0) -> None:
         """Drop every key from before the next picture stands, and until none has come for `guard` seconds after."""
-        self._deafened += 1
-        self._hears_from = inf
-        self.when_painted(partial(self._hear, self._deafened, guard))
+        self._ignored += 1
+        self._keys_count_from = inf
+        self.when_painted(partial(self._heed_keys, self._ignored, guard))
 
-    def _hear(self, deafened: int, guard: float) -> None:
-        if self._pictures:
-            self.when_painted(partial(self._hear, deafened, guard))
-        elif deafened == self._deafened:
-            self._hears_from = monotonic() + guard
+    def _heed_keys(self, ignored: int, guard: float) -> None:
+        if ignored == self._ignored:
+            self._keys_count_from = monotonic() + guard
 
     @property
-    def deaf(self) -> bool:
-        return monotonic() < self._hears_from
+    def ignoring_keys(self) -> bool:
+        return monotonic() < self._keys_count_from
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Resize) and max(event.size) > MOST:
@@ -126,18 +152,21 @@ class Stage(App[int]):
         if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
             if self._drops(event):
                 return
-            self.one_picture()
+            if not isinstance(event, events.MouseMove):
+                self.one_picture()
             if isinstance(event, events.Key):
-                self.heard(event)
+                self.key_pressed(event)
         await super().on_event(event)
 
     def _drops(self, event: events.Event) -> bool:
         """Whether it was not meant for what stands there. Nor then is what follows at once: a key is held down."""
+        if isinstance(event, events.Key) and event.key.rpartition("+")[2] in NO_KEYS:
+            return True
         if isinstance(event, events.Key) and event.key in ALWAYS:
             return False
-        early = event.time < self._hears_from
-        if early and isinstance(event, events.Key) and self._hears_from != inf:
-            self._hears_from = max(self._hears_from, event.time + self.guard)
+        early = event.time < self._keys_count_from
+        if early and isinstance(event, events.Key) and self._keys_count_from != inf:
+            self._keys_count_from = max(self._keys_count_from, event.time + self.guard)
         return early or too_small(*self.size)
 
     # --- how it is put aside, and how it ends ---
@@ -148,18 +177,24 @@ class Stage(App[int]):
         loop = asyncio.get_running_loop()
 
         def told_to_end(number: int, _frame: object) -> None:
-            # Where the terminal has gone, Textual may wait for ever to write to it.
-            last = threading.Timer(LAST, os._exit, (128 + number,))
-            last.daemon = True
-            last.start()
+            self._told = 128 + number
+            if isinstance(self._driver, Terminal) and self._driver.closing:
+                os._exit(self._told)  # all is done but that the terminal does not take the last of it
             with suppress(RuntimeError):  # it has ended already
-                loop.call_soon_threadsafe(self.end, 128 + number)
+                loop.call_soon_threadsafe(self.end, self._told)
 
         for number in ENDS:
             signal.signal(number, told_to_end)
         self._their_sleep = signal.getsignal(signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, lambda *_args: loop.call_soon_threadsafe(self.action_sleep))
         self.app_resume_signal.subscribe(self, self._back)
+
+    async def run_async(self, **how: Any) -> int | None:
+        """Told to end, it has ended when it is closed: a bot that still thinks is not waited for."""
+        result = await super().run_async(**how)
+        if self._told is not None:
+            os._exit(self._told)
+        return result
 
     def action_sleep(self) -> None:
         """Ctrl-Z: what covers the screen stands there before the shell does, and still when the game comes back."""
@@ -192,3 +227,9 @@ class Stage(App[int]):
     def panic(self, *renderables: RenderableType) -> None:
         """What Textual would print here may quote values too."""
         self._handle_exception(RuntimeError())
+
+
+def _waits(pump: MessagePump) -> bool:
+    """Whether it stands before its empty queue; or will never again."""
+    queue: Queue[Message | None] = pump._message_queue
+    return (queue.empty() and bool(queue.ready_event._waiters)) or pump._closing or pump._closed

@@ -1,0 +1,157 @@
+"""Which keys count, and when a picture is whole."""
+
+import asyncio
+from math import inf
+from time import monotonic
+
+import pytest
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.widget import Widget
+
+from tests.tui.driver import on_screen
+from tests.tui.skerry import skerry_session
+from tui.guarded_app import HANDING, MOST
+from tui.screens.curtain import CurtainScreen
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+
+async def test_a_key_that_is_held_down_never_passes() -> None:
+    """Each that is dropped has those dropped that follow at once, for longer than any guard."""
+    guard = 60.0
+    async with on_screen(skerry_session("human", "human"), guard=guard, ready=False) as driver:
+        app = driver.app
+        await driver.wait(lambda: app.playing and monotonic() < app._keys_count_from < inf)
+        for _time in range(40):
+            pressed = app._keys_count_from - 0.01
+            driver.throw("a", at=pressed)
+            await driver.handled()
+            assert app._keys_count_from == pressed + guard
+            assert isinstance(app.screen, CurtainScreen)
+        driver.throw("a", at=app._keys_count_from)
+        await driver.handled()
+        assert not isinstance(app.screen, CurtainScreen)
+
+
+async def test_after_a_decision_no_key_counts_for_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key of "yes, all the same" may be another seat's letter."""
+    guards: list[float] = []
+    async with on_screen(skerry_session("human", "human")) as driver:
+        await driver.press("a")
+        driver.app.guard = 0.01
+        monkeypatch.setattr(driver.app, "ignore_keys", guards.append)
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert guards[-1] == HANDING * 0.01
+
+
+@pytest.mark.parametrize("key", ["left_shift", "right_control", "iso_level3_shift", "caps_lock", "shift+caps_lock"])
+async def test_a_modifier_alone_is_no_key(key: str) -> None:
+    """Terminals of the kitty keyboard protocol tell of it: it hurries nobody, touches nothing, and is not early."""
+    async with on_screen(skerry_session("human", "hopper"), guard=0.0) as driver:
+        app = driver.app
+        await driver.press("j", "enter")
+        await driver.settle(lambda: "any key" not in driver.text)
+        before = driver.text
+        pressed: list[str] = []
+        app.key_pressed = lambda event: pressed.append(event.key)  # type: ignore[method-assign]
+        await driver.press(key)
+        assert pressed == []
+        assert driver.text == before
+        app.guard = 60.0
+        app._keys_count_from = until = monotonic() + 60.0
+        driver.throw(key)
+        await driver.handled()
+        assert app._keys_count_from == until
+
+
+async def test_a_mouse_move_that_changes_nothing_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with on_screen(skerry_session("human", "hopper")) as driver:
+        begun: list[object] = []
+        monkeypatch.setattr(driver.app, "one_picture", lambda: begun.append(1))
+        monkeypatch.setattr(driver.app, "_display", lambda *shown: begun.append(shown))
+        tasks = asyncio.all_tasks()
+        for x in range(40):
+            driver.app.post_message(mouse(events.MouseMove, x, 5))
+            await driver.handled()
+            assert asyncio.all_tasks() == tasks
+        await driver.settle()
+        assert begun == []
+        driver.app.post_message(mouse(events.MouseDown, 3, 5))
+        await driver.settle()
+        assert begun == [1]
+
+
+def mouse(kind: type[events.MouseEvent], x: int, y: int) -> events.MouseEvent:
+    return kind(None, x, y, 1, 0, 0, False, False, False, x, y)
+
+
+class Relay(Widget):
+    """Has something new to show, and hands on to the next."""
+
+    def __init__(self, after: "Relay | None", painted: Painted) -> None:
+        super().__init__()
+        self.after, self.painted = after, painted
+
+    class Baton(Message, bubble=False):
+        pass
+
+    async def on_relay_baton(self) -> None:
+        self.show_something()
+        await asyncio.sleep(0.001)  # all hands together take longer than a frame of Textual's
+        if self.after is not None:
+            self.after.call_later(self.after.post_message, self.Baton())
+
+    def show_something(self) -> None:
+        canvas = Canvas(4, 1)
+        canvas.put(0, 0, "here", "ink")
+        self.painted.paint(canvas)
+
+
+async def test_a_picture_is_painted_when_all_that_follows_has_been_handled() -> None:
+    """However many hands it goes through, and however long one of them takes."""
+    frames: list[str] = []
+    async with on_screen(look=frames.append) as driver:
+        parts = [Painted() for _hand in range(12)]
+        hands: list[Relay] = []
+        for part in parts * 5:
+            hands.append(Relay(hands[-1] if hands else None, part))
+        for part in parts:
+            part.styles.height = 1
+        await driver.app.screen.mount(*parts, *hands, before=0)
+        await driver.settle()
+        frames.clear()
+        stood: list[int] = []
+        driver.app.one_picture()
+        hands[-1].post_message(Relay.Baton())
+        driver.app.when_painted(lambda: stood.append(len(frames)))
+        await driver.settle()
+        assert [frame.count("here") for frame in frames] == [len(parts)]
+        assert stood == [1]
+
+
+async def test_who_waits_for_a_picture_waits_for_the_one_that_is_begun_meanwhile() -> None:
+    frames: list[str] = []
+    async with on_screen(skerry_session("human", "human"), look=frames.append) as driver:
+        await driver.press("a")
+        stood: list[str] = []
+        app = driver.app
+        app.when_painted(lambda: stood.append(frames[-1]))
+        while app._picture is not None:
+            await asyncio.sleep(0)
+        app.runner.cover()  # before the screen has come to its frame
+        await driver.settle()
+        assert len(stood) == 1
+        assert "your own letter" in stood[0]
+
+
+async def test_a_size_that_no_terminal_has_is_not_believed() -> None:
+    async with on_screen() as driver:
+        before = driver.app.size
+        for size in (Size(MOST + 1, 24), Size(80, 99999)):
+            driver.app.post_message(events.Resize(size, size))
+        await driver.settle()
+        assert driver.app.size == before
+        assert driver.app.screen.size == before
