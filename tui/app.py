@@ -223,7 +223,7 @@ class TableApp(Stage):
         game = games.game(self.game)
         self._setup = self._setup or usual(self.game, names=self.settings.names.get(self.game, ()))
         levels = list(games.bots(self.game).levels)
-        side = SetupScreen(self._setup, ui_of(self.game), game.seats, game.colours, levels)
+        side = SetupScreen(self._setup, game, ui_of(self.game), levels)
         side.refused = refused
         self.push_screen(side, self._set_up)
 

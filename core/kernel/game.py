@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from core.kernel.options import AnyChoice
 from core.kernel.types import Form, Outcome, Seat, Seating
 from core.kernel.words import Sentence
 
@@ -42,6 +43,10 @@ class Game(Protocol[S, D, E, V]):
 
     @property
     def colours(self) -> tuple[str, ...]: ...
+
+    @property
+    def options(self) -> Sequence[AnyChoice]:
+        """What the players are offered before a game; `setup` may take more than that."""
 
     @property
     def origin(self) -> S:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
+from core.kernel.options import SEED
 from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating
 from core.kernel.words import Sentence
 
@@ -119,6 +120,7 @@ class Skerry:
     rules_version = 1
     seats = range(2, 5)
     colours = ("red", "blue", "green", "grey")
+    options = (SEED,)
     origin = State()
     decision_type: object = Decision
     event_type: object = Event

@@ -1,6 +1,6 @@
 """Skerry on the screens: the toy game keeps the shared screens honest, for they never see its insides."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -137,9 +137,6 @@ class SkerryUI:
 
     def in_the_open(self, view: Any) -> bool:
         return str(view.phase) == "topple"
-
-    def files(self) -> Mapping[str, str]:
-        return {}
 
     def rules(self) -> str:
         return "# Skerry\n\n- S-1 Hop, or stop. RULING: as you like.\n"

@@ -26,7 +26,7 @@ SIZES = ((80, 24), (120, 40), (160, 50))
 
 def eketorp(folder: Path, *players: str) -> Session:
     setup = usual("eketorp", players)
-    setup.seed, setup.first = "screens", 0
+    setup.chosen |= {"seed": "screens", "first": 0}
     return begin(setup, folder)[0]
 
 

@@ -112,5 +112,6 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     except NoSuchBot as error:
         raise ValueError(_("--seats: {why}; or {human}").format(why=error, human=HUMAN)) from None
     setup = usual(GAME, players)
-    setup.seed, setup.first = args.seed, None if args.first is None else args.first - 1
+    setup.chosen |= {"seed": args.seed} if args.seed else {}
+    setup.chosen |= {} if args.first is None else {"first": args.first - 1}
     return begin(setup, folder)

@@ -4,7 +4,7 @@ The shared table screen owns the header, the footer, curtains and whose turn it 
 owns everything between header and footer. It is handed a view and never a state; it hands back decisions.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -107,9 +107,6 @@ class GameUI(Protocol):
 
     def in_the_open(self, view: Any) -> bool:
         """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain."""
-
-    def files(self) -> Mapping[str, str]:
-        """Options of `setup` that may be read from a TOML file of the players' own, and what each is called."""
 
     def rules(self) -> str:
         """The rules page, as Markdown."""

@@ -8,8 +8,9 @@ from secrets import token_hex
 from msgspec import Struct
 
 from core import games
+from core.kernel.options import SEED, SeatChoice
 from core.kernel.table import Table
-from core.kernel.types import BadOptions, Seat, Seating
+from core.kernel.types import BadOptions, Seating
 from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
@@ -31,12 +32,18 @@ class SeatSetup(Struct):
     player: str = HUMAN
 
 
+class FromFile(Struct, frozen=True):
+    """The table that a TOML file of the players' own holds, read as the game begins."""
+
+    path: str
+
+
 class Setup(Struct):
+    """`chosen`: values by the option of `Game.setup` that they are for; what is not there the game decides."""
+
     game: str
     seats: list[SeatSetup]
-    first: Seat | None = None  # None: drawn
-    seed: str = ""  # empty: drawn anew each time
-    files: dict[str, str] = {}  # paths of files of the players' own, by the option that they are for
+    chosen: dict[str, object] = {}
 
 
 def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> Setup:
@@ -57,7 +64,7 @@ def begin(setup: Setup, folder: Path) -> tuple[Session, list[str]]:
     for seat, seat_setup in enumerate(setup.seats):
         table.note(PLAYER, seat, seat_setup.player)
     journal = Journal.create(folder, table.game, seats, options, table.records)
-    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal)
+    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal, options)
     return session, list(map(say, table.warnings))
 
 
@@ -78,9 +85,10 @@ def _seats(setup: Setup) -> list[Seating]:
 
 
 def _options(setup: Setup) -> dict[str, object]:
-    options: dict[str, object] = {"seed": setup.seed or token_hex(8), "first": setup.first}
-    options.update({option: _read(path) for option, path in setup.files.items() if path})
-    return options
+    read = {
+        option: _read(value.path) if isinstance(value, FromFile) else value for option, value in setup.chosen.items()
+    }
+    return {"seed": token_hex(8)} | read
 
 
 def resume(path: Path) -> tuple[Session, list[str]]:
@@ -90,13 +98,16 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
-    return Session(opened.table, ui_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    bots = BotSeats(games.bots(game))
+    return Session(opened.table, ui_of(game), bots, opened.journal, opened.header.choices), notices
 
 
 def same_again(session: Session) -> Setup:
-    """The set-up of a rematch: everything but the luck."""
-    players = zip(session.seats, session.players, strict=True)
-    return Setup(session.table.game.name, [SeatSetup(who.name, who.colour, player) for who, player in players])
+    """The set-up of a rematch: everything that its players could choose, but for the luck and who begins."""
+    game, players = session.table.game, zip(session.seats, session.players, strict=True)
+    kept = {choice.name for choice in game.options if choice != SEED and not isinstance(choice, SeatChoice)}
+    chosen = {option: value for option, value in session.options.items() if option in kept}
+    return Setup(game.name, [SeatSetup(who.name, who.colour, player) for who, player in players], chosen)
 
 
 def _read(path: str) -> object:

@@ -1,6 +1,7 @@
 """One table under way: the sole owner of the table and its journal, and the director of whose sitting comes next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from core.kernel.table import Table
@@ -34,8 +35,11 @@ class Session:
         ui: GameUI,
         bots: BotSeats,
         journal: Keeper | None = None,
+        options: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
+        """`options`: what the table was set up with, for a rematch."""
         self.table = table
+        self.options = options
         self.ui = ui
         self.seats = table.seats
         self.journal = journal

@@ -8,7 +8,7 @@ from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
 from core.games.eketorp.evolve import evolve
 from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
-from core.games.eketorp.setup import setup
+from core.games.eketorp.setup import CHOICES, setup
 from core.games.eketorp.views import View
 from core.kernel.game import Opening
 from core.kernel.types import Outcome, Seating
@@ -21,6 +21,7 @@ class Eketorp:
     rules_version = 1
     seats = range(min(VIKINGS), max(VIKINGS) + 1)
     colours = COLOURS
+    options = CHOICES
     origin = ORIGIN
     decision_type: object = Decision
     event_type: object = Event

@@ -1,6 +1,6 @@
 """Eketorp on the screens."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -66,9 +66,6 @@ class EketorpUI:
 
     def in_the_open(self, view: View) -> bool:
         return view.phase in ("loot", "build")  # a fight is chosen with a look at the own hand
-
-    def files(self) -> Mapping[str, str]:
-        return {"materials": _("Material cards")}
 
     def rules(self) -> str:
         return rules_page()
