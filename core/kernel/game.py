@@ -49,6 +49,10 @@ class Game(Protocol[S, D, E, V]):
         """What the players are offered before a game; `setup` may take more than that."""
 
     @property
+    def secrets(self) -> bool:
+        """Whether a seat may know what another may not. If not, nobody ever has to look away from the screen."""
+
+    @property
     def origin(self) -> S:
         """The state before the first event."""
 

@@ -121,6 +121,7 @@ class Skerry:
     seats = range(2, 5)
     colours = ("red", "blue", "green", "grey")
     options = (SEED,)
+    secrets = True
     origin = State()
     decision_type: object = Decision
     event_type: object = Event

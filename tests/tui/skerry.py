@@ -10,7 +10,7 @@ from core.kernel.bots import Advice, Bots, Stream
 from core.kernel.table import Table
 from core.kernel.types import Form, Seat, Seating
 from tests.kernel.toy import SKERRY, BidSealed, BidsShown, Drew, Ended, Toppled, View
-from tui.games.contract import GameTable
+from tui.games.contract import GameTable, GameUI
 from tui.session import Session
 from tui.session.bots import BotSeats
 from tui.session.tale import PLAYER
@@ -94,9 +94,7 @@ class SkerryTable(GameTable, can_focus=True):
         self.paper.paint(canvas)
 
 
-class SkerryUI:
-    """Implements `tui.games.contract.GameUI`."""
-
+class SkerryUI(GameUI):
     title = "Skerry"
 
     def table(self) -> GameTable:
@@ -120,14 +118,8 @@ class SkerryUI:
     def progress(self, view: View) -> str:
         return f"phase {view.phase}"
 
-    def points(self, view: View) -> Sequence[int]:
-        return view.points
-
     def purpose(self, view: View, seat: Seat) -> str:
         return f"{NAMES[seat]} has a {view.phase} to make"
-
-    def premoves(self, view: Any) -> Any:
-        return ()
 
     def reopens(self, events: Sequence[Any], kept: Any) -> str:
         return "Something has toppled." if any(isinstance(event, Toppled) for event in events) else ""

@@ -4,14 +4,17 @@ The shared table screen owns the header, the footer, curtains and whose turn it 
 owns everything between header and footer. It is handed a view and never a state; it hands back decisions.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from string import ascii_uppercase
+from typing import Any
 
 from rich.text import Text
 from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Seat, Seating
+from tui.words import _
 
 
 class GameTable(Widget):
@@ -65,48 +68,69 @@ class GameTable(Widget):
         return False
 
 
-class GameUI(Protocol):
-    """One game's part of the screens."""
+class GameUI(ABC):
+    """One game's part of the screens. What is not abstract does for a simple game as it stands."""
 
     title: str
 
+    @abstractmethod
     def table(self) -> GameTable: ...
 
-    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The capital that stands for a seat, at the curtain and on the board."""
-
-    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The seat's colour, as the theme has it."""
-
+    @abstractmethod
     def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
         """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
 
+    @abstractmethod
     def describe(self, seats: Sequence[Seating], decision: Any) -> str:
         """A decision in words, as a hint names it."""
 
-    def worth_announcing(self, event: Any) -> bool:
-        """Whether players should stop and look at this event."""
+    @abstractmethod
+    def rules(self) -> str:
+        """The rules page, as Markdown."""
 
+    @abstractmethod
     def progress(self, view: Any) -> str:
         """A few words for the header and the shelf: the round and the phase."""
 
+    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
+        """The capital that stands for a seat, at the curtain and on the board: its colour's first that is free."""
+        letters: list[str] = []
+        for seating in seats[: seat + 1]:
+            capitals = [sign for sign in f"{seating.colour.upper()}{ascii_uppercase}" if sign not in letters]
+            letters.append(capitals[0])
+        return letters[seat]
+
+    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
+        """The seat's colour, as the theme has it."""
+        return seats[seat].colour
+
+    def worth_announcing(self, event: Any) -> bool:
+        """Whether players should stop and look at this event."""
+        return False
+
     def points(self, view: Any) -> Sequence[int]:
         """What each seat has so far, for the shelf; empty where there is nothing to count."""
+        return ()
 
     def purpose(self, view: Any, seat: Seat) -> str:
         """What the seat will be asked for behind its curtain, giving nothing away."""
+        return _("There is something to decide.")
 
     def premoves(self, view: Any) -> Any:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
+        return ()
 
     def reopens(self, events: Sequence[Any], kept: Any) -> str:
         """Why the public events since `kept` was chosen give its seat the choice again; empty where they do not."""
+        return ""
 
     def forced(self, view: Any, seat: Seat) -> bool:
         """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
+        return False
 
     def in_the_open(self, view: Any) -> bool:
-        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain."""
+        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain.
 
-    def rules(self) -> str:
-        """The rules page, as Markdown."""
+        A game without secrets (`Game.secrets`) is not asked.
+        """
+        return False

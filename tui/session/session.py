@@ -71,8 +71,8 @@ class Session:
 
     @property
     def alone(self) -> bool:
-        """No curtain is needed: nobody else is there to look."""
-        return len(self.humans) <= 1 and not self._passing
+        """No curtain is needed: nobody else is there to look, or there is nothing that they may not see."""
+        return not self.table.game.secrets or (len(self.humans) <= 1 and not self._passing)
 
     def hand_over(self, seat: Seat, player: str) -> None:
         """A seat passes from a person to a bot, or back: then the keyboard may be in other hands."""

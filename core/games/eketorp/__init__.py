@@ -22,6 +22,7 @@ class Eketorp:
     seats = range(min(VIKINGS), max(VIKINGS) + 1)
     colours = COLOURS
     options = CHOICES
+    secrets = True
     origin = ORIGIN
     decision_type: object = Decision
     event_type: object = Event

@@ -9,7 +9,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
-from tui.games.contract import GameTable
+from tui.games.contract import GameTable, GameUI
 from tui.games.eketorp import names, offers
 from tui.games.eketorp.describe import describe
 from tui.games.eketorp.manual import rules_page
@@ -18,9 +18,7 @@ from tui.games.eketorp.table import EketorpTable
 from tui.words import _
 
 
-class EketorpUI:
-    """Implements `tui.games.contract.GameUI`."""
-
+class EketorpUI(GameUI):
     title = "Eketorp"
 
     def table(self) -> GameTable:
@@ -28,9 +26,6 @@ class EketorpUI:
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
         return names.letter(seats, seat)
-
-    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        return seats[seat].colour
 
     def sentences(self, seats: Sequence[Seating], event: ev.Event) -> list[Text]:
         return sentences(seats, event)
