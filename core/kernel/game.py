@@ -53,6 +53,10 @@ class Game(Protocol[S, D, E, V]):
         """Whether a seat may know what another may not. If not, nobody ever has to look away from the screen."""
 
     @property
+    def reasons(self) -> Mapping[str, str]:
+        """Why a game may end: marked words for each `Outcome.reason` that should be told."""
+
+    @property
     def origin(self) -> S:
         """The state before the first event."""
 

@@ -19,10 +19,10 @@ class Seating(Struct, frozen=True, array_like=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How and why a table ended."""
+    """How and why a table ended. Without winners it is a draw."""
 
     reason: str
-    winners: tuple[Seat, ...]
+    winners: tuple[Seat, ...] = ()
 
 
 class Form(Struct, frozen=True, gc=False):

@@ -18,7 +18,7 @@ from tui.screens.step_runner import StepRunner
 from tui.session import Ask, BotTurn, Looking, Over, Session
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.painted import Painted
-from tui.words import _, refusal
+from tui.words import _, ending, refusal
 
 TALE_LINES = 60  # as many as the highest table can show
 
@@ -148,6 +148,9 @@ class TableScreen(Screen[None]):
                 words = _("{name} is thinking")
             case Looking(held=held):
                 told = _("looking on") if held else _("looking on; it can be resumed now")
+                return [(f" {told} ", "key")]
+            case Over(outcome):
+                told = ending(outcome, [seating.name for seating in seats], self.session.table.game.reasons)
                 return [(f" {told} ", "key")]
             case _:
                 return []

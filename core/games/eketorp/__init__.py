@@ -12,6 +12,7 @@ from core.games.eketorp.setup import CHOICES, setup
 from core.games.eketorp.views import View
 from core.kernel.game import Opening
 from core.kernel.types import Outcome, Seating
+from core.kernel.words import N_
 
 
 class Eketorp:
@@ -23,6 +24,7 @@ class Eketorp:
     colours = COLOURS
     options = CHOICES
     secrets = True
+    reasons: Mapping[str, str] = {"wall": N_("a wall is complete"), "rounds": N_("the tenth round was the last")}
     origin = ORIGIN
     decision_type: object = Decision
     event_type: object = Event
