@@ -8,13 +8,16 @@ from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import Note
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, Outcome, Seating
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
+from tests.toys.nim import GAME as NIM
+from tests.toys.nim import Take
 from tests.tui.skerry import skerry_session
 from tui.games import ui_of
-from tui.session import Announce, Ask, BotTurn, Curtain, Session
+from tui.session import Announce, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
+from tui.session.tale import PLAYER
 
 
 class Shelfless:
@@ -272,6 +275,38 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     session.act(decision)
     assert "nobody" not in session.tale.lines[-2].plain
     assert "failed" in session.tale.lines[-2].plain
+
+
+# --- without secrets ---
+
+
+def nim_session(*players: str) -> Session:
+    seats = [Seating("Ann", "blue"), Seating("Bob", "black")]
+    table: Table[Any, Any, Any, Any] = Table.new(NIM, seats, {"first": 0})
+    for seat, player in enumerate(players):
+        table.note(PLAYER, seat, player)
+    return Session(table, ui_of("nim"), BotSeats(bots("nim"), "b"))
+
+
+def test_where_nothing_is_secret_each_is_asked_without_a_curtain() -> None:
+    session = nim_session("human", "human")
+    assert session.step() == Ask(0, session.table.legal(0))
+    session.act(Take(0, 0, 1))
+    assert session.step() == Ask(1, session.table.legal(1))
+
+
+def test_what_was_decided_for_a_seat_is_taken_back_with_what_led_to_it() -> None:
+    """Alone, it would be decided so again at once."""
+    session = nim_session("human", "human")
+    for decision in (Take(0, 0, 2), Take(1, 1, 1)):
+        session.act(decision)
+    session.decide_unasked()
+    assert session.step() == Over(Outcome("taken", (0,)))
+    assert session.undo()
+    session.decide_unasked()
+    assert session.step() == Ask(1, (Take(1, 1, 1), Take(1, 1, 2)))
+    assert session.redo()
+    assert session.table.outcome() is not None
 
 
 # --- decisions ahead, with Eketorp ---

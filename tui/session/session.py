@@ -235,9 +235,16 @@ class Session:
         for steps, (seat, by_person) in enumerate(reversed(self.tale.made), 1):
             if self.table.barriers_back(steps):
                 return 0
-            if by_person:
+            if by_person and self._asked(self.table.at - steps, seat):
                 return steps if self.at_keyboard in (None, seat) else 0
         return 0
+
+    def _asked(self, at: int, seat: Seat) -> bool:
+        """Whether what the seat decided then was left to it: what was decided for it would be so again at once."""
+        game, state = self.table.game, self.table.state_at(at)
+        options = game.legal(state, seat)
+        one = isinstance(options, tuple) and len(options) == 1
+        return not (one and (self.alone or self.ui.forced(game.view(state, BYSTANDER), seat)))
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""
