@@ -281,7 +281,7 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
 
 
 def nim_session(*players: str) -> Session:
-    seats = [Seating("Ann", "blue"), Seating("Bob", "black")]
+    seats = [Seating("Ann", "blue"), Seating("Bob", "white")]
     table: Table[Any, Any, Any, Any] = Table.new(NIM, seats, {"first": 0})
     for seat, player in enumerate(players):
         table.note(PLAYER, seat, player)

@@ -101,7 +101,7 @@ class GameUI(ABC):
         return letters[seat]
 
     def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The seat's colour, as the theme has it."""
+        """The seat's colour, one of those that the theme has."""
         return seats[seat].colour
 
     def worth_announcing(self, event: Any) -> bool:

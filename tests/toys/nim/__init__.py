@@ -53,7 +53,7 @@ class Nim:
     name = "nim"
     rules_version = 1
     seats = range(2, 3)
-    colours = ("blue", "black")
+    colours = ("blue", "white")
     options = (FIRST, SEED, LAID)
     secrets = False
     reasons: Mapping[str, str] = {"taken": N_("no pebble is left")}
