@@ -26,7 +26,7 @@ SIZES = ((80, 24), (120, 40), (160, 50))
 
 def eketorp(folder: Path, *players: str) -> Session:
     setup = usual("eketorp", players)
-    setup.chosen |= {"seed": "screens", "first": 0}
+    setup.options |= {"seed": "screens", "first": 0}
     return begin(setup, folder)[0]
 
 

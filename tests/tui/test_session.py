@@ -8,16 +8,15 @@ from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import Note
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Outcome, Seating
+from core.kernel.types import BYSTANDER, Outcome
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
-from tests.toys.nim import GAME as NIM
 from tests.toys.nim import Take
+from tests.toys.nim.screens import nim_session
 from tests.tui.skerry import skerry_session
 from tui.games import ui_of
 from tui.session import Announce, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
-from tui.session.tale import PLAYER
 
 
 class Shelfless:
@@ -278,14 +277,6 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
 
 
 # --- without secrets ---
-
-
-def nim_session(*players: str) -> Session:
-    seats = [Seating("Ann", "blue"), Seating("Bob", "white")]
-    table: Table[Any, Any, Any, Any] = Table.new(NIM, seats, {"first": 0})
-    for seat, player in enumerate(players):
-        table.note(PLAYER, seat, player)
-    return Session(table, ui_of("nim"), BotSeats(bots("nim"), "b"))
 
 
 def test_where_nothing_is_secret_each_is_asked_without_a_curtain() -> None:

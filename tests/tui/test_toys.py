@@ -8,7 +8,8 @@ import pytest
 from core.kernel.records import Began
 from core.kernel.types import Seating
 from tests.kernel.toy import CARDS, Dealt
-from tests.toys.nim.screens import UI
+from tests.toys.nim import Take
+from tests.toys.nim.screens import UI, nim_session
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_games import fill_in, play, set_up
 from tui.screens.home import Home
@@ -69,11 +70,13 @@ async def test_games_are_played_to_their_ends_to_and_fro(tmp_path: Path) -> None
         await new(driver, "nim", "human", "human")
         await play(driver, Random(2))
         assert header(driver).endswith(": no pebble is left")
+        assert "final score" not in driver.text
         await leave(driver)
         await resume(driver)
         assert game_of(driver) == "eketorp"
         await play(driver, Random(3))
-        assert "won by" in header(driver) or "over after round" in header(driver)
+        assert "won by" in header(driver)
+        assert "Space final score" in driver.text
         assert driver.app.runner.session.table.outcome() is not None
 
 
@@ -147,6 +150,20 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         await driver.press("u")
         assert isinstance(runner.step, Ask)
     assert not any("own letter" in text or "Pass the keyboard" in text for text in seen)
+
+
+async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> None:
+    for name, told in (
+        ("Ann", "won by Ann: no pebble is left"),
+        ("A" * 50, f"won by {'A' * 50}"),
+        ("A" * 90, "A" * 40),
+    ):
+        session = nim_session("human", "human", name=name)
+        for decision in (Take(0, 0, 2), Take(1, 1, 1), Take(0, 1, 1)):
+            session.act(decision)
+        async with on_screen(session) as driver:
+            assert header(driver).startswith(" NIM  0 left  ")
+            assert header(driver).endswith(told)
 
 
 # --- a draw, and all that can be chosen ---
@@ -258,10 +275,10 @@ async def test_what_does_not_fit_the_number_of_players_is_chosen_no_longer() -> 
         await driver.press("left")
         await go_to(driver, "Sea")
         await driver.press("right")
-        assert screen.chosen.chosen == {"first": 3, "sea": "rough"}
+        assert screen.chosen.options == {"first": 3, "sea": "rough"}
         await go_to(driver, "Players")
         await driver.press("2")
-        assert screen.chosen.chosen == {}
+        assert screen.chosen.options == {}
         await go_to(driver, "Sea")
         await driver.press("right", "escape", "enter", "escape")
         assert "► calm" in driver.text
@@ -280,7 +297,7 @@ async def test_a_file_instead_of_a_name_is_typed_mended_and_dropped(tmp_path: Pa
         assert "cannot begin" not in driver.text
         await driver.press("right")
         assert "► calm" in driver.text
-        assert screen.chosen.chosen == {"sea": "calm"}
+        assert screen.chosen.options == {"sea": "calm"}
         await driver.press("minus")
         await driver.press("enter")
         assert "► calm" in driver.text

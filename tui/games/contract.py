@@ -76,22 +76,6 @@ class GameUI(ABC):
     @abstractmethod
     def table(self) -> GameTable: ...
 
-    @abstractmethod
-    def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
-        """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
-
-    @abstractmethod
-    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
-        """A decision in words, as a hint names it."""
-
-    @abstractmethod
-    def rules(self) -> str:
-        """The rules page, as Markdown."""
-
-    @abstractmethod
-    def progress(self, view: Any) -> str:
-        """A few words for the header and the shelf: the round and the phase."""
-
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
         """The capital that stands for a seat, at the curtain and on the board: its colour's first that is free."""
         letters: list[str] = []
@@ -104,9 +88,21 @@ class GameUI(ABC):
         """The seat's colour, one of those that the theme has."""
         return seats[seat].colour
 
+    @abstractmethod
+    def sentences(self, seats: Sequence[Seating], event: Any) -> list[Text]:
+        """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
+
+    @abstractmethod
+    def describe(self, seats: Sequence[Seating], decision: Any) -> str:
+        """A decision in words, as a hint names it."""
+
     def worth_announcing(self, event: Any) -> bool:
         """Whether players should stop and look at this event."""
         return False
+
+    @abstractmethod
+    def progress(self, view: Any) -> str:
+        """A few words for the header and the shelf: the round and the phase."""
 
     def points(self, view: Any) -> Sequence[int]:
         """What each seat has so far, for the shelf; empty where there is nothing to count."""
@@ -134,3 +130,7 @@ class GameUI(ABC):
         A game without secrets (`Game.secrets`) is not asked.
         """
         return False
+
+    @abstractmethod
+    def rules(self) -> str:
+        """The rules page, as Markdown."""

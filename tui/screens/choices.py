@@ -15,7 +15,7 @@ def offered(choices: Sequence[AnyChoice], setup: Setup) -> list[AnyChoice]:
 
 
 def told(choice: AnyChoice, setup: Setup) -> str:
-    chosen = setup.chosen.get(choice.name)
+    chosen = setup.options.get(choice.name)
     match choice:
         case _ if isinstance(chosen, FromFile):
             return chosen.path
@@ -27,12 +27,12 @@ def told(choice: AnyChoice, setup: Setup) -> str:
 
 def is_typed(choice: AnyChoice, setup: Setup) -> bool:
     """Whether it is changed by typing, as it stands."""
-    return isinstance(choice, TextChoice | FileChoice) or isinstance(setup.chosen.get(choice.name), FromFile)
+    return isinstance(choice, TextChoice | FileChoice) or isinstance(setup.options.get(choice.name), FromFile)
 
 
 def as_typed(choice: AnyChoice, setup: Setup) -> str:
     """What typing begins with."""
-    chosen = setup.chosen.get(choice.name)
+    chosen = setup.options.get(choice.name)
     if isinstance(chosen, FromFile):
         return chosen.path
     return str(chosen or "") if isinstance(choice, TextChoice) else ""
@@ -41,9 +41,9 @@ def as_typed(choice: AnyChoice, setup: Setup) -> str:
 def typed(choice: AnyChoice, setup: Setup, text: str) -> None:
     """Nothing typed takes away what was typed before."""
     if text:
-        setup.chosen[choice.name] = text if isinstance(choice, TextChoice) else FromFile(text)
+        setup.options[choice.name] = text if isinstance(choice, TextChoice) else FromFile(text)
     elif is_typed(choice, setup):
-        setup.chosen.pop(choice.name, None)
+        setup.options.pop(choice.name, None)
 
 
 def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
@@ -51,18 +51,18 @@ def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
     values = list(_values(choice, setup))
     value = values[(values.index(_value(choice, setup)) + way) % len(values)]
     if value is None:
-        setup.chosen.pop(choice.name, None)
+        setup.options.pop(choice.name, None)
     elif value is not _A_FILE:
-        setup.chosen[choice.name] = value
+        setup.options[choice.name] = value
     return value is not _A_FILE
 
 
 def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
     """Drop what can no longer be chosen, now that others play, or more, or fewer."""
     for choice in choices:
-        kept = is_typed(choice, setup) or setup.chosen.get(choice.name) in _values(choice, setup)
-        if choice.name in setup.chosen and not kept:
-            del setup.chosen[choice.name]
+        kept = is_typed(choice, setup) or setup.options.get(choice.name) in _values(choice, setup)
+        if choice.name in setup.options and not kept:
+            del setup.options[choice.name]
 
 
 def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:
@@ -81,7 +81,7 @@ def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:
 
 def _value(choice: AnyChoice, setup: Setup) -> object:
     """What it is now turned to."""
-    chosen = setup.chosen.get(choice.name)
+    chosen = setup.options.get(choice.name)
     if isinstance(chosen, FromFile):
         return _A_FILE
     if isinstance(choice, YesNoChoice) and chosen is None:

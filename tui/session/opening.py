@@ -39,11 +39,11 @@ class FromFile(Struct, frozen=True):
 
 
 class Setup(Struct):
-    """`chosen`: values by the option of `Game.setup` that they are for; what is not there the game decides."""
+    """`options`: as `Game.setup` takes them, but for files, which are not read yet; what is not there the game decides."""
 
     game: str
     seats: list[SeatSetup]
-    chosen: dict[str, object] = {}
+    options: dict[str, object] = {}
 
 
 def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> Setup:
@@ -86,7 +86,7 @@ def _seats(setup: Setup) -> list[Seating]:
 
 def _options(setup: Setup) -> dict[str, object]:
     read = {
-        option: _read(value.path) if isinstance(value, FromFile) else value for option, value in setup.chosen.items()
+        option: _read(value.path) if isinstance(value, FromFile) else value for option, value in setup.options.items()
     }
     return {"seed": token_hex(8)} | read
 
@@ -106,8 +106,8 @@ def same_again(session: Session) -> Setup:
     """The set-up of a rematch: everything that its players could choose, but for the luck and who begins."""
     game, players = session.table.game, zip(session.seats, session.players, strict=True)
     kept = {choice.name for choice in game.options if choice != SEED and not isinstance(choice, SeatChoice)}
-    chosen = {option: value for option, value in session.options.items() if option in kept}
-    return Setup(game.name, [SeatSetup(who.name, who.colour, player) for who, player in players], chosen)
+    options = {option: value for option, value in session.options.items() if option in kept}
+    return Setup(game.name, [SeatSetup(who.name, who.colour, player) for who, player in players], options)
 
 
 def _read(path: str) -> object:

@@ -1,13 +1,19 @@
 """Nim on the screens: as little as a game without secrets needs."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.text import Text
 
+from core.kernel.table import Table
 from core.kernel.types import Seating
-from tests.toys.nim import Event, State, Take
+from tests.toys.nim import GAME, Event, State, Take
+from tests.toys.nim.bots import BOTS
 from tests.tui.skerry import SkerryTable
 from tui.games.contract import GameTable, GameUI
+from tui.session import Session
+from tui.session.bots import BotSeats
+from tui.session.tale import PLAYER
 
 
 class NimUI(GameUI):
@@ -30,3 +36,11 @@ class NimUI(GameUI):
 
 
 UI = NimUI()
+
+
+def nim_session(*players: str, name: str = "Ann") -> Session:
+    """`name`: the first seat's, which begins."""
+    table: Table[Any, Any, Any, Any] = Table.new(GAME, [Seating(name, "blue"), Seating("Bob", "white")], {"first": 0})
+    for seat, player in enumerate(players):
+        table.note(PLAYER, seat, player)
+    return Session(table, UI, BotSeats(BOTS, "b"))
