@@ -153,11 +153,8 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
 
 
 async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> None:
-    for name, told in (
-        ("Ann", "won by Ann: no pebble is left"),
-        ("A" * 50, f"won by {'A' * 50}"),
-        ("A" * 90, "A" * 40),
-    ):
+    long, longest = "A" * 50, "A" * 90
+    for name, told in (("Ann", "won by Ann: no pebble is left"), (long, f"won by {long}"), (longest, long)):
         session = nim_session("human", "human", name=name)
         for decision in (Take(0, 0, 2), Take(1, 1, 1), Take(0, 1, 1)):
             session.act(decision)
@@ -237,6 +234,12 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         await leave(driver)
         await driver.press("2")
         assert "finished; a draw: all have the same" in driver.text
+        await driver.press("down", "enter")
+        await driver.settle(lambda: driver.app.playing)
+        resumed = driver.app.runner.session
+        await driver.press("space", "m")
+        await driver.settle(lambda: driver.app.runner.session is not resumed)
+        assert (dealt(driver).topples, dealt(driver).rounds) == (1, 1)
 
 
 async def test_every_kind_of_choice_is_chosen_by_keys(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ class FromFile(Struct, frozen=True):
 
 
 class Setup(Struct):
-    """`options`: as `Game.setup` takes them, but for files, which are not read yet; what is not there the game decides."""
+    """`options`: what `Game.setup` is to be told, files unread; what is not there the game decides."""
 
     game: str
     seats: list[SeatSetup]
