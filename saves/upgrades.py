@@ -35,7 +35,8 @@ class _NotesOfFormat1:
     """Notes were of one kind for all, and what a seat had seen was told in lines of the log: now it is in records."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._game = game
+        # A game that 0.1.0 had tells how many lines its log had for an event; no other can be met with here.
+        self._lines_of: Callable[[Plain], int] = getattr(game, "lines_in_0_1_0", lambda event: 1)
         self._lines = [0]  # after each record
         self._begun = False  # before a decision, nobody was told who plays
 
@@ -50,7 +51,7 @@ class _NotesOfFormat1:
         match record:
             case ["did" | "began", *_, events]:
                 self._begun = self._begun or record[0] == "did"
-                return sum(map(self._game.lines_in_0_1_0, events))
+                return sum(map(self._lines_of, events))
             case ["undo" | "redo", *_] | ["note", "hint" | "stand-in", int(), *_]:
                 return 1
             case ["note", "player", int(), *_]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
 
 
 class TableApp(GuardedApp):
-    """One game, and one table of it at a time, at one keyboard."""
+    """One table at a time, of any game, at one keyboard."""
 
     def __init__(
         self,
@@ -43,12 +43,13 @@ class TableApp(GuardedApp):
         A path leads to a game that another program plays: then it asks whether to look on.
         """
         super().__init__(guard)
-        self.game, self._folder = game, folder
+        self.game, self._folder = game, folder  # whose table was on the screen last, and whose `New game` is
         self.settings_file = settings_file or settings.settings_path()
         self.settings = settings.load(self.settings_file)
         self._opened = opened
         self._table: TableScreen | None = None
-        self._setup: Setup | None = None
+        self._tables: dict[str, TableScreen] = {}  # by game: each is made once, and kept
+        self._setups: dict[str, Setup] = {}  # by game: what was chosen last
         self._frozen = False
         self.parting: list[str] = []  # what is still to be said once the terminal is given back
         palette = theme.fitting(self.no_color, self.console.color_system)
@@ -88,19 +89,24 @@ class TableApp(GuardedApp):
         return self._table is not None and self._table in self.screen_stack
 
     def play(self, session: "AnySession", notices: Sequence[str] = ()) -> None:
-        """Put a table on the screen. The same two screens serve every table."""
-        from tui.screens.curtain import CurtainScreen  # noqa: PLC0415 - loaded with the first game
-        from tui.screens.table import TableScreen  # noqa: PLC0415
-
-        if self._table is None or self._table.game_ui is not session.ui:
-            curtain = CurtainScreen()
-            self.install_screen(curtain, f"curtain of {session.table.game.name}")
-            self._table = TableScreen(session.ui, curtain)
-            self.install_screen(self._table, f"table of {session.table.game.name}")
+        """Put a table on the screen."""
+        self.game = session.table.game.name
+        self._table = self._tables.get(self.game) or self._lay_table(session)
         self._leave_all()
         self._table.runner.session = session
         self.push_screen(self._table)
         self.call_after_refresh(self._begin, session, notices)
+
+    def _lay_table(self, session: "AnySession") -> "TableScreen":
+        """The table screen and the curtain that serve every table of a game."""
+        from tui.screens.curtain import CurtainScreen  # noqa: PLC0415 - loaded with the first game
+        from tui.screens.table import TableScreen  # noqa: PLC0415
+
+        curtain = CurtainScreen()
+        table = self._tables[self.game] = TableScreen(session.ui, curtain)
+        self.install_screen(curtain, f"curtain of {self.game}")
+        self.install_screen(table, f"table of {self.game}")
+        return table
 
     def _begin(self, session: "AnySession", notices: Sequence[str]) -> None:
         self.runner.start(session)
@@ -211,7 +217,7 @@ class TableApp(GuardedApp):
     def on_home_chosen(self, message: Home.Chosen) -> None:
         match message.choice:
             case "new":
-                self._ask_for_setup()
+                self.new_game(self.game)
             case "resume":
                 self._ask_for_save()
             case "quit":
@@ -219,15 +225,15 @@ class TableApp(GuardedApp):
             case side:
                 self._side(side)
 
-    def _ask_for_setup(self, refused: str = "") -> None:
+    def new_game(self, name: str, refused: str = "") -> None:
+        """Ask for the set-up of a table of that game."""
         from core import games  # noqa: PLC0415 - loaded with the first game
         from tui.screens.setup import SetupScreen  # noqa: PLC0415
         from tui.session.opening import usual  # noqa: PLC0415
 
-        game = games.game(self.game)
-        self._setup = self._setup or usual(self.game, names=self.settings.names.get(self.game, ()))
-        levels = list(games.bots(self.game).levels)
-        side = SetupScreen(self._setup, ui_of(self.game), game.seats, game.colours, levels)
+        if name not in self._setups:
+            self._setups[name] = usual(name, names=self.settings.names.get(name, ()))
+        side = SetupScreen(self._setups[name], games.game(name), ui_of(name), list(games.bots(name).levels))
         side.refused = refused
         self.push_screen(side, self._set_up)
 
@@ -241,9 +247,9 @@ class TableApp(GuardedApp):
         try:
             opened = begin(setup, self.folder)
         except BadOptions as bad:
-            self._ask_for_setup(say(bad.sentence))
+            self.new_game(setup.game, say(bad.sentence))
             return
-        self.settings.names[self.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
+        self.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         settings.save(self.settings, self.settings_file)
         self.play(*opened)
 

@@ -1,8 +1,9 @@
 """The one catalogue that every text on the screen passes through."""
 
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 
-from core.kernel.types import Refused
+from core.kernel.types import Outcome, Refused
 from core.kernel.words import Sentence
 
 _catalogue = NullTranslations()
@@ -30,3 +31,12 @@ def refusal(refused: Refused) -> str:
     """Why the rules forbid a decision, with the rule's number."""
     text = _(refused.template).format(**refused.values)
     return f"{text} ({refused.rule})" if refused.rule else text
+
+
+def ending(outcome: Outcome, names: Sequence[str], reasons: Mapping[str, str]) -> str:
+    """Who has won, or that nobody has; and why, where the game has words for it."""
+    winners = _(", ").join(names[seat] for seat in outcome.winners)
+    if outcome.reason not in reasons:
+        return _("won by {names}").format(names=winners) if winners else _("a draw")
+    words = _("won by {names}: {why}") if winners else _("a draw: {why}")
+    return words.format(names=winners, why=_(reasons[outcome.reason]))

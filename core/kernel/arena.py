@@ -12,7 +12,7 @@ from core.kernel.game import Game
 from core.kernel.table import Table
 from core.kernel.types import Seat, Seating
 
-Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `score` is always there
+Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `score`, where it has points
 Tally: TypeAlias = Callable[[Table[Any, Any, Any, Any]], tuple[Figures, ...]]  # by seat
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 NORMAL_95 = 1.96  # standard deviations
@@ -54,13 +54,17 @@ class Result(Struct, frozen=True):
     match: Match
     reason: str
     decisions: int
-    wins: tuple[float, ...]  # by seat; a shared win counts its share
+    wins: tuple[float, ...]  # by seat; a shared win counts its share, and a draw is a win shared by all
     places: tuple[int, ...]
     figures: tuple[Figures, ...]
     failures: tuple[str, ...] = ()  # of bots, whose seats were then played by a stand-in
+    drawn: bool = False
 
 
 def tally_of(bots: Bots) -> Tally:
+    """A game whose bots name none has nothing to count but wins."""
+    if not bots.tally:
+        return lambda table: tuple({} for _seating in table.seats)
     module, _, attribute = bots.tally.partition(":")
     found: Tally = getattr(import_module(module), attribute)
     return found
@@ -98,16 +102,19 @@ def play_match(game: Game[Any, Any, Any, Any], bots: Bots, match: Match, failure
 def _result(table: AnyTable, figures: tuple[Figures, ...], match: Match, failures: tuple[str, ...]) -> Result:
     outcome = table.outcome()
     assert outcome is not None
-    share = 1 / len(outcome.winners)
-    scores = [each["score"] for each in figures]
+    seats = range(len(table.seats))
+    winners = outcome.winners or tuple(seats)
+    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
+    ranks = [(each.get("score", 0.0), win) for each, win in zip(figures, wins, strict=True)]
     return Result(
         match,
         outcome.reason,
         table.at,
-        wins=tuple(share if seat in outcome.winners else 0.0 for seat in range(len(scores))),
-        places=tuple(1 + sum(other > score for other in scores) for score in scores),
+        wins,
+        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
         figures=figures,
         failures=failures,
+        drawn=not outcome.winners,
     )
 
 

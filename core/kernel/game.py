@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from core.kernel.options import AnyChoice
 from core.kernel.types import Decision, Form, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
@@ -42,6 +43,18 @@ class Game(Protocol[S, D, E, V]):
 
     @property
     def colours(self) -> tuple[str, ...]: ...
+
+    @property
+    def options(self) -> Sequence[AnyChoice]:
+        """What the players are offered before a game; `setup` may take more than that."""
+
+    @property
+    def secrets(self) -> bool:
+        """Whether a seat may know what another may not. If not, nobody ever has to look away from the screen."""
+
+    @property
+    def reasons(self) -> Mapping[str, str]:
+        """Why a game may end: marked words for each `Outcome.reason` that should be told."""
 
     @property
     def origin(self) -> S:
@@ -105,6 +118,3 @@ class Game(Protocol[S, D, E, V]):
 
     def upgrade(self, version: int, record: object) -> object:
         """Lift a record's plain data from `version` of the rules to the next."""
-
-    def lines_in_0_1_0(self, event: Sequence[object]) -> int:
-        """How many lines the log of version 0.1.0 had for this event, as plain data: its journals counted in them."""

@@ -48,10 +48,10 @@ class Moment(Struct, Generic[E, V], frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """How and why a table ended."""
+    """How and why a table ended. Without winners it is a draw."""
 
     reason: str
-    winners: tuple[Seat, ...]
+    winners: tuple[Seat, ...] = ()
 
 
 class Form(Struct, frozen=True, gc=False):

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 import pytest
 
+from core.games import GAMES
 from core.games.eketorp import GAME
 from core.kernel.records import Disclosed, PlayedBy
 from saves.frames import scan
@@ -22,6 +24,7 @@ from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.builders import EketorpTable, choose, new_table, play_out
 from tests.commands.client import COMMAND
+from tests.kernel.toy import SKERRY, drawn
 from tui.commands import main
 
 OPTIONS: dict[str, object] = {"seed": "deep-secret"}
@@ -107,8 +110,19 @@ def test_list(run: Run, folder: Path) -> None:
     assert said.code == 0
     assert "Astrid, Bjarke, Calder" in lines[one]
     assert "Bjarke to act" in lines[one] or "Astrid to act" in lines[one] or "Calder to act" in lines[one]
-    assert "finished; won by" in lines[other]
+    assert re.search(r"finished; won by \w+: (a wall is complete|the tenth round was the last)", lines[other])
     assert "damaged at byte" in lines[bad]
+
+
+def test_a_draw_is_told(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
+    table = drawn()
+    journal = Journal.create(folder, SKERRY, table.seats, {}, table.records)
+    assert journal.close()
+    assert "finished; a draw: all have the same" in run("list").out
+    assert "finished; a draw: all have the same" in run("show", journal.path.stem).out
+    (game,) = map(json.loads, run("list", "--json").out.splitlines())
+    assert (game["finished"], game["winners"], game["reason"]) == (True, [], "tied")
 
 
 def test_list_for_programs(run: Run, folder: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from core.games import GAMES
 from saves.reading import read_file
 from tests.commands.client import COMMAND
 from tui.commands import main
@@ -77,6 +78,20 @@ def test_what_people_read(capsys: pytest.CaptureFixture[str]) -> None:
         assert words in text
     assert "█" in text
     assert max(map(len, text.splitlines())) <= 100
+
+
+def test_draws_and_games_without_points_are_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
+    words = ("--game", "skerry", "--seats", "hopper,hopper", "--games", "60", "--workers", "1")
+    found = figures(capsys, *words)
+    assert found["ends"] == {"rounds": 60 - found["drawn"], "tied": found["drawn"]}
+    assert 0 < found["drawn"] < 60
+    assert found["histograms"] == {}
+    assert f"{found['drawn'] / 60:.0%} drawn, each a win shared by all" in " ".join(told(capsys, *words).split())
+    rows = list(csv.DictReader(io.StringIO(told(capsys, *words, "--csv"))))
+    assert [row["win"] for row in rows if row["reason"] == "tied"] == ["0.5"] * 2 * found["drawn"]
 
 
 def test_one_row_for_each_seat_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,8 @@ from core.kernel.arena import AnyTable, Figures, Result, Series, play_deal, stan
 from core.kernel.bots import Bots, Stream
 from core.kernel.types import Form
 from tests.kernel.toy import SKERRY
+from tests.toys.nim import GAME as NIM
+from tests.toys.nim.bots import BOTS as NIM_BOTS
 
 
 class Whim:
@@ -83,6 +85,23 @@ def test_shared_wins_count_their_share() -> None:
         assert sorted(result.places, key=lambda place: place) == sorted(
             1 + sum(other > score for other in scores) for score in scores
         )
+
+
+def test_a_draw_is_a_win_shared_by_all() -> None:
+    results = [result for result, _ in played(Series(("any", "any"), 60, "s"))]
+    drawn = [result for result in results if result.drawn]
+    assert 0 < len(drawn) < 60
+    for result in drawn:
+        assert (result.reason, result.wins, result.places) == ("tied", (0.5, 0.5), (1, 1))
+    assert all(sorted(result.wins) == [0, 1] for result in results if not result.drawn)
+
+
+def test_without_points_places_go_by_wins_and_nothing_else_is_counted() -> None:
+    series = Series(("hopper", "hopper"), 10, "s")
+    results = [result for deal in series.deals for result, _ in play_deal(NIM, NIM_BOTS, series, deal)]
+    assert {(result.wins, result.places) for result in results} == {((1, 0), (1, 2)), ((0, 1), (2, 1))}
+    (kind,) = standings(results)
+    assert (kind.wins, kind.place, dict(kind.figures)) == (1, 1.5, {})
 
 
 def test_standings_count_what_was_played() -> None:

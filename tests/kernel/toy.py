@@ -2,23 +2,60 @@
 
 Skerry, for two to four. Each round all seats bid in secret and at once; the highest bidder hops from skerry to skerry,
 rolling a die for each hop and stopping when it likes: one turn of many decisions. On a six, the next seat may topple
-the hopper, out of turn. Who stops draws a card that no other seat sees.
+the hopper, out of turn. Who stops draws a card that no other seat sees. If all have the same in the end, nobody wins.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
+from core.kernel.options import SEED, AnyChoice, FileChoice, Item, ItemChoice, SeatChoice, YesNoChoice
+from core.kernel.table import Table
 from core.kernel.types import REFEREE, BadOptions, Form, Outcome, Refused, Seat, Seating, Viewer
-from core.kernel.words import Sentence
+from core.kernel.words import N_, Sentence
 
 ROUNDS = 3
 BIDS = range(3)
 CARDS = (1, 2, 3, 4, 5, 6, 7, 8)
+CHOICES: tuple[AnyChoice, ...] = (
+    SeatChoice("first", N_("Ties"), N_("Who hops if several have bid the same."), N_("to the first of them")),
+    SEED,
+    ItemChoice(
+        "sea",
+        N_("Sea"),
+        N_("How high a roll lets a hopper be toppled: a 6, or on a rough sea a 4."),
+        (Item("calm", N_("calm")), Item("rough", N_("rough"), (3, 4))),
+        file=True,
+    ),
+    FileChoice("deck", N_("Cards"), N_("The path of a TOML file with cards of your own."), N_("one to eight")),
+    YesNoChoice("short", N_("Short game"), N_("One round in place of three.")),
+)
+
+
+class Sea(Struct, frozen=True, forbid_unknown_fields=True):
+    topples: Annotated[int, Meta(ge=1, le=6)]
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True):
+    cards: Annotated[tuple[int, ...], Meta(min_length=ROUNDS)]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table by its name, or as a file holds it."""
+
+    seed: str | int = ""
+    first: Seat = 0
+    sea: Literal["calm", "rough"] | Sea = "calm"
+    deck: Deck = Deck(CARDS)
+    short: bool = False
+
+    @property
+    def topples(self) -> int:
+        return self.sea.topples if isinstance(self.sea, Sea) else {"calm": 6, "rough": 4}[self.sea]
 
 
 class Bid(Struct, frozen=True, array_like=True, tag="bid"):
@@ -46,6 +83,9 @@ class Dealt(Struct, frozen=True, array_like=True, tag="dealt"):
     seats: tuple[Seating, ...]
     deck: tuple[int, ...] | None
     chance: Chance | None
+    first: Seat = 0
+    rounds: int = ROUNDS
+    topples: int = 6
 
 
 class BidSealed(Struct, frozen=True, array_like=True, tag="bid-sealed"):
@@ -93,6 +133,9 @@ class State(Struct, frozen=True):
     deck: tuple[int, ...] = ()
     chance: Chance = Chance(0)
     winners: tuple[Seat, ...] = ()
+    first: Seat = 0
+    rounds: int = ROUNDS
+    topples: int = 6
 
 
 class View(Struct, frozen=True):
@@ -119,15 +162,24 @@ class Skerry:
     rules_version = 1
     seats = range(2, 5)
     colours = ("red", "blue", "green", "grey")
+    options = CHOICES
+    secrets = True
+    reasons: Mapping[str, str] = {"tied": N_("all have the same")}
     origin = State()
     decision_type: object = Decision
     event_type: object = Event
 
     def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
         if len(seats) not in self.seats:
-            raise BadOptions("Skerry is for two to four")
-        deck, chance = Chance.seeded(str(options.get("seed", ""))).shuffled(CARDS)
-        return Opening((Dealt(tuple(seats), deck, chance),), (Sentence("mind the gap"),) if len(seats) == 2 else ())
+            raise BadOptions(N_("Skerry is for two to four"))
+        try:
+            wanted = msgspec.convert(dict(options), Options)
+        except msgspec.ValidationError as error:
+            raise BadOptions(N_("Skerry cannot begin so: {why}"), why=error) from None
+        deck, chance = Chance.seeded(str(wanted.seed)).shuffled(wanted.deck.cards)
+        rounds = 1 if wanted.short else ROUNDS
+        dealt = Dealt(tuple(seats), deck, chance, wanted.first, rounds, wanted.topples)
+        return Opening((dealt,), (Sentence(N_("mind the gap")),) if len(seats) == 2 else ())
 
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats
@@ -171,30 +223,43 @@ class Skerry:
                 return [Toppled(seat, topple)]
 
     def follow(self, state: State) -> Event | None:
-        if state.phase == "bid" and state.round == ROUNDS:
+        if state.phase == "bid" and state.round == state.rounds:
             totals = [points + sum(hand) for points, hand in zip(state.points, state.hands, strict=True)]
-            return Ended(tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+            best = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+            return Ended(best if len(best) < len(totals) else ())
         bids = [bid for bid in state.bids if bid is not None]
         if state.phase == "bid" and len(bids) == len(state.bids):
-            return BidsShown(tuple(bids), bids.index(max(bids)))
+            from_first = [*range(state.first, len(bids)), *range(state.first)]
+            return BidsShown(tuple(bids), max(from_first, key=bids.__getitem__))
         return None
 
     def evolve(self, state: State, event: Event) -> State:
         replace = msgspec.structs.replace
         match event:
-            case Dealt(seats, deck, chance):
+            case Dealt(seats, deck, chance, first, rounds, topples):
                 nobody = (None,) * len(seats)
                 points: tuple[int, ...] = (0,) * len(seats)
                 none: tuple[tuple[int, ...], ...] = ((),) * len(seats)
                 assert deck is not None
                 assert chance is not None
-                return State(seats, bids=nobody, points=points, hands=none, deck=deck, chance=chance)
+                return State(
+                    seats,
+                    bids=nobody,
+                    points=points,
+                    hands=none,
+                    deck=deck,
+                    chance=chance,
+                    first=first,
+                    rounds=rounds,
+                    topples=topples,
+                )
             case BidSealed(seat, bid):
                 return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
             case BidsShown(_, hopper):
                 return replace(state, phase="hop", hopper=hopper, hops=())
             case Hopped(_, roll, chance):
-                return replace(state, phase="topple" if roll == 6 else "hop", hops=(*state.hops, roll), chance=chance)
+                phase: Literal["topple", "hop"] = "topple" if roll >= state.topples else "hop"
+                return replace(state, phase=phase, hops=(*state.hops, roll), chance=chance)
             case Toppled(_, toppled):
                 return self._next_round(state) if toppled else replace(state, phase="hop")
             case Drew(seat, card):
@@ -222,8 +287,8 @@ class Skerry:
 
     def event_view(self, event: Event, viewer: Viewer) -> Event:
         match event:
-            case Dealt(seats) if viewer is not REFEREE:
-                return Dealt(seats, None, None)
+            case Dealt() if viewer is not REFEREE:
+                return msgspec.structs.replace(event, deck=None, chance=None)
             case Hopped(hopper, roll) if viewer is not REFEREE:
                 return Hopped(hopper, roll, None)
             case BidSealed(owner) if viewer not in (REFEREE, owner):
@@ -239,10 +304,10 @@ class Skerry:
         return range(len(state.seats)) if isinstance(event, Dealt | BidsShown | Hopped) else ()
 
     def outcome(self, state: State) -> Outcome | None:
-        return Outcome("rounds", state.winners) if state.phase == "over" else None
+        return Outcome("rounds" if state.winners else "tied", state.winners) if state.phase == "over" else None
 
     def round(self, state: State) -> int | None:
-        return min(state.round + 1, ROUNDS)
+        return min(state.round + 1, state.rounds)
 
     def read_decision(self, raw: object) -> Decision:
         try:
@@ -264,11 +329,17 @@ class Skerry:
     def view_wire(self, view: View) -> dict[str, object]:
         return {name: getattr(view, name) for name in view.__struct_fields__}
 
-    def lines_in_0_1_0(self, event: Sequence[object]) -> int:
-        return 1
-
     def upgrade(self, version: int, record: object) -> object:
         return record
 
 
 GAME = SKERRY = Skerry()
+
+
+def drawn() -> Table[State, Decision, Event, View]:
+    """A table where nobody came home from the only round: a draw."""
+    seats = (Seating("Ask", "red"), Seating("Embla", "blue"))
+    table = Table.new(SKERRY, seats, {"seed": "x", "short": True, "sea": {"topples": 1}})
+    for decision in (Bid(0, 2), Bid(1, 0), Hop(0), Topple(1, True)):
+        table.act(decision)
+    return table

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from core.games import GAMES
+from tui.games import UIS
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
@@ -14,6 +17,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+@pytest.fixture(autouse=True)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toys stand beside Eketorp."""
+    for name, ui in {"skerry": "tests.tui.skerry", "nim": "tests.toys.nim.screens"}.items():
+        monkeypatch.setitem(GAMES, name, f"tests.toys.{name}")
+        monkeypatch.setitem(UIS, name, ui)
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,6 @@
 """Skerry on the screens: the toy game keeps the shared screens honest, for they never see its insides."""
 
-from collections.abc import Mapping, Reversible, Sequence
+from collections.abc import Reversible, Sequence
 from itertools import islice
 from typing import Any
 
@@ -12,7 +12,7 @@ from core.kernel.records import PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import Form, Moment, Seat, Seating
 from tests.kernel.toy import SKERRY, BidSealed, BidsShown, Drew, Ended, Toppled, View
-from tui.games.contract import GameTable, Story
+from tui.games.contract import GameTable, GameUI, Story
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
 from tui.widgets.canvas import Canvas
@@ -100,9 +100,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.paper.paint(canvas)
 
 
-class SkerryUI:
-    """Implements `tui.games.contract.GameUI`."""
-
+class SkerryUI(GameUI[View, Any, Any]):
     title = "Skerry"
 
     def table(self) -> GameTable[Any, Any, Any]:
@@ -126,14 +124,8 @@ class SkerryUI:
     def progress(self, view: View) -> str:
         return f"phase {view.phase}"
 
-    def points(self, view: View) -> Sequence[int]:
-        return view.points
-
     def purpose(self, view: View, seat: Seat) -> str:
         return f"{NAMES[seat]} has a {view.phase} to make"
-
-    def premoves(self, view: Any) -> tuple[Any, ...]:
-        return ()
 
     def reopens(self, events: Sequence[Any], kept: Any) -> str:
         return "Something has toppled." if any(isinstance(event, Toppled) for event in events) else ""
@@ -143,9 +135,6 @@ class SkerryUI:
 
     def in_the_open(self, view: Any) -> bool:
         return str(view.phase) == "topple"
-
-    def files(self) -> Mapping[str, str]:
-        return {}
 
     def rules(self) -> str:
         return "# Skerry\n\n- S-1 Hop, or stop. RULING: as you like.\n"

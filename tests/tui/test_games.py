@@ -66,7 +66,13 @@ def _stands(hand: Sequence[int], text: str) -> bool:
 
 async def set_up(driver: Driver, players: Sequence[str], seed: str) -> None:
     """From the home screen, by keys: so many seats, each with its player."""
-    await driver.press("enter", "down", str(len(players)), "down")
+    await driver.press("enter")
+    await fill_in(driver, players, seed)
+
+
+async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
+    """The set-up of any game whose choices begin with a seat and a seed."""
+    await driver.press("down", str(len(players)), "down")
     for player in players:
         await driver.press("right", "right")
         while f"► {'a person' if player == 'human' else 'bot: ' + player}" not in driver.text:
@@ -100,7 +106,7 @@ async def play(driver: Driver, chance: Random) -> int:
 
 async def decide(driver: Driver, step: Ask[Any], chance: Random) -> None:
     """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
-    if driver.app.runner.session.table.view(BYSTANDER).phase == "plan":
+    if getattr(driver.app.runner.session.table.view(BYSTANDER), "phase", "") == "plan":
         for key in chance.choices("bcdefBYGP", k=3):
             await driver.press(key, "+")
     else:

@@ -27,7 +27,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def theirs(tmp_path: Path) -> Iterator[AnySession]:
     """The game as the other program has it open."""
     setup = usual("eketorp", ("human", "human", "human"))
-    setup.seed, setup.first = "looking", 0
+    setup.options |= {"seed": "looking", "first": 0}
     session, _warnings = begin(setup, tmp_path)
     yield session
     session.close()

@@ -29,7 +29,7 @@ TEXTS = {"rules": (120, 40), "help": (80, 24), "tale": (80, 24), "settings": (80
 
 def eketorp(folder: Path, *players: str) -> AnySession:
     setup = usual("eketorp", players)
-    setup.seed, setup.first = "screens", 0
+    setup.options |= {"seed": "screens", "first": 0}
     return begin(setup, folder)[0]
 
 

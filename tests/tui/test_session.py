@@ -11,13 +11,15 @@ from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.records import HintAsked, PlayedBy
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, REFEREE
+from core.kernel.types import BYSTANDER, REFEREE, Outcome
 from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
+from tests.toys.nim import Take
+from tests.toys.nim.screens import nim_session
 from tests.tui.skerry import skerry_session
 from tui.games import ui_of
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Session
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.opening import begin, resume, usual
 
@@ -301,7 +303,7 @@ def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypa
     tmp_path.joinpath("unasked.py").write_text("class Bot:\n    choose = None\n")
     monkeypatch.syspath_prepend(tmp_path)
     setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
-    setup.seed = "x"
+    setup.options["seed"] = "x"
     begun, _warnings = begin(setup, tmp_path)
     begun.close()
     session, _notices = resume(next(tmp_path.glob("*.journal")))
@@ -312,6 +314,30 @@ def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypa
     assert "unasked" not in sys.modules
     *_before, failed, _decided = session.tale
     assert failed.plain.endswith("'s bot failed; karl plays on.")
+
+
+# --- without secrets ---
+
+
+def test_where_nothing_is_secret_each_is_asked_without_a_curtain() -> None:
+    session = nim_session("human", "human")
+    assert session.step() == Ask(0, session.table.legal(0))
+    session.act(Take(0, 0, 1))
+    assert session.step() == Ask(1, session.table.legal(1))
+
+
+def test_what_was_decided_for_a_seat_is_taken_back_with_what_led_to_it() -> None:
+    """Alone, it would be decided so again at once."""
+    session = nim_session("human", "human")
+    for decision in (Take(0, 0, 2), Take(1, 1, 1)):
+        session.act(decision)
+    session.decide_unasked()
+    assert session.step() == Over(Outcome("taken", (0,)))
+    assert session.undo()
+    session.decide_unasked()
+    assert session.step() == Ask(1, (Take(1, 1, 1), Take(1, 1, 2)))
+    assert session.redo()
+    assert session.table.outcome() is not None
 
 
 # --- decisions ahead, with Eketorp ---

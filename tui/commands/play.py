@@ -114,5 +114,6 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     except NoSuchBot as error:
         raise ValueError(_("--seats: {why}; or {human}").format(why=error, human=HUMAN)) from None
     setup = usual(GAME, players)
-    setup.seed, setup.first = args.seed, None if args.first is None else args.first - 1
+    setup.options |= {"seed": args.seed} if args.seed else {}
+    setup.options |= {} if args.first is None else {"first": args.first - 1}
     return begin(setup, folder)

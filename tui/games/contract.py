@@ -4,14 +4,17 @@ The shared table screen owns the header, the footer, curtains and whose turn it 
 owns everything between header and footer. It is handed views and moments, and never a state; it hands back decisions.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Reversible, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Reversible, Sequence
+from string import ascii_uppercase
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from rich.text import Text
 from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat, Seating
+from tui.words import _
 
 V = TypeVar("V")
 D = TypeVar("D")
@@ -100,52 +103,70 @@ class GameTable(Widget, Generic[V, D, E]):
         return False
 
 
-class GameUI(Protocol[V_contra, D, E_contra]):
-    """One game's part of the screens."""
+class GameUI(ABC, Generic[V_contra, D, E_contra]):
+    """One game's part of the screens. What is not abstract does for a simple game as it stands."""
 
     title: str
 
+    @abstractmethod
     def table(self) -> GameTable[Any, Any, Any]: ...
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The capital that stands for a seat, at the curtain and on the board."""
+        """The capital that stands for a seat, at the curtain and on the board: its colour's first that is free."""
+        letters: list[str] = []
+        for seating in seats[: seat + 1]:
+            capitals = [sign for sign in f"{seating.colour.upper()}{ascii_uppercase}" if sign not in letters]
+            letters.append(capitals[0])
+        return letters[seat]
 
     def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The seat's colour, as the theme has it."""
+        """The seat's colour, one of those that the theme has."""
+        return seats[seat].colour
 
+    @abstractmethod
     def sentences(self, seats: Sequence[Seating], event: E_contra) -> list[Text]:
-        """What the log says of a public event (or of a secret one's public part): none, one or several lines."""
+        """What the tale says of a public event (or of a secret one's public part): none, one or several lines."""
 
+    @abstractmethod
     def describe(self, seats: Sequence[Seating], decision: D) -> str:
         """A decision in words, as a hint names it."""
 
     def worth_announcing(self, event: E_contra) -> bool:
         """Whether players should stop and look at this event."""
+        return False
 
+    @abstractmethod
     def progress(self, view: V_contra) -> str:
         """A few words for the header and the shelf: the round and the phase."""
 
     def points(self, view: V_contra) -> Sequence[int]:
         """What each seat has so far, for the shelf; empty where there is nothing to count."""
+        return ()
 
     def purpose(self, view: V_contra, seat: Seat) -> str:
         """What the seat will be asked for behind its curtain, giving nothing away."""
+        return _("There is something to decide.")
 
     def premoves(self, view: V_contra) -> tuple[D, ...]:
         """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
+        return ()
 
     def reopens(self, events: Sequence[E_contra], premove: D) -> str:
         """Why the public events since `premove` was chosen give its seat the choice again; empty where they do not."""
+        return ""
 
     def forced(self, view: V_contra, seat: Seat) -> bool:
         """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
+        return False
 
     def in_the_open(self, view: V_contra) -> bool:
-        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain."""
+        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain.
 
-    def files(self) -> Mapping[str, str]:
-        """Options of `setup` that may be read from a TOML file of the players' own, and what each is called."""
+        A game without secrets (`Game.secrets`) is not asked.
+        """
+        return False
 
+    @abstractmethod
     def rules(self) -> str:
         """The rules page, as Markdown."""
 

@@ -27,7 +27,7 @@ class Face(Struct, frozen=True):
 
 
 class CurtainScreen(Sheet[None]):
-    """One for the whole program. It is handed nothing that is secret, and knows no table."""
+    """One for each game. It is handed nothing that is secret, and knows no table."""
 
     class Opened(Message):
         def __init__(self, seat: Seat) -> None:

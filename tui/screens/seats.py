@@ -81,9 +81,10 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
     def action_agree(self) -> None:
         if self._missing:
             return
-        changed = self._changed()
-        if changed is not None and self._chosen[changed] == HUMAN and self._session.several:
-            self._missing = sorted(self._session.people)  # also whoever was made a bot just now
+        changed, session = self._changed(), self._session
+        opens = session.table.game.secrets and session.several
+        if changed is not None and self._chosen[changed] == HUMAN and opens:
+            self._missing = sorted(session.people)  # also whoever was made a bot just now
             self._menu.at = changed
             self.redraw()
         else:

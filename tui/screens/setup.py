@@ -1,24 +1,27 @@
 """A new game: who sits where, and what the table begins with. Enter at once starts against bots."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.kernel.game import Game
+from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import HUMAN
 from core.kernel.types import Seating
 from core.kernel.words import N_
 from tui.games.contract import AnyUI
+from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, typed
 from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session.opening import NAMES, SeatSetup, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
-from tui.words import _
+from tui.words import _, ngettext
 
-Cell = tuple[str, int | str]  # what it is, and of which seat or option
+Cell = tuple[str, int]  # what it is, and of which seat or choice
 
 
 class SetupScreen(Sheet[Setup | None]):
@@ -28,11 +31,11 @@ class SetupScreen(Sheet[Setup | None]):
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("To the home screen")),
     ]
 
-    def __init__(self, setup: Setup, screen: AnyUI, seats: range, colours: Sequence[str], bots: Sequence[str]):
+    def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], ui: AnyUI, bots: Sequence[str]) -> None:
         super().__init__()
-        self.chosen, self._game_ui = setup, screen
-        self._seats, self._colours, self._kinds = seats, colours, [HUMAN, *bots]
-        self._files = dict(screen.files())
+        self.chosen, self._game_ui = setup, ui
+        self._seats, self._colours, self._options = game.seats, game.colours, game.options
+        self._kinds = [HUMAN, *bots]
         self._row = self._column = 0
         self.typing: Entry | None = None
         self.refused = ""
@@ -44,9 +47,12 @@ class SetupScreen(Sheet[Setup | None]):
         seats: list[list[Cell]] = [
             [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self.chosen.seats))
         ]
-        files: list[list[Cell]] = [[("file", option)] for option in self._files]
-        rest: list[list[Cell]] = [[("first", 0)], [("seed", 0)], *files]
-        return [[("start", 0)], [("count", 0)], *seats, *rest]
+        choices: list[list[Cell]] = [[("choice", place)] for place in range(len(self._offered))]
+        return [[("start", 0)], [("count", 0)], *seats, *choices]
+
+    @property
+    def _offered(self) -> Sequence[AnyChoice]:
+        return offered(self._options, self.chosen)
 
     @property
     def _cell(self) -> Cell:
@@ -60,43 +66,40 @@ class SetupScreen(Sheet[Setup | None]):
                 return _("Start the game")
             case ("count", _of):
                 return str(len(setup.seats))
-            case ("name", int(seat)):
+            case ("name", seat):
                 return setup.seats[seat].name
-            case ("colour", int(seat)):
+            case ("colour", seat):
                 return _(setup.seats[seat].colour)
-            case ("player", int(seat)):
+            case ("player", seat):
                 return self._kind(setup.seats[seat].player)
-            case ("first", _of):
-                return _("drawn") if setup.first is None else setup.seats[setup.first].name
-            case ("seed", _of):
-                return setup.seed or _("another each time")
-            case (_what, option):
-                return setup.files.get(str(option)) or _("the house's own")
+            case (_choice, place):
+                return told(self._offered[place], setup)
 
     def _kind(self, player: str) -> str:
         return _("a person") if player == HUMAN else _("bot: {name}").format(name=player)
 
     def _help(self) -> str:
+        what, of = self._cell
+        if what == "choice":
+            choice = self._offered[of]
+            path = isinstance(choice, ItemChoice) and (self.typing is not None or is_typed(choice, self.chosen))
+            return _("The path of a TOML file of your own.") if path else _(choice.help)
         return {
             "start": _("Enter starts. Arrows move to whatever you would like to change."),
-            "count": _("Three to six may play; Enter or a number changes it.") if self._seats == range(3, 7) else "",
+            "count": how_many(self._seats),
             "name": _("Enter, then type a name; Enter again ends it."),
             "colour": _("Enter takes the next colour that is free."),
             "player": _("Enter: a person, or a bot. The last of the bots is the strongest."),
-            "first": _("Who begins: drawn, or chosen here."),
-            "seed": _("The same seed gives the same luck. Left empty, it is another each time."),
-            "file": _("The path of a TOML file of your own. Left empty, the house's own."),
-        }[self._cell[0]]
+        }[what]
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("New game"))
+        headline(canvas, _("New game"), [(self._game_ui.title.upper(), "dim")])
         left = max((canvas.width - 68) // 2, 2)
         y = 2 + max((canvas.height - 24) // 3, 0)
         for number, row in enumerate(self._rows()):
-            what = row[0][0]
-            y += what in ("count", "first") or number == 2
+            y += row[0] in (("count", 0), ("name", 0), ("choice", 0))
             self._draw_row(canvas, left, y, number, row)
             y += 1
         canvas.middle(y + 1, [(self._help(), "dim")])
@@ -104,14 +107,13 @@ class SetupScreen(Sheet[Setup | None]):
             canvas.put(left + 2, below, line.plain, "bad")
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
-        labels = {"count": _("Players"), "first": _("First player"), "seed": _("Seed")}
         what, of = row[0]
-        label = labels.get(what) or (self._files[str(of)] if what == "file" else "")
         if what == "name":
             seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
-            letter = self._game_ui.letter(seats, int(of))
-            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, int(of))}")
+            letter = self._game_ui.letter(seats, of)
+            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, of)}")
         elif what != "start":
+            label = _("Players") if what == "count" else _(self._offered[of].label)
             canvas.put(left + 2, y, label[:15], "dim")
         x = left if what == "start" else left + 18
         for cell in row:
@@ -132,9 +134,11 @@ class SetupScreen(Sheet[Setup | None]):
     def keys(self) -> list[Key]:
         if self.typing is not None:
             return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
-        what = self._cell[0]
-        verb = {"start": _("start the game"), "name": _("type"), "seed": _("type"), "file": _("type")}
-        return [("↑↓←→", _("move")), ("Enter", verb.get(what, _("change"))), ("Esc", _("home"))]
+        what, of = self._cell
+        verb = {"start": _("start the game"), "name": _("type")}.get(what, _("change"))
+        if what == "choice" and is_typed(self._offered[of], self.chosen):
+            verb = _("type")
+        return [("↑↓←→", _("move")), ("Enter", verb), ("Esc", _("home"))]
 
     # --- keys ---
 
@@ -144,8 +148,8 @@ class SetupScreen(Sheet[Setup | None]):
             self._type(event, self.typing)
         elif event.key in UP or event.key in DOWN:
             self._row = (self._row + (1 if event.key in DOWN else -1)) % len(self._rows())
-        elif self._cell[0] in ("count", "first") and (event.key in LEFT or event.key in RIGHT):
-            self.action_change(1 if event.key in RIGHT else -1)
+        elif self._cell[0] in ("count", "choice") and (event.key in LEFT or event.key in RIGHT):
+            self._turn(1 if event.key in RIGHT else -1)
         elif event.key in LEFT or event.key in RIGHT:
             last = len(self._rows()[self._row]) - 1
             self._column = min(max(min(self._column, last) + (1 if event.key in RIGHT else -1), 0), last)
@@ -173,12 +177,10 @@ class SetupScreen(Sheet[Setup | None]):
 
     def _typed(self, text: str) -> None:
         match self._cell:
-            case ("name", int(seat)) if text:
+            case ("name", seat) if text:
                 self.chosen.seats[seat].name = text
-            case ("seed", _of):
-                self.chosen.seed = text
-            case ("file", option):
-                self.chosen.files[str(option)] = text
+            case ("choice", place):
+                typed(self._offered[place], self.chosen, text)
         self.refused = unfit(self.chosen)
 
     def action_change(self, way: int) -> None:
@@ -186,24 +188,32 @@ class SetupScreen(Sheet[Setup | None]):
         match self._cell:
             case ("start", _of) if way > 0:
                 self.dismiss(setup)
-            case ("count", _of):
-                counts = list(self._seats)
-                self._seat(counts[(counts.index(len(setup.seats)) + way) % len(counts)])
-            case ("colour", int(seat)):
+            case ("name", _seat) if way > 0:
+                self.typing = Entry("", 20)  # it is typed anew: an empty one leaves it as it was
+            case ("colour", seat):
                 self._recolour(seat, way)
-            case ("player", int(seat)):
+            case ("player", seat):
                 seat_setup = setup.seats[seat]
                 here = self._kinds.index(seat_setup.player) if seat_setup.player in self._kinds else 0
                 seat_setup.player = self._kinds[(here + way) % len(self._kinds)]
-            case ("first", _of):
-                here = -1 if setup.first is None else setup.first
-                there = (here + 1 + way) % (len(setup.seats) + 1) - 1
-                setup.first = None if there < 0 else there
-            case (_what, _of) if way > 0 and _what != "start":
-                # A name is typed anew: an empty one leaves it as it was.
-                text = {"name": "", "seed": setup.seed}.get(_what, setup.files.get(str(_of), ""))
-                self.typing = Entry(text, 20 if _what == "name" else 200)
+            case ("choice", place) if is_typed(self._offered[place], setup):
+                if way > 0:
+                    self._type_choice(self._offered[place])
+            case _:
+                self._turn(way)
         self.redraw()
+
+    def _turn(self, way: int) -> None:
+        """Change what stands alone in its row, and has values beside the one that it has."""
+        match self._cell:
+            case ("count", _of):
+                counts = list(self._seats)
+                self._seat(counts[(counts.index(len(self.chosen.seats)) + way) % len(counts)])
+            case ("choice", place) if not turn(self._offered[place], self.chosen, way):
+                self._type_choice(self._offered[place])
+
+    def _type_choice(self, choice: AnyChoice) -> None:
+        self.typing = Entry(as_typed(choice, self.chosen), 200)
 
     def _seat(self, count: int) -> None:
         """So many seats from now on."""
@@ -214,12 +224,11 @@ class SetupScreen(Sheet[Setup | None]):
                 self._own_colour(seats[-1])
                 continue
             colour = next(colour for colour in self._colours if colour not in {seat.colour for seat in seats})
-            name = next(name for name in NAMES if name not in {seat.name for seat in seats})
+            name = next(name for name in (*NAMES, *map(str, self._seats)) if name not in {seat.name for seat in seats})
             seats.append(SeatSetup(name, colour, seats[-1].player))
         self._aside[:0] = seats[count:]
         del seats[count:]
-        if self.chosen.first is not None and self.chosen.first >= count:
-            self.chosen.first = None
+        fit(self._options, self.chosen)
 
     def _own_colour(self, seat_setup: SeatSetup) -> None:
         taken = {other.colour for other in self.chosen.seats if other is not seat_setup}
@@ -237,3 +246,14 @@ class SetupScreen(Sheet[Setup | None]):
 
     def action_close(self) -> None:
         self.dismiss(None)
+
+
+def how_many(seats: range) -> str:
+    """How many may play, in words."""
+    if len(seats) == 1:
+        return ngettext("It is for {count} player.", "It is for {count} players.", seats[0]).format(count=seats[0])
+    if len(seats) == 2:
+        words = _("{least} or {most} may play; Enter or a number changes it.")
+    else:
+        words = _("{least} to {most} may play; Enter or a number changes it.")
+    return words.format(least=seats[0], most=seats[-1])

@@ -9,6 +9,7 @@ from msgspec import Struct
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.games import game
 from core.kernel.records import HUMAN
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
@@ -20,7 +21,7 @@ from tui.games import UIS, ui_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, ending
 
 HIGH = 4  # lines of an entry, with the space below
 
@@ -28,6 +29,7 @@ HIGH = 4  # lines of an entry, with the space below
 class _Look(Struct, frozen=True):
     """What is open to all of a saved table, beyond its entry."""
 
+    title: str = ""
     progress: str = ""
     points: Sequence[Part] = ()
     players: Sequence[str] = ()  # by seat
@@ -40,7 +42,7 @@ def _look_at(folder: Path, entry: Entry) -> _Look:
     for seat, points in enumerate(screen.points(view)):
         role = f"seat.{screen.colour(table.seats, seat)}"
         parts += [(f" {screen.letter(table.seats, seat)} ", role), (f" {points}   ", "ink")]
-    return _Look(screen.progress(view), parts, table.players)
+    return _Look(screen.title, screen.progress(view), parts, table.players)
 
 
 class ShelfScreen(Sheet[Path | None]):
@@ -78,13 +80,14 @@ class ShelfScreen(Sheet[Path | None]):
         return [(f"{entry.name}: " if entry.name else "", "accent"), (", ".join(names) or entry.id, "ink")]
 
     def _detail(self, entry: Entry) -> list[Part]:
-        when = (_("played {when}").format(when=_ago(self._clock() - entry.played / 1000)), "dim")
+        look, played = self._look(entry), _("played {when}").format(when=_ago(self._clock() - entry.played / 1000))
+        when = (f"{look.title}   {played}" if look.title else played, "dim")
         if entry.flaw is not None:
             return [when, ("   " + _(entry.flaw.template).format(**entry.flaw.values), "bad")]
         if entry.outcome is not None:
-            winners = ", ".join(entry.seats[seat].name for seat in entry.outcome.winners)
-            return [when, ("   " + _("finished; won by {names}").format(names=winners), "dim")]
-        return [when, ("   " + self._look(entry).progress, "calm")]
+            told = ending(entry.outcome, [seating.name for seating in entry.seats], game(entry.game).reasons)
+            return [when, ("   " + _("finished; {ending}").format(ending=told), "dim")]
+        return [when, ("   " + look.progress, "calm")]
 
     def _look(self, entry: Entry) -> "_Look":
         if entry.id not in self._looks:

@@ -19,7 +19,7 @@ from tui.session import AnySession, Ask, BotTurn, Looking, Over
 from tui.session.tale import Tale
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.painted import Painted
-from tui.words import _, refusal
+from tui.words import _, ending, refusal
 
 
 def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
@@ -46,7 +46,7 @@ LOOKING_ON = ("help", "tale", "rules", "settings", "ending", "leave")
 
 
 class TableScreen(Screen[None]):
-    """One for the whole program: each session in turn is played on it."""
+    """One for each game: its sessions are played on it in turn."""
 
     CSS_PATH = str(Path(__file__).with_name("table.tcss"))
     ALLOW_SELECT = False
@@ -126,7 +126,7 @@ class TableScreen(Screen[None]):
         session, canvas = self.session, Canvas(self.app.size.width, 1, "bar")
         x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
         x = canvas.put(x + 1, 0, session.ui.progress(session.table.view(BYSTANDER)), "bar")
-        right: list[Part] = self._who()
+        right: list[Part] = self._who(canvas.width - x)
         if session.trouble:
             trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
             room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
@@ -134,8 +134,8 @@ class TableScreen(Screen[None]):
         canvas.right(canvas.width, 0, right)
         self._header.paint(canvas)
 
-    def _who(self) -> list[Part]:
-        """Whose turn it is, at the header's right."""
+    def _who(self, room: int) -> list[Part]:
+        """Whose turn it is, or how it has ended, at the header's right."""
         seats, screen = self.session.seats, self.session.ui
         match self.runner.step:
             case Ask(seat) if seat == self.session.again:
@@ -147,6 +147,12 @@ class TableScreen(Screen[None]):
             case Looking(held=held):
                 told = _("looking on") if held else _("looking on; it can be resumed now")
                 return [(f" {told} ", "key")]
+            case Over(outcome):
+                names = [seating.name for seating in seats]
+                told = ending(outcome, names, self.session.table.game.reasons)
+                if len(told) > room - 3:
+                    told = ending(outcome, names, {})  # who has won is told before why
+                return [(f" {told[: room - 3]} ", "key")]
             case _:
                 return []
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{screen.colour(seats, seat)}")]
@@ -162,7 +168,7 @@ class TableScreen(Screen[None]):
     def _own_keys(self) -> list[tuple[str, str]]:
         match self.runner.step:
             case Over() if not self.table.keys():
-                wanted = ["ending", "rematch", "tale", "leave"]
+                wanted = [*self._ending_key(), "rematch", "tale", "leave"]
             case Ask() as ask:
                 wanted = ["hint", "tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
                 if self.table.touched or (self.session.undoable() and not ask.premove):
@@ -170,7 +176,7 @@ class TableScreen(Screen[None]):
                 if self.runner.secrets:
                     wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
-                wanted = [*(["ending"] if outcome else []), "tale", "rules", "leave"]
+                wanted = [*(self._ending_key() if outcome else []), "tale", "rules", "leave"]
             case BotTurn():
                 wanted = ["tale", "leave", "rules", "seats", "settings"]
             case _:
@@ -178,6 +184,9 @@ class TableScreen(Screen[None]):
         found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
         hurry = [(_("any key"), _("hurry"))] if isinstance(self.runner.step, BotTurn) else []
         return hurry + [found[action] for action in (*wanted, "help")]
+
+    def _ending_key(self) -> list[str]:
+        return ["ending"] if self.session.ending().moments else []
 
     def tell(self, text: str) -> None:
         """A few sentences under the header, until the next key."""

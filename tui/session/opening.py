@@ -8,9 +8,10 @@ from secrets import token_hex
 from msgspec import Struct
 
 from core import games
+from core.kernel.options import SEED, SeatChoice
 from core.kernel.records import HUMAN, PlayedBy
 from core.kernel.table import Table
-from core.kernel.types import BadOptions, Seat, Seating
+from core.kernel.types import BadOptions, Seating
 from core.kernel.words import N_
 from saves import sentences
 from saves.journal import Journal
@@ -32,12 +33,18 @@ class SeatSetup(Struct):
     player: str = HUMAN
 
 
+class FromFile(Struct, frozen=True):
+    """The table that a TOML file of the players' own holds, read as the game begins."""
+
+    path: str
+
+
 class Setup(Struct):
+    """`options`: what `Game.setup` is to be told, files unread; what is not there the game decides."""
+
     game: str
     seats: list[SeatSetup]
-    first: Seat | None = None  # None: drawn
-    seed: str = ""  # empty: drawn anew each time
-    files: dict[str, str] = {}  # paths of files of the players' own, by the option that they are for
+    options: dict[str, object] = {}
 
 
 def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> Setup:
@@ -58,7 +65,7 @@ def begin(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     for seat, seat_setup in enumerate(setup.seats):
         table.take(PlayedBy(seat, seat_setup.player))
     journal = Journal.create(folder, table.game, seats, options, table.records)
-    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal)
+    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal, options)
     return session, list(map(say, table.warnings))
 
 
@@ -79,9 +86,10 @@ def _seats(setup: Setup) -> list[Seating]:
 
 
 def _options(setup: Setup) -> dict[str, object]:
-    options: dict[str, object] = {"seed": setup.seed or token_hex(8), "first": setup.first}
-    options.update({option: _read(path) for option, path in setup.files.items() if path})
-    return options
+    read = {
+        option: _read(value.path) if isinstance(value, FromFile) else value for option, value in setup.options.items()
+    }
+    return {"seed": token_hex(8)} | read
 
 
 def resume(path: Path) -> tuple[AnySession, list[str]]:
@@ -91,7 +99,8 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     if opened.journal is None:
         raise sentences.Held
     game = opened.header.game
-    session = Session(opened.table, ui_of(game), BotSeats(games.bots(game), modules=False), opened.journal)
+    bots = BotSeats(games.bots(game), modules=False)
+    session = Session(opened.table, ui_of(game), bots, opened.journal, opened.header.choices)
     try:
         list(session.tale)
     except Exception as error:  # it may trip over events that no game brings about
@@ -101,9 +110,11 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
 
 
 def same_again(session: AnySession) -> Setup:
-    """The set-up of a rematch: everything but the luck."""
-    players = zip(session.seats, session.players, strict=True)
-    return Setup(session.table.game.name, [SeatSetup(who.name, who.colour, player) for who, player in players])
+    """The set-up of a rematch: everything that its players could choose, but for the luck and who begins."""
+    game, players = session.table.game, zip(session.seats, session.players, strict=True)
+    kept = {choice.name for choice in game.options if choice != SEED and not isinstance(choice, SeatChoice)}
+    options = {option: value for option, value in session.options.items() if option in kept}
+    return Setup(game.name, [SeatSetup(who.name, who.colour, player) for who, player in players], options)
 
 
 def _read(path: str) -> object:

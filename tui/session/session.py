@@ -1,6 +1,7 @@
 """One table under way: the sole owner of the table and its journal, and the director of who is asked next."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from core.kernel.bots import Advice
@@ -46,9 +47,16 @@ class Session(Generic[S, D, E, V]):
     """
 
     def __init__(
-        self, table: Table[S, D, E, V], ui: GameUI[V, D, E], bots: BotSeats, journal: Keeper | None = None
+        self,
+        table: Table[S, D, E, V],
+        ui: GameUI[V, D, E],
+        bots: BotSeats,
+        journal: Keeper | None = None,
+        options: Mapping[str, object] = MappingProxyType({}),
     ) -> None:
+        """`options`: what the table was set up with, for a rematch."""
         self.table = table
+        self.options = options
         self.ui = ui
         self.seats = table.seats
         self.journal = journal
@@ -77,8 +85,8 @@ class Session(Generic[S, D, E, V]):
 
     @property
     def alone(self) -> bool:
-        """No curtain is needed: nobody else is there to look."""
-        return len(self.humans) <= 1 and not self._passing
+        """No curtain is needed: nobody else is there to look, or there is nothing that they may not see."""
+        return not self.table.game.secrets or (len(self.humans) <= 1 and not self._passing)
 
     @property
     def people(self) -> set[Seat]:
@@ -264,9 +272,16 @@ class Session(Generic[S, D, E, V]):
         for steps, made in enumerate(self.table.latest(), 1):
             if self.table.barriers_back(steps):
                 return 0
-            if made.by_person:
+            if made.by_person and self._asked(self.table.at - steps, made.decision.seat):
                 return steps if self.at_keyboard in (None, made.decision.seat) else 0
         return 0
+
+    def _asked(self, at: int, seat: Seat) -> bool:
+        """Whether what the seat decided then was left to it: what was decided for it would be so again at once."""
+        game, state = self.table.game, self.table.state_at(at)
+        options = game.legal(state, seat)
+        one = isinstance(options, tuple) and len(options) == 1
+        return not (one and (self.alone or self.ui.forced(game.view(state, BYSTANDER), seat)))
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""

@@ -8,10 +8,11 @@ from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
 from core.games.eketorp.evolve import evolve
 from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
-from core.games.eketorp.setup import setup
+from core.games.eketorp.setup import CHOICES, setup
 from core.games.eketorp.views import View
 from core.kernel.game import Opening
 from core.kernel.types import Outcome, Seating
+from core.kernel.words import N_
 
 
 class Eketorp:
@@ -21,6 +22,9 @@ class Eketorp:
     rules_version = 1
     seats = range(min(VIKINGS), max(VIKINGS) + 1)
     colours = COLOURS
+    options = CHOICES
+    secrets = True
+    reasons: Mapping[str, str] = {"wall": N_("a wall is complete"), "rounds": N_("the tenth round was the last")}
     origin = ORIGIN
     decision_type: object = Decision
     event_type: object = Event

@@ -10,6 +10,7 @@ from core.games.eketorp.materials import house_deck, read_deck, shortages
 from core.games.eketorp.model import CARDS, COLOURS, HAND, ROUNDS, VIKINGS, Card, MaterialCard
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
+from core.kernel.options import FIRST, SEED, AnyChoice, FileChoice
 from core.kernel.types import BadOptions, Seat, Seating
 from core.kernel.words import N_
 
@@ -22,6 +23,18 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     combat_deck: tuple[Card, ...] | None = None
     material_pile: tuple[int, ...] | None = None
     materials: object = None
+
+
+CHOICES: tuple[AnyChoice, ...] = (
+    FIRST,
+    SEED,
+    FileChoice(
+        "materials",
+        N_("Material cards"),
+        N_("The path of a TOML file of your own. Left empty, the house's own."),
+        N_("the house's own"),
+    ),
+)
 
 
 def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[TableSet]:

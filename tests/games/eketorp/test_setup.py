@@ -8,6 +8,7 @@ from core.games.eketorp import GAME
 from core.games.eketorp.decisions import Loot
 from core.games.eketorp.events import HandRedealt, RoundBegun, TableSet
 from core.games.eketorp.model import BOX, CARDS, COLOURS, FIELDS, SLOTS, STATIONS, STONES, WORTH, SlotName
+from core.games.eketorp.setup import Options
 from core.kernel.table import Table
 from core.kernel.types import REFEREE, BadOptions, Seating
 from tests.builders import Own, clash, new_table, offered, one, position, seating, siege
@@ -242,3 +243,8 @@ def test_the_set_up_is_told_before_all_else() -> None:
     assert isinstance(event, TableSet)
     assert event.hands == (None, new_table().state.secrets[1].hand, None)
     assert (event.draw, event.pile, event.chance) == (None, None, None)
+
+
+def test_what_is_offered_before_a_game_is_what_the_set_up_takes() -> None:
+    names = {choice.name for choice in GAME.options}
+    assert {"seed", "first", "materials"} == names <= set(Options.__struct_fields__)

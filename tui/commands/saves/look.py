@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
+from core.games import game
 from core.kernel.records import Began, Did, Disclosed, Redo, Undo
 from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
 from saves.index import Entry
@@ -16,7 +17,7 @@ from saves.replay import departure
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
-from tui.words import _
+from tui.words import _, ending
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
 LONG = 10_000  # and of a line that should be whole
@@ -61,13 +62,13 @@ def _state(entry: Entry) -> str:
     if entry.flaw is not None:
         return said(entry.flaw)
     if entry.outcome is not None:
-        return _ended(entry.seats, entry.outcome)
+        return _ended(entry.game, entry.seats, entry.outcome)
     return _("{names} to act").format(names=_names(entry.seats, entry.to_act))
 
 
-def _ended(seats: Sequence[Seating], outcome: Outcome) -> str:
-    winners = _names(seats, outcome.winners)
-    return _("finished; won by {names}").format(names=winners) if winners else _("finished")
+def _ended(of: str, seats: Sequence[Seating], outcome: Outcome) -> str:
+    told = ending(outcome, [shown(seating.name, 20) for seating in seats], game(of).reasons)
+    return _("finished; {ending}").format(ending=told)
 
 
 def _names(seats: Sequence[Seating], chosen: Sequence[Seat]) -> str:
@@ -87,6 +88,7 @@ def _plain(entry: Entry) -> dict[str, object]:
         "played": entry.played,
         "finished": entry.outcome is not None,
         "winners": entry.outcome.winners if entry.outcome else (),
+        "reason": entry.outcome.reason if entry.outcome else None,
         "damaged": None if entry.flaw is None else entry.flaw.text,
         "parent": entry.parent,
     }
@@ -135,7 +137,7 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     for seat, seating in enumerate(seats):
         yield _("seat {seat}").format(seat=seat), f"{shown(seating.name)} ({seating.colour})"
     yield _("round"), "" if rounds is None else str(rounds)
-    yield _("state"), _ended(seats, outcome) if outcome else _("under way")
+    yield _("state"), _ended(header.game, seats, outcome) if outcome else _("under way")
     yield _("to act"), _names(seats, at_table.to_act())
     yield _("decisions"), str(at_table.at)
     yield _("could be redone"), str(at_table.undone)

@@ -14,8 +14,8 @@ from tui.words import _
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 EPILOG = (
     "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
-    " of workers. Ctrl-C prints what there is. Exit codes: 0 done, 1 it could not be done, 2 wrong use,"
-    " 130 interrupted."
+    " of workers. A win that is shared counts its share, and a draw is a win shared by all. Ctrl-C prints what there"
+    " is. Exit codes: 0 done, 1 it could not be done, 2 wrong use, 130 interrupted."
 )
 
 

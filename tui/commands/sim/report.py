@@ -70,12 +70,17 @@ def _ends(results: Sequence[Result]) -> Text:
     ends = Counter(result.reason for result in results)
     shares = ", ".join(f"{reason} {number / count:.0%}" for reason, number in sorted(ends.items()))
     mean = sum(result.decisions for result in results) / count
-    return Text(_("ended by: {shares}; {mean:.0f} decisions a game").format(shares=shares, mean=mean))
+    words = _("ended by: {shares}; {mean:.0f} decisions a game")
+    drawn = sum(result.drawn for result in results)
+    if drawn:
+        words = _("ended by: {shares}; {mean:.0f} decisions a game; {drawn:.0%} drawn, each a win shared by all")
+    return Text(words.format(shares=shares, mean=mean, drawn=drawn / count))
 
 
 def _histograms(results: Sequence[Result]) -> Iterable[tuple[str, list[int]]]:
-    """The scores of each kind of bot, in bins, and how many rounds the games took."""
-    for bot in dict.fromkeys(results[0].match.bots):
+    """The scores of each kind of bot, in bins, and how many rounds the games took, where there are such."""
+    counted = results[0].figures[0]
+    for bot in dict.fromkeys(results[0].match.bots if "score" in counted else ()):
         scores = [
             int(result.figures[seat]["score"])
             for result in results
@@ -83,7 +88,7 @@ def _histograms(results: Sequence[Result]) -> Iterable[tuple[str, list[int]]]:
             if name == bot
         ]
         yield _("score of {bot}").format(bot=bot), [score // BINS * BINS for score in scores]
-    if "rounds" in results[0].figures[0]:
+    if "rounds" in counted:
         yield _("rounds"), [int(result.figures[0]["rounds"]) for result in results]
 
 
@@ -111,6 +116,7 @@ def as_json(game: str, series: Series, played: Played) -> None:
         "asked": series.games,
         "games": len(results),
         "ends": Counter(result.reason for result in results),
+        "drawn": sum(result.drawn for result in results),
         "decisions": sum(result.decisions for result in results) / len(results),
         "bots": [
             {

@@ -1,15 +1,16 @@
 """Eketorp on the screens."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
 
 from core.games.eketorp import events as ev
+from core.games.eketorp.decisions import Decision
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
-from tui.games.contract import GameTable
+from tui.games.contract import GameTable, GameUI
 from tui.games.eketorp import names, offers, roles
 from tui.games.eketorp.describe import describe
 from tui.games.eketorp.manual import rules_page
@@ -19,9 +20,7 @@ from tui.play import chips
 from tui.words import _
 
 
-class EketorpUI:
-    """Implements `tui.games.contract.GameUI`."""
-
+class EketorpUI(GameUI[View, Decision, ev.Event]):
     title = "Eketorp"
 
     def table(self) -> GameTable[Any, Any, Any]:
@@ -29,9 +28,6 @@ class EketorpUI:
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
         return chips.letter(seats, seat)
-
-    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        return seats[seat].colour
 
     def sentences(self, seats: Sequence[Seating], event: ev.Event) -> list[Text]:
         return sentences(seats, event)
@@ -67,9 +63,6 @@ class EketorpUI:
 
     def in_the_open(self, view: View) -> bool:
         return view.phase in ("loot", "build")  # a fight is chosen with a look at the own hand
-
-    def files(self) -> Mapping[str, str]:
-        return {"materials": _("Material cards")}
 
     def rules(self) -> str:
         return rules_page()

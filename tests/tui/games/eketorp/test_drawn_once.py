@@ -47,7 +47,7 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
 
     monkeypatch.setattr(Painted, "paint", counted)
     setup = usual("eketorp", players)
-    setup.seed = "drawn once"
+    setup.options["seed"] = "drawn once"
     session, _notices = begin(setup, tmp_path)
     async with on_screen(session, folder=tmp_path) as plain:
         driver, runner, chance = Counted(plain, drawn), plain.app.runner, Random(5)

@@ -1,0 +1,5 @@
+"""Who plays Skerry."""
+
+from tests.tui.skerry import BOTS
+
+__all__ = ["BOTS"]

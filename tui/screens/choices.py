@@ -1,0 +1,89 @@
+"""The choices that a game offers, on the set-up screen: how each kind is told, turned to its next value, and typed."""
+
+from collections.abc import Mapping, Sequence
+
+from core.kernel.options import AnyChoice, FileChoice, ItemChoice, SeatChoice, TextChoice, YesNoChoice
+from tui.session.opening import FromFile, Setup
+from tui.words import _
+
+_A_FILE = FromFile("")  # whose path has yet to be typed
+
+
+def offered(choices: Sequence[AnyChoice], setup: Setup) -> list[AnyChoice]:
+    """Those in which so many players have a choice."""
+    return [choice for choice in choices if isinstance(choice, TextChoice | FileChoice) or _values(choice, setup)]
+
+
+def told(choice: AnyChoice, setup: Setup) -> str:
+    chosen = setup.options.get(choice.name)
+    match choice:
+        case _ if isinstance(chosen, FromFile):
+            return chosen.path
+        case TextChoice(usual=usual) | FileChoice(usual=usual):
+            return str(chosen or _(usual))
+        case _:
+            return _values(choice, setup)[_value(choice, setup)]
+
+
+def is_typed(choice: AnyChoice, setup: Setup) -> bool:
+    """Whether it is changed by typing, as it stands."""
+    return isinstance(choice, TextChoice | FileChoice) or isinstance(setup.options.get(choice.name), FromFile)
+
+
+def as_typed(choice: AnyChoice, setup: Setup) -> str:
+    """What typing begins with."""
+    chosen = setup.options.get(choice.name)
+    if isinstance(chosen, FromFile):
+        return chosen.path
+    return str(chosen or "") if isinstance(choice, TextChoice) else ""
+
+
+def typed(choice: AnyChoice, setup: Setup, text: str) -> None:
+    """Nothing typed takes away what was typed before."""
+    if text:
+        setup.options[choice.name] = text if isinstance(choice, TextChoice) else FromFile(text)
+    elif is_typed(choice, setup):
+        setup.options.pop(choice.name, None)
+
+
+def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
+    """To the value that is next in this way; False where that is a file, whose path has to be typed."""
+    values = list(_values(choice, setup))
+    value = values[(values.index(_value(choice, setup)) + way) % len(values)]
+    if value is None:
+        setup.options.pop(choice.name, None)
+    elif value is not _A_FILE:
+        setup.options[choice.name] = value
+    return value is not _A_FILE
+
+
+def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
+    """Drop what can no longer be chosen, now that others play, or more, or fewer."""
+    for choice in choices:
+        kept = is_typed(choice, setup) or setup.options.get(choice.name) in _values(choice, setup)
+        if choice.name in setup.options and not kept:
+            del setup.options[choice.name]
+
+
+def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:
+    """What it may be turned to, each with its words; None: the game decides."""
+    match choice:
+        case SeatChoice(usual=usual):
+            return {None: _(usual)} | {seat: who.name for seat, who in enumerate(setup.seats)}
+        case YesNoChoice():
+            return {False: _("no"), True: _("yes")}
+        case ItemChoice(file=file):
+            items: dict[object, str] = {item.name: _(item.words) for item in choice.fitting(len(setup.seats))}
+            return items | ({_A_FILE: _("from a file of your own")} if file else {})
+        case _:
+            return {}
+
+
+def _value(choice: AnyChoice, setup: Setup) -> object:
+    """What it is now turned to."""
+    chosen = setup.options.get(choice.name)
+    if isinstance(chosen, FromFile):
+        return _A_FILE
+    if isinstance(choice, YesNoChoice) and chosen is None:
+        return choice.usual
+    return next(iter(_values(choice, setup))) if chosen is None else chosen
