@@ -13,7 +13,7 @@ from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless, fighting
 from tui.screens.curtain import CurtainScreen
 from tui.session import Ask, Curtain
-from tui.session.opening import begin, usual
+from tui.session.opening import new_session, usual
 
 
 @asynccontextmanager
@@ -167,7 +167,7 @@ async def test_the_terminal_may_change_its_size_while_it_hangs() -> None:
 
 async def test_six_people_with_long_names_all_find_their_letters(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
-    async with on_screen(begin(setup, tmp_path)[0]) as driver:
+    async with on_screen(new_session(setup, tmp_path)[0]) as driver:
         for number, letter in enumerate("RBYGPW"):
             assert f" {letter}  {number} of a long name" in driver.text
 

@@ -13,7 +13,7 @@ from tui.screens import step_runner
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.session import AnySession, Looking
-from tui.session.opening import begin, usual
+from tui.session.opening import new_session, usual
 
 ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "1")  # keys of those who play
 
@@ -28,7 +28,7 @@ def theirs(tmp_path: Path) -> Iterator[AnySession]:
     """The game as the other program has it open."""
     setup = usual("eketorp", ("human", "human", "human"))
     setup.options |= {"seed": "looking", "first": 0}
-    session, _warnings = begin(setup, tmp_path)
+    session, _warnings = new_session(setup, tmp_path)
     yield session
     session.close()
 

@@ -19,7 +19,7 @@ from tui.screens.question import Question
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.session import AnySession, Over
-from tui.session.opening import begin, usual
+from tui.session.opening import new_session, usual
 from tui.widgets.glyphs import ALLOWED
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -30,7 +30,7 @@ TEXTS = {"rules": (120, 40), "help": (80, 24), "tale": (80, 24), "settings": (80
 def eketorp(folder: Path, *players: str) -> AnySession:
     setup = usual("eketorp", players)
     setup.options |= {"seed": "screens", "first": 0}
-    return begin(setup, folder)[0]
+    return new_session(setup, folder)[0]
 
 
 async def nothing(driver: Driver) -> None:

@@ -21,7 +21,7 @@ from tests.tui.skerry import skerry_session
 from tui.games import ui_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
-from tui.session.opening import begin, resume, usual
+from tui.session.opening import new_session, resume, usual
 
 
 class Shelfless:
@@ -304,7 +304,7 @@ def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypa
     monkeypatch.syspath_prepend(tmp_path)
     setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
     setup.options["seed"] = "x"
-    begun, _warnings = begin(setup, tmp_path)
+    begun, _warnings = new_session(setup, tmp_path)
     begun.close()
     session, _notices = resume(next(tmp_path.glob("*.journal")))
     decision = session.think(0)()

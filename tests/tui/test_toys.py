@@ -29,7 +29,7 @@ def header(driver: Driver) -> str:
 
 
 async def ask_for(driver: Driver, game: str) -> SetupScreen:
-    driver.app.new_game(game)
+    driver.app.lobby.new_game(game)
     await driver.settle()
     assert isinstance(driver.app.screen, SetupScreen)
     return driver.app.screen

@@ -180,7 +180,7 @@ class Engine:
         if len(self._tables) >= MOST_TABLES:
             raise Fault("too-many-tables", f"{MOST_TABLES} tables are open, and no more can be; `close` gives one up")
 
-    def _keep(self, table: AnyTable, options: Json) -> str:
+    def _open(self, table: AnyTable, options: Json) -> str:
         self._made += 1
         name = f"t{self._made}"
         self._tables[name] = table
@@ -203,7 +203,7 @@ class Engine:
             raise Fault("bad-request", str(error)) from None
         events = _events_wire(table, table.events(REFEREE))
         warnings = [warning.text for warning in table.warnings]
-        return {"table": self._keep(table, options), "events": events, "warnings": warnings}
+        return {"table": self._open(table, options), "events": events, "warnings": warnings}
 
     def _legal(self, request: Json) -> Json:
         wanted = read(request, OfSeat)
@@ -278,7 +278,7 @@ class Engine:
             opened = read_copy(wanted.path)
         except BadSave as error:
             raise Fault("load-failed", str(error)) from None
-        answer = {"table": self._keep(opened.table, opened.header.choices), "at": opened.table.at}
+        answer = {"table": self._open(opened.table, opened.header.choices), "at": opened.table.at}
         warnings = [notice.text for notice in opened.notices]
         return answer | ({"warnings": warnings} if warnings else {})
 

@@ -10,7 +10,7 @@ from core.games import GAMES
 from tui.words import _, say
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
-    from tui.app import Opened
+    from tui.lobby import Opened
 
 GAME = next(iter(GAMES))  # the one that is played where none is named
 USAGE = 2  # the exit code for what cannot be done as it was asked
@@ -99,7 +99,7 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     from core import games  # noqa: PLC0415 - see above
     from core.kernel.bots import NoSuchBot  # noqa: PLC0415
     from core.kernel.records import HUMAN  # noqa: PLC0415
-    from tui.session.opening import begin, usual  # noqa: PLC0415
+    from tui.session.opening import new_session, usual  # noqa: PLC0415
 
     players = [word.strip() for word in args.seats.split(",")]
     allowed = games.game(GAME).seats
@@ -116,4 +116,4 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     setup = usual(GAME, players)
     setup.options |= {"seed": args.seed} if args.seed else {}
     setup.options |= {} if args.first is None else {"first": args.first - 1}
-    return begin(setup, folder)
+    return new_session(setup, folder)

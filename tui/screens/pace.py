@@ -21,7 +21,7 @@ class Watch:
         self._hurried_at = 0.0
         self._hasty = False  # all that is to come is hurried, until somebody is asked again
 
-    def begin(self, step: Step) -> None:
+    def follow_step(self, step: Step) -> None:
         self._hurried.clear()
         self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
 

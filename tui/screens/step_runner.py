@@ -70,14 +70,14 @@ class StepRunner:
         self.screen.hush()
         session.decide_unasked()
         self.step = step = session.step()
-        self.watch.begin(step)
+        self.watch.follow_step(step)
         match step:
             case Announce():
                 self._announce(step)
             case BotTurn():
                 self._rest()
                 chained = isinstance(before, BotTurn) and before.seat == step.seat
-                self._begin(partial(self._bot, step, self._turn, chained))
+                self._run(partial(self._bot, step, self._turn, chained))
             case Curtain():
                 self._hang(step)
                 if isinstance(before, Ask):
@@ -96,7 +96,7 @@ class StepRunner:
         if isinstance(step, Ask | Over) and (told := session.notices()):
             self.screen.tell(" ".join(told))  # where it stays until a key is pressed
 
-    def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
+    def _run(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
         """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
         self.screen.run_worker(work)  # type: ignore[arg-type]  # Textual's types know no partials
 
@@ -120,7 +120,7 @@ class StepRunner:
         self._tell_all(step)
         wait = None if step.waits else self.watch.look(self.pace)
         if wait is not None:
-            self._begin(partial(self._pass_over, self._turn, wait))
+            self._run(partial(self._pass_over, self._turn, wait))
 
     async def _pass_over(self, turn: int, wait: float) -> None:
         await asyncio.sleep(wait)
@@ -272,7 +272,7 @@ class StepRunner:
         self.screen.tell_tale()
         self.screen.draw()
         self.screen.tell(_("Thinking about it ..."))
-        self._begin(partial(self._hint, advice, self._turn))
+        self._run(partial(self._hint, advice, self._turn))
 
     async def _hint(self, think: Any, turn: int) -> None:
         try:
@@ -313,7 +313,7 @@ class StepRunner:
     def _look_on(self) -> None:
         self._rest()
         self.show_ending()
-        self._begin(partial(self._follow, self._turn))
+        self._run(partial(self._follow, self._turn))
 
     async def _follow(self, turn: int) -> None:
         session = self.session

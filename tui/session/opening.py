@@ -58,7 +58,7 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
     return Setup(game, [SeatSetup(*each) for each in zip(called, found.colours, players, strict=False)])
 
 
-def begin(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
+def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     """A new table, on disk from its first event; and what the players should know. Raises `BadOptions`."""
     seats, options = _seats(setup), _options(setup)
     table = Table.new(games.game(setup.game), seats, options)

@@ -25,11 +25,11 @@ def play_one(task: Task, deal: int) -> Iterator[Result]:
     """The matches of a deal. Raises `NotKept`."""
     for result, table in play_deal(games.game(task.game), games.bots(task.game), task.series, deal):
         if task.folder is not None:
-            _keep(task.folder, result.match, table)
+            _save(task.folder, result.match, table)
         yield result
 
 
-def _keep(folder: str, match: Match, table: AnyTable) -> None:
+def _save(folder: str, match: Match, table: AnyTable) -> None:
     from core.kernel.records import PlayedBy  # noqa: PLC0415
     from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only who keeps journals waits for this
 

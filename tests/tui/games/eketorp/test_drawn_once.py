@@ -9,7 +9,7 @@ import pytest
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_games import decide
 from tui.session import Announce, Ask, BotTurn, Curtain, Over
-from tui.session.opening import begin, usual
+from tui.session.opening import new_session, usual
 from tui.widgets.painted import Painted
 
 
@@ -48,7 +48,7 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
     monkeypatch.setattr(Painted, "paint", counted)
     setup = usual("eketorp", players)
     setup.options["seed"] = "drawn once"
-    session, _notices = begin(setup, tmp_path)
+    session, _notices = new_session(setup, tmp_path)
     async with on_screen(session, folder=tmp_path) as plain:
         driver, runner, chance = Counted(plain, drawn), plain.app.runner, Random(5)
         while not isinstance(runner.step, Over) and driver.keys < 400:
