@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -71,7 +72,8 @@ def _put_wrong(chance: Random, parts: Any) -> None:
         if not (isinstance(where[at], list | dict) and where[at] and (where is parts or chance.random() < 0.9)):
             break
         where = where[at]
-    where[at] = chance.choice(ODD) if chance.random() < 0.7 or not isinstance(where, list) else chance.choice(where)
+    odd = chance.random() < 0.7 or not isinstance(where, list)
+    where[at] = deepcopy(chance.choice(ODD if odd else where))
 
 
 def saves(folder: Path, *words: str) -> None:
