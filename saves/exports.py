@@ -55,7 +55,7 @@ def _framed(text: bytes) -> bytes:
     if export.kind != WHOLE or not 0 <= export.format < 1 << 16:
         raise NoJournal(N_("this is no whole export of a game: {why}"), why=f"kind {export.kind}, {export.format}")
     if not 0 <= export.ended <= len(export.records):
-        raise NoJournal(N_("this export is not whole: {what}"), what=frames.CUT_OFF)
+        raise NoJournal(N_("this export is not whole: {what}"), what=frames.END_MISSING)
     return frames.framed(payloads, export.format, export.ended)
 
 

@@ -76,7 +76,7 @@ CUT_SHORT = N_("the file ends in the midst of it")
 WRONG_LENGTH = N_("its length does not match its check sum")
 WRONG_CONTENT = N_("its content does not match its check sum")
 WRONG_MARK = N_("the end mark does not match its check sum")
-CUT_OFF = N_("the game went on to its end, and the rest is missing")
+END_MISSING = N_("the game went on to its end, and the rest is missing")
 
 
 def head(version: int = FORMAT) -> bytes:
@@ -206,9 +206,9 @@ def _ended(data: bytes, starts: list[int]) -> tuple[int, str]:
     if crc32(mark[:-4]) != check:
         return 0, WRONG_MARK
     if record + 1 >= len(starts):
-        return record, CUT_OFF
+        return record, END_MISSING
     end = starts[record + 1]
-    return record, "" if data[end - SUM : end] == sum_ else CUT_OFF
+    return record, "" if data[end - SUM : end] == sum_ else END_MISSING
 
 
 def _fault(data: bytes, at: int, number: int, marked: bool) -> Fault:

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +12,10 @@ import pytest
 
 from core.kernel.records import NOTES, HintAsked, Looked, Named, PlayedBy
 from saves.frames import framed
+from saves.index import INDEX
 from saves.sentences import BadSave
 from tests.builders import EketorpTable, choose, new_table
-from tests.saves.builders import header_of, kept
+from tests.saves.builders import header_of, kept, saved, whole_game
 from tui.commands import main
 from tui.session.looking import Onlooker
 from tui.session.opening import resume
@@ -63,7 +65,7 @@ def crafted(chance: Random, parts: list[Any]) -> bytes:
     return framed(map(msgspec.msgpack.encode, parts))
 
 
-def _put_wrong(chance: Random, parts: list[Any]) -> None:
+def _put_wrong(chance: Random, parts: Any) -> None:
     """Anything in the place of anything, or of another thing of the same journal; mostly deep inside."""
     where: Any = parts
     while True:
@@ -71,7 +73,8 @@ def _put_wrong(chance: Random, parts: list[Any]) -> None:
         if not (isinstance(where[at], list | dict) and where[at] and (where is parts or chance.random() < 0.9)):
             break
         where = where[at]
-    where[at] = chance.choice(ODD) if chance.random() < 0.7 or not isinstance(where, list) else chance.choice(where)
+    odd = chance.random() < 0.7 or not isinstance(where, list)
+    where[at] = deepcopy(chance.choice(ODD if odd else where))
 
 
 def saves(folder: Path, *words: str) -> None:
@@ -119,3 +122,17 @@ def test_whatever_stands_in_a_journal_is_a_game_or_is_refused(place: Path, long:
         for made in place.glob("*"):
             if made.is_file():
                 made.unlink()
+
+
+def test_whatever_stands_in_the_index_a_listing_trips_over_nothing(place: Path, long: bool) -> None:
+    for table in (under_way(), whole_game()):
+        saved(place, table)
+    saves(place, "list")
+    whole = (place / INDEX).read_bytes()
+    for number in range(5_000 if long else 100):
+        chance, parts = Random(number), msgspec.msgpack.decode(whole)
+        for _ in range(chance.randint(1, 3)):
+            _put_wrong(chance, parts)
+        (place / INDEX).write_bytes(msgspec.msgpack.encode(parts))
+        saves(place, "list")
+        saves(place, "list", "--json")

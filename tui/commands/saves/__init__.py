@@ -29,7 +29,7 @@ class _Action(NamedTuple):
 ACTIONS = {
     "list": _Action("every saved game, the last played first", look.describe_list, look.run_list),
     "show": _Action("one saved game: what anybody may know of it", look.describe_show, look.run_show),
-    "verify": _Action("check journals from the first byte to the last", look.describe_verify, look.run_verify),
+    "verify": _Action("check journals to the last byte, and play them anew", look.describe_verify, look.run_verify),
     "export": _Action("write a game as JSON", give.describe_export, give.run_export),
     "import": _Action("take in a game that was exported whole", give.describe_import, give.run_import),
     "branch": _Action("make a game of its own from any decision", tidy.describe_branch, tidy.run_branch),
