@@ -1,3 +1,3 @@
 """The rules of the games and the kernel that they stand on: pure, without a clock, files or a terminal."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"

@@ -22,7 +22,7 @@ INDEX = "index"
 class Entry(Struct, frozen=True):
     """A saved table in a listing: nothing that is not open to all. Times are milliseconds since 1970.
 
-    `flaw` says what is wrong with the journal; `game` is empty where nothing of it is whole.
+    `flaw` says what is wrong with the journal; `game` is empty if nothing of it is whole.
     """
 
     id: str

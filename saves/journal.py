@@ -62,7 +62,7 @@ class Journal:
         self._durable = len(whole) if fd is not None else 0
         self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
-        self._left: disk.Look | None = None  # how the file looked when it was left; None where that is unknown
+        self._left: disk.Look | None = None  # how the file looked when it was left; None if that is unknown
         self._unread = 0  # appends since it was read back
         self._moved = False  # whether another program has what was ours
         self._clock = clock
@@ -86,7 +86,7 @@ class Journal:
         return journal
 
     def append(self, *records: AnyRecord, ended: bool = False) -> bool:
-        """Keep `records`; tells whether they, and all before them, are on disk for good. `ended`: the game is over."""
+        """Keep `records`; returns whether they, and all before them, are on disk for good. `ended`: the game is over."""
         at = self._clock() - self._began
         for record in records:
             self._whole += self._chain.frame(encode_record(at, record))

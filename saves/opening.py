@@ -16,7 +16,7 @@ from saves.sentences import NoJournal, Sentence, trouble, written
 
 
 class Opened(Struct):
-    """A saved table. `journal` is None where it may only be looked at; `notices` are for the player, at once."""
+    """A saved table. `journal` is None if it may only be looked at; `notices` are for the player, at once."""
 
     reading: Reading
     journal: Journal | None

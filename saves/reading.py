@@ -64,7 +64,7 @@ class Reading(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What the players call the table; empty where they gave it no name."""
+        """What the players call the table; empty if they gave it no name."""
         return next((record.name for record in reversed(self.table.records) if isinstance(record, Named)), "")
 
 

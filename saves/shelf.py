@@ -62,7 +62,7 @@ class Shelf:
         return self.folder / (found[0] + SUFFIX)
 
     def note(self, path: Path, note: Note) -> Sequence[Sentence]:
-        """Keep a note in a journal that is sound and that nobody plays; gives what was found on opening it."""
+        """Keep a note in a journal that is sound and that nobody plays; returns what was found on opening it."""
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
@@ -84,7 +84,7 @@ class Shelf:
         return self.note(path, Named(written(name)))
 
     def delete(self, path: Path) -> Path:
-        """Move the journal, and what was kept beside it, to the trash folder; tells where it is now."""
+        """Move the journal, and what was kept beside it, to the trash folder; returns where it is now."""
         try:
             if disk.held(path):
                 raise Held

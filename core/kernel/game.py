@@ -77,7 +77,7 @@ class Game(Protocol[S, D, E, V]):
         """The seats that owe a decision; none when the game is over."""
 
     def legal(self, state: S, seat: Seat) -> tuple[D, ...] | Form:
-        """All that the seat may decide now; empty where there is nothing."""
+        """All that the seat may decide now; empty if there is nothing."""
 
     def decide(self, state: S, decision: D) -> Sequence[E]:
         """What the decision brings about at once. Raises `Refused`."""
@@ -102,7 +102,7 @@ class Game(Protocol[S, D, E, V]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def round(self, state: S) -> int | None:
-        """The round that the table is in; None where the game has none."""
+        """The round that the table is in; None if the game has none."""
 
     def read_decision(self, raw: object) -> D:
         """A decision from a JSON object of the table protocol. Raises ValueError where it is none."""

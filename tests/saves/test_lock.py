@@ -29,7 +29,7 @@ sys.stdin.read()
 
 @contextmanager
 def held(path: Path) -> Iterator[str]:
-    """Another process has opened the game to play it; gives what it said, and kills it at the end."""
+    """Another process has opened the game to play it; returns what it said, and kills it at the end."""
     command = [sys.executable, "-c", HOLD, str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None

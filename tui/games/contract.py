@@ -140,7 +140,7 @@ class GameUI(ABC, Generic[V_contra, D, E_contra]):
         """A few words for the header and the shelf: the round and the phase."""
 
     def points(self, view: V_contra) -> Sequence[int]:
-        """What each seat has so far, for the shelf; empty where there is nothing to count."""
+        """What each seat has so far, for the shelf; empty if there is nothing to count."""
         return ()
 
     def purpose(self, view: V_contra, seat: Seat) -> str:
@@ -148,11 +148,11 @@ class GameUI(ABC, Generic[V_contra, D, E_contra]):
         return _("There is something to decide.")
 
     def premoves(self, view: V_contra) -> tuple[D, ...]:
-        """Options that the view's seat may settle now, though the engine will ask later; empty where there are none."""
+        """Options that the view's seat may settle now, though the engine will ask later; empty if there are none."""
         return ()
 
     def reopens(self, events: Sequence[E_contra], premove: D) -> str:
-        """Why the public events since `premove` was chosen give its seat the choice again; empty where they do not."""
+        """Why the public events since `premove` was chosen give its seat the choice again; empty if they do not."""
         return ""
 
     def forced(self, view: V_contra, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ def hand_strip(cards: Sequence[int]) -> list[Part]:
 def card_faces(
     canvas: Canvas, x: int, y: int, cards: Sequence[int], chosen: int | None = None, big: bool = False
 ) -> int:
-    """Cards side by side, three rows high, or five; tells the column behind them."""
+    """Cards side by side, three rows high, or five; returns the column behind them."""
     wide, high = (9, 5) if big else (5, 3)
     for card in sorted(cards):
         lit = card == chosen

@@ -82,7 +82,7 @@ class Home(Sheet[None]):
 
 
 def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:
-    """The title in big letters, as far as there are such letters; tells how wide it is."""
+    """The title in big letters, as far as there are such letters; returns how wide it is."""
     letters = [_LETTERS.get(letter) for letter in title.upper()]
     if None in letters or not letters:
         canvas.middle(y + 1, [(title, "accent")])

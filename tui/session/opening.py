@@ -70,7 +70,7 @@ def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
 
 
 def unfit(setup: Setup) -> str:
-    """Why no table can begin so; empty where one can."""
+    """Why no table can begin so; empty if one can."""
     try:
         Table.new(games.game(setup.game), _seats(setup), _options(setup))
     except BadOptions as bad:

@@ -223,7 +223,7 @@ class Session(Generic[S, D, E, V]):
         return BYSTANDER if self.at_keyboard is None or self._news else self.at_keyboard
 
     def feed(self, viewer: Viewer) -> Iterator[Moment[E, V]] | None:
-        """What has happened since this was last asked; None where the table went back, or has not been shown yet."""
+        """What has happened since this was last asked; None if the table went back, or has not been shown yet."""
         since, self._told = self._told, self.table.happened
         return None if since is None else self.table.moments(viewer, since)
 

@@ -24,7 +24,7 @@ class Canvas:
         self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
-        """Write `text`, in at most `room` cells; tells the column behind it."""
+        """Write `text`, in at most `room` cells; returns the column behind it."""
         end = self.width if room is None else min(self.width, x + room)
         if not 0 <= y < self.height or x >= end:
             return x
@@ -58,7 +58,7 @@ class Canvas:
         return x
 
     def right(self, x: int, y: int, parts: Sequence[Part]) -> int:
-        """Write parts so that they end before column `x`; tells where they begin."""
+        """Write parts so that they end before column `x`; returns where they begin."""
         begin = x - sum(cell_len(text) for text, _role in parts)
         self.parts(begin, y, parts)
         return begin

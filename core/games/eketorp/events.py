@@ -68,7 +68,7 @@ class TurnCame(Struct, frozen=True, gc=False, array_like=True, tag="turn-came"):
 
 
 class FightStarted(Struct, frozen=True, gc=False, array_like=True, tag="fight-started"):
-    """`asked` may swap first (E-4.6); None where neither can pay."""
+    """`asked` may swap first (E-4.6); None if neither can pay."""
 
     at: Place
     kind: FightKind
@@ -130,7 +130,7 @@ class HandTakenUp(Struct, frozen=True, gc=False, array_like=True, tag="hand-take
 
 
 class Looted(Struct, frozen=True, gc=False, array_like=True, tag="looted"):
-    """E-4.16: `kept` is carried, `returned` goes to the supply; both empty where nothing was taken."""
+    """E-4.16: `kept` is carried, `returned` goes to the supply; both empty if nothing was taken."""
 
     seat: Seat
     at: SlotAt

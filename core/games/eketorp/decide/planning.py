@@ -13,7 +13,7 @@ def owing(state: State) -> tuple[Seat, ...]:
 
 
 def form(state: State, seat: Seat) -> PlanForm | None:
-    """All that the seat's plan may name; None where nobody is at home."""
+    """All that the seat's plan may name; None if nobody is at home."""
     vikings = state.villages[seat].home
     return PlanForm(seat, vikings, FIELDS, SLOTS_OF_OTHERS[len(state.seats)][seat]) if vikings else None
 

@@ -27,7 +27,7 @@ class Pages:
 
     @classmethod
     def of(cls, moments: Sequence[Happened], story: Story[ev.Event, View]) -> "Pages | None":
-        """A page for each event that deserves one; None where none does."""
+        """A page for each event that deserves one; None if none does."""
         pages = [page for at in range(len(moments)) if (page := _page(moments, at, story)) is not None]
         return cls(pages) if pages else None
 
