@@ -86,7 +86,7 @@ class Journal:
         return journal
 
     def append(self, *records: AnyRecord, ended: bool = False) -> bool:
-        """Keep `records`; returns whether they, and all before them, are on disk for good. `ended`: the game is over."""
+        """Keep `records`; returns whether all is on disk for good, what was before too. `ended`: the game is over."""
         at = self._clock() - self._began
         for record in records:
             self._whole += self._chain.frame(encode_record(at, record))
