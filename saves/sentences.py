@@ -2,6 +2,7 @@
 
 import errno
 
+from core.kernel.plain import cleaned
 from core.kernel.words import N_, Sentence
 
 __all__ = ["BadSave", "Held", "NoJournal", "Sentence", "shown", "trouble", "written"]
@@ -51,7 +52,6 @@ def written(name: str) -> str:
 
 
 def shown(text: str, most: int = 60) -> str:
-    """A name as it may be shown: on one line, without signs that would move the cursor, and not too long."""
-    plain = "".join(sign if sign.isprintable() or sign == "\u200d" else " " for sign in text)
-    line = " ".join(plain.split())
+    """A text from outside as it may be shown: on one line, inert, and not too long."""
+    line = " ".join(cleaned(text, " ").split())
     return line if len(line) <= most else line[: most - 1] + "…"
