@@ -284,7 +284,7 @@ class TableApp(Stage):
         except BadSave as bad:
             self._tell_home(bad.sentence)
         else:
-            self.play(session)
+            self.play(session, session.notices)
 
     def _tell_home(self, sentence: "Sentence") -> None:
         if isinstance(self.screen, Home):

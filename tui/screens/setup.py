@@ -14,6 +14,7 @@ from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session import HUMAN
+from tui.session.names import LONGEST
 from tui.session.opening import NAMES, Place, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
@@ -202,7 +203,7 @@ class SetupScreen(Sheet[Setup | None]):
             case (_what, _of) if way > 0 and _what != "start":
                 # A name is typed anew: an empty one leaves it as it was.
                 text = {"name": "", "seed": setup.seed}.get(_what, setup.files.get(str(_of), ""))
-                self.typing = Entry(text, 20 if _what == "name" else 200)
+                self.typing = Entry(text, LONGEST if _what == "name" else 200)
         self.redraw()
 
     def _seat(self, count: int) -> None:

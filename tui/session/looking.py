@@ -10,6 +10,7 @@ from saves.opening import open_journal
 from saves.sentences import BadSave
 from tui.games import screen_of
 from tui.session.bots import BotSeats
+from tui.session.names import fit_to_show
 from tui.session.session import Session
 from tui.session.steps import Looking
 
@@ -22,7 +23,8 @@ class Onlooker(Session):
         self._mark = _mark(path)  # before it is read: what is written meanwhile is new
         opened = open_journal(path, write=False)
         game = opened.header.game
-        super().__init__(opened.table, screen_of(game), BotSeats(games.bots(game)))
+        table, self.notices = fit_to_show(opened.table)
+        super().__init__(table, screen_of(game), BotSeats(games.bots(game)))
         self._path = path
         self._held = True
 
@@ -40,7 +42,7 @@ class Onlooker(Session):
 
     def _read(self) -> bool:
         try:
-            table = open_journal(self._path, write=False).table
+            table, _named = fit_to_show(open_journal(self._path, write=False).table)
         except BadSave:
             return False  # tried again the next time
         for record in table.records[len(self.table.records) :]:

@@ -8,15 +8,17 @@ from secrets import token_hex
 from msgspec import Struct
 
 from core import games
+from core.kernel.plain import cleaned
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seat, Seating
 from core.kernel.words import N_
-from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
+from saves.sentences import BadSave, Held
 from tui.games import screen_of
 from tui.session.bots import BotSeats
 from tui.session.log import HUMAN, PLAYER
+from tui.session.names import fit_to_show, fitting
 from tui.session.session import Session
 from tui.words import say
 
@@ -46,6 +48,7 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
         levels = list(games.bots(game).levels)
         count = min(max(4, found.seats.start), found.seats[-1])
         players = [HUMAN, *[levels[min(1, len(levels) - 1)]] * (count - 1)]
+    names = fitting(names)  # from a file that anybody may have written to
     called = [*names, *(name for name in NAMES if name not in names), *map(str, range(len(players)))]
     return Setup(game, [Place(*each) for each in zip(called, found.colours, players, strict=False)])
 
@@ -71,7 +74,7 @@ def unfit(setup: Setup) -> str:
 
 
 def _seats(setup: Setup) -> list[Seating]:
-    seats = [Seating(place.name.strip(), place.colour) for place in setup.places]
+    seats = [Seating(cleaned(place.name).strip(), place.colour) for place in setup.places]
     if len({seating.name.casefold() for seating in seats}) < len(seats) or not all(seating.name for seating in seats):
         raise BadOptions(N_("every seat needs a name of its own"))
     return seats
@@ -88,9 +91,14 @@ def resume(path: Path) -> tuple[Session, list[str]]:
     opened = open_journal(path)
     notices = list(map(say, opened.notices))
     if opened.journal is None:
-        raise sentences.Held
+        raise Held
     game = opened.header.game
-    return Session(opened.table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices
+    try:
+        table, named = fit_to_show(opened.table)
+    except BadSave:
+        opened.journal.close()
+        raise
+    return Session(table, screen_of(game), BotSeats(games.bots(game)), opened.journal), notices + named
 
 
 def same_again(session: Session) -> Setup:

@@ -163,9 +163,9 @@ def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
     return tuple(runs)
 
 
-def _reach(text: str, room: int) -> int:
+def reach(text: str, room: int) -> int:
     """How many characters go in `room` cells, at least one."""
-    if text[:room].isascii():
+    if text.isascii():
         return room
     ends = accumulate(map(get_character_cell_size, text))
     return max(sum(1 for _end in takewhile(lambda end: end <= room, ends)), 1)
@@ -176,7 +176,7 @@ def wrapped(text: Text, width: int) -> list[Text]:
     lines: list[Text] = []
     start, plain = 0, text.plain
     while cell_len(plain[start:]) > width:
-        cut = start + _reach(plain[start:], width)
+        cut = start + reach(plain[start:], width)
         space = plain.rfind(" ", start, cut + 1)
         if plain[space - 2 : space - 1] == " " and plain[space - 1 : space].isupper():
             space = plain.rfind(" ", start, space - 1)  # a capital goes with the name after it
