@@ -37,6 +37,7 @@ TROUBLES = {
     errno.ENOENT: N_("the folder is not there"),
     errno.EEXIST: N_("what should be a folder is a file"),
     errno.ENOTDIR: N_("what should be a folder is a file"),
+    errno.EBADF: N_("it is closed"),
     errno.EWOULDBLOCK: N_("this game is open in another window or program"),
 }
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Protocol
 
 from core import VERSION
+from tui import streams
 
 
 class Command(Protocol):
@@ -22,7 +23,10 @@ COMMANDS = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    words = sys.argv[1:] if argv is None else argv
+    return streams.guarded(lambda: _called(sys.argv[1:] if argv is None else argv))
+
+
+def _called(words: list[str]) -> int:
     name = words[0] if words else "play"
     if name not in COMMANDS and not (name.startswith("-") and name not in OWN_OPTIONS):
         return _top(words)

@@ -5,15 +5,17 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from core.kernel.plain import escaped
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import exports
 from saves.copies import write_new
 from saves.opening import findings
 from saves.reading import Reading, read, read_bytes
-from saves.sentences import BadSave
+from saves.sentences import BadSave, trouble
 from saves.shelf import Shelf
-from tui.commands.saves.words import A_GAME, add_yes, complain, disclose, said
+from tui.commands.saves.words import A_GAME, add_yes, disclose, done, said
+from tui.streams import complain, send
 from tui.words import _
 
 
@@ -40,7 +42,7 @@ def run_export(shelf: Shelf, args: Namespace) -> int:
         disclose(shelf, path, reading, args, "export", _("this writes down every secret of the table, with the seed"))
         data = read_bytes(path)  # again, with the note of it
         text = exports.whole(data, read(data))
-    _write(args.output, text)
+    _write(args.output, escaped(text))
     return 0
 
 
@@ -55,7 +57,7 @@ def _of_seat(shelf: Shelf, path: Path, reading: Reading, args: Namespace) -> byt
 
 def _write(output: str | None, text: bytes) -> None:
     if output is None:
-        sys.stdout.buffer.write(text)
+        send(text)
     else:
         write_new(os.path.expanduser(output), text)
 
@@ -65,6 +67,13 @@ def describe_import(parser: ArgumentParser) -> None:
 
 
 def run_import(shelf: Shelf, args: Namespace) -> int:
-    text = sys.stdin.buffer.read() if args.file == "-" else read_bytes(Path(os.path.expanduser(args.file)))
-    print(shelf.put(exports.journal_of(text)).stem)
+    text = _read() if args.file == "-" else read_bytes(Path(os.path.expanduser(args.file)))
+    done(shelf.put(exports.journal_of(text)).stem)
     return 0
+
+
+def _read() -> bytes:
+    try:
+        return sys.stdin.buffer.read()
+    except OSError as error:
+        raise BadSave(N_("standard input cannot be read: {why}"), why=trouble(error)) from None

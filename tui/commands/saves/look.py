@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
+from core.kernel.plain import escaped
 from core.kernel.records import Began, Did, Note, Redo, Undo
 from core.kernel.types import BYSTANDER, Outcome, Seat, Seating
 from saves.index import Entry
 from saves.reading import AnyTable, Reading, read_file
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import DISCLOSED, Shelf
-from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
+from tui.commands.saves.words import A_GAME, add_yes, cell, console, disclose, said, table, when
+from tui.streams import FAILED, send
 from tui.words import _
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
@@ -29,8 +31,7 @@ def describe_list(parser: ArgumentParser) -> None:
 def run_list(shelf: Shelf, args: Namespace) -> int:
     entries = shelf.list()
     if args.json:
-        for entry in entries:
-            print(msgspec.json.encode(_plain(entry)).decode())
+        send(b"".join(escaped(msgspec.json.encode(_plain(entry))) + b"\n" for entry in entries))
         return 0
     if not entries:
         console().print(_("There are no saved games in {folder}.").format(folder=shown(str(shelf.folder), 200)))
