@@ -4,8 +4,9 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from contextvars import copy_context
 from functools import partial
 from math import inf
 from time import monotonic
@@ -36,6 +37,16 @@ TURNS = 16  # of the event loop, in which all that a key brings about has been r
 CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
 if CURED:
     StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # but for its cache
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """What would end the program waits until `Stage` listens: else it left the terminal half taken."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
 
 
 class Stage(App[int]):
@@ -145,20 +156,26 @@ class Stage(App[int]):
     def take_signals(self) -> None:
         if self.is_headless:
             return
-        loop = asyncio.get_running_loop()
+        loop, context = asyncio.get_running_loop(), copy_context()
+
+        def do(act: Callable[..., None], *args: int) -> None:
+            # A signal comes in any context, and what is begun in one that knows no app fails as soon as it ends.
+            if not self._exit:  # or it ends already
+                with suppress(RuntimeError):  # or has ended
+                    loop.call_soon_threadsafe(act, *args, context=context)
 
         def told_to_end(number: int, _frame: object) -> None:
             # Where the terminal has gone, Textual may wait for ever to write to it.
             last = threading.Timer(LAST, os._exit, (128 + number,))
             last.daemon = True
             last.start()
-            with suppress(RuntimeError):  # it has ended already
-                loop.call_soon_threadsafe(self.end, 128 + number)
+            do(self.end, 128 + number)
 
         for number in ENDS:
             signal.signal(number, told_to_end)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
         self._their_sleep = signal.getsignal(signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, lambda *_args: loop.call_soon_threadsafe(self.action_sleep))
+        signal.signal(signal.SIGTSTP, lambda *_args: do(self.action_sleep))
         self.app_resume_signal.subscribe(self, self._back)
 
     def action_sleep(self) -> None:

@@ -2,11 +2,13 @@
 
 import os
 import signal
+import sys
 import termios
 from codecs import getincrementaldecoder
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from selectors import EVENT_READ, DefaultSelector
+from typing import Any
 
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
@@ -18,6 +20,12 @@ WAIT = 0.1  # seconds between two looks whether an Escape stands alone, and whet
 
 class Terminal(LinuxDriver):
     """Each method stands for one of Textual 8.2.8, and says what that one lacks."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """Textual's own draws to standard error alone, which may lead to a file, or nowhere."""
+        super().__init__(*args, **options)
+        if self._file is None or not self._file.isatty():
+            self._file = sys.__stdout__
 
     def run_input_thread(self) -> None:
         """Textual's own ends the program by a byte that is not UTF-8, and by a number that is no character's."""
@@ -61,9 +69,31 @@ class Terminal(LinuxDriver):
         with suppress(termios.error):
             termios.tcflush(self.fileno, termios.TCIFLUSH)
 
+    def start_application_mode(self) -> None:
+        """Textual's own may be put aside in the midst of it, and then stops what has not begun."""
+        with _undisturbed():
+            super().start_application_mode()  # type: ignore[no-untyped-call]  # it has no types
+
+    def _sigtstp_application(self, *args: object) -> None:
+        with _undisturbed():
+            super()._sigtstp_application(*args)
+
     def _sigcont_application(self, *args: object) -> None:
         """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""
-        if not self._must_signal_resume:
-            self.suspend_application_mode()
-            self._must_signal_resume = True
-        super()._sigcont_application(*args)
+        if self._writer_thread is None:
+            return  # it has not begun
+        with _undisturbed():
+            if not self._must_signal_resume:
+                self.suspend_application_mode()
+                self._must_signal_resume = True
+            super()._sigcont_application(*args)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Whatever puts the program aside, or brings it back, waits: one in the midst of the other does half of both."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP, signal.SIGCONT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

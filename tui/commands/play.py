@@ -1,6 +1,7 @@
 """`eketorp play`: the game at this terminal."""
 
 import os
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -46,6 +47,9 @@ def run(args: Namespace) -> int:
     except BaseException as error:  # whatever it is, its values stay off the terminal
         print(mishap.report(error), file=sys.stderr)
         return 1
+    finally:
+        for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
+            signal.signal(number, signal.SIG_IGN)  # keys that come after the terminal is given back
 
 
 def at_terminal() -> bool:
@@ -54,9 +58,11 @@ def at_terminal() -> bool:
 
 def _play(args: Namespace, opened: "Opened | Path | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
+    from tui.stage import unheard  # noqa: PLC0415
 
     app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
-    app.run()
+    with unheard():
+        app.run()
     return app.return_code or 0
 
 
