@@ -102,9 +102,8 @@ class TableApp(Stage):
         self.call_after_refresh(self._begin, session, notices)
 
     def _begin(self, session: "Session", notices: Sequence[str]) -> None:
+        self.conduct.notices = notices
         self.conduct.start(session)
-        if notices:
-            self.table_screen.tell(" ".join(notices))
         if not self._frozen:
             self._frozen = True
             self.when_painted(gc.freeze)  # what is loaded by now stays: looking it over takes the worst of all pauses

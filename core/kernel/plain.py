@@ -22,8 +22,8 @@ MARKS = 3  # on one letter: living scripts need no more
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | frozenset(
     map(chr, (*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0xE0100, 0xE01F0)))
 )
-# What needs no closer look, most of all that is ever written: ASCII, Latin, dashes, arrows, boxes.
-_PLAINLY = re.compile("[ -~\xa1-\xac\xae-\u02af\u2010-\u2027\u2190-\u21ff\u2500-\u25ff]*")
+# What needs no closer look, most of all that is ever written: ASCII, Latin, dashes, arrows, boxes, each of one cell.
+PLAIN = re.compile("[ -~\xa1-\xac\xae-\u02af\u2010-\u2027\u2190-\u21ff\u2500-\u25ff]*")
 _BEYOND = re.compile("[\x7f-\U0010ffff]")  # what a JSON encoder may leave as it stands though it is not inert
 
 
@@ -33,7 +33,7 @@ def inert(sign: str) -> bool:
 
 def cleaned(text: str, instead: str = "") -> str:
     """The text on one line, with `instead` where there was a sign that is not inert."""
-    if _PLAINLY.fullmatch(text):
+    if PLAIN.fullmatch(text):
         return text
     signs: list[str] = []
     marks = MARKS  # a mark at the beginning has nothing to stand on

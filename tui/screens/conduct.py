@@ -36,6 +36,7 @@ class Conduct:
         self._asked_at = 0.0
         self._turn = 0  # rises with every step, so that what was begun for an earlier one is known as late
         self.watch = Watch()
+        self.notices: Sequence[str] = ()  # to be told as soon as somebody looks at the table, and is not hurried on
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
 
@@ -92,6 +93,9 @@ class Conduct:
                 self._look_on()
         self.screen.bars()
         self._mind_disk()
+        if self.notices and isinstance(step, Sitting | Over | Looking) and self.app.screen is not self.curtain:
+            self.screen.tell(" ".join(self.notices))
+            self.notices = ()
 
     def _begin(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
         """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""

@@ -8,7 +8,7 @@ from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
-from core.kernel.plain import cleaned
+from core.kernel.plain import PLAIN, cleaned
 from tui import theme
 from tui.theme import Role
 
@@ -30,9 +30,8 @@ class Canvas:
         end = self.width if room is None else min(self.width, x + room)
         if not 0 <= y < self.height or x >= end:
             return x
-        text = cleaned(text)  # all that is ever drawn comes through here: names, paths, errors
-        if not text.isascii() and cell_len(text) != len(text):
-            return self._put_wide(x, y, text, role, end)
+        if not PLAIN.fullmatch(text):  # all that is ever drawn comes through here: names, paths, errors
+            return self._put_wide(x, y, cleaned(text), role, end)
         if x < 0:
             text, x = text[-x:], 0
         text = text[: end - x]
@@ -43,10 +42,10 @@ class Canvas:
 
     def _put_wide(self, x: int, y: int, text: str, role: Role | Style, end: int) -> int:
         """Names may hold characters that are two cells wide, and marks that stand in the cell before."""
-        self._wide = True
         last = -1
         for char in text:
             wide = get_character_cell_size(char)
+            self._wide = self._wide or wide > 1
             if x + wide > end:
                 break
             if wide and x >= 0:

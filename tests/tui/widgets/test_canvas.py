@@ -43,6 +43,8 @@ def test_a_mark_stands_in_the_cell_of_its_letter() -> None:
     assert canvas.put(0, 0, "e\u0301漢\u0301x", "accent") == 4
     assert canvas.rows() == [(("e\u0301漢\u0301x", "accent"),)]
     assert canvas.put(0, 0, "\u0301\u0302") == 0  # on nothing
+    assert canvas.put(0, 0, "\u1100\u1161") == 2  # one syllable, as wide as it has signs
+    assert canvas.plain() == ["\u1100\u1161 x"]
 
 
 def test_of_a_wide_character_that_is_covered_in_part_nothing_stays() -> None:
