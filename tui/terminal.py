@@ -5,8 +5,8 @@ import signal
 import sys
 import termios
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
@@ -24,6 +24,8 @@ class Terminal(LinuxDriver):
     def __init__(self, *args: Any, **options: Any) -> None:
         """Textual's own draws to standard error alone, which may lead to a file, or nowhere."""
         super().__init__(*args, **options)
+        self._turns: list[Callable[[], None]] = []
+        self._turning = False
         if self._file is None or not self._file.isatty():
             self._file = sys.__stdout__
 
@@ -71,29 +73,40 @@ class Terminal(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Textual's own may be put aside in the midst of it, and then stops what has not begun."""
-        with _undisturbed():
-            super().start_application_mode()  # type: ignore[no-untyped-call]  # it has no types
+        start: Callable[[], None] = super().start_application_mode
+        if self._turning:
+            start()
+        else:
+            self._in_turn(start)
 
     def _sigtstp_application(self, *args: object) -> None:
-        with _undisturbed():
-            super()._sigtstp_application(*args)
+        self._in_turn(self._go_aside)
 
     def _sigcont_application(self, *args: object) -> None:
+        self._in_turn(self._come_back)
+
+    def _go_aside(self) -> None:
+        """Textual's own gives the terminal back twice where it is told twice, and waits for ever."""
+        self._give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _come_back(self) -> None:
         """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""
-        if self._writer_thread is None:
-            return  # it has not begun
-        with _undisturbed():
-            if not self._must_signal_resume:
-                self.suspend_application_mode()
-                self._must_signal_resume = True
-            super()._sigcont_application(*args)
+        self._give_back()
+        if self._must_signal_resume:
+            self.resume_application_mode()
 
+    def _give_back(self) -> None:
+        if self._writer_thread is not None and not self._must_signal_resume:
+            self.suspend_application_mode()
+            self._must_signal_resume = True
 
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Whatever puts the program aside, or brings it back, waits: one in the midst of the other does half of both."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP, signal.SIGCONT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    def _in_turn(self, act: Callable[[], None]) -> None:
+        """One signal may come in the midst of what another asked for: it waits until that is done."""
+        self._turns.append(act)
+        while self._turns and not self._turning:
+            self._turning = True
+            try:
+                self._turns.pop(0)()
+            finally:
+                self._turning = False

@@ -68,6 +68,7 @@ def run(args: Namespace) -> int:
         return _complain(str(error), MISUSED)
     except OSError as error:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
+    _stand_somewhere()
     series = Series(names, args.games, args.seed)
     played = pool.play(work.Task(args.game, series, folder), args.workers)
     form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
@@ -84,6 +85,14 @@ def _look_here_first() -> None:
     with suppress(OSError):
         if os.getcwd() not in sys.path:
             sys.path.insert(0, os.getcwd())
+
+
+def _stand_somewhere() -> None:
+    """Python starts no process from a folder that is gone."""
+    try:
+        os.getcwd()
+    except OSError:
+        os.chdir(os.sep)
 
 
 def _check(game: str, bots: Bots, names: tuple[str, ...]) -> None:
