@@ -127,7 +127,7 @@ class TableApp(Stage):
             self._table.heard(event.key)
 
     def cover(self) -> None:
-        if self.playing:
+        if self.playing and not self._exit:  # or what is popped is gone before Textual takes it away
             self.conduct.cover()
 
     def on_app_blur(self) -> None:
