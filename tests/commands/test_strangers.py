@@ -116,6 +116,13 @@ def test_the_engine_answers_with_names_that_do_nothing(tmp_path: Path, names: tu
     assert answers[6]["table"] == "t2"
 
 
+def test_no_help_has_colours_that_were_taken_off() -> None:
+    for words in (["--help"], ["saves", "show", "--help"]):
+        said = at_a_terminal(words)
+        assert b"usage: eketorp" in said
+        assert b"?[" not in said
+
+
 ODD = "\x1b]0;owned\x07\u202e\x9b"
 WORDS = [
     (ODD,),
