@@ -21,7 +21,7 @@ from tests.strangers import NAMES, TITLE, acting, save, table_of
 from tests.tui.driver import Driver, on_screen
 from tests.tui.terminal import EKETORP, Terminal
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, Sitting
+from tui.session import BotTurn, Sitting
 from tui.session.looking import Onlooker
 from tui.session.names import LONGEST, fit_to_show, fitting
 from tui.session.opening import resume
@@ -52,7 +52,7 @@ async def look_everywhere(driver: Driver, told: bool) -> None:
     await driver.press("2", "enter")
     await driver.settle(lambda: driver.app.playing)
     await driver.press("R")
-    await driver.settle(lambda: isinstance(driver.app.conduct.step, Sitting | Announce))
+    await driver.settle(lambda: not isinstance(driver.app.conduct.step, BotTurn | None))
     if isinstance(driver.app.conduct.step, Sitting) and not isinstance(driver.app.screen, CurtainScreen):
         assert (TOLD in " ".join(driver.text.replace("│", " ").split())) is told
     for turn in range(6):
