@@ -2,6 +2,7 @@
 
 import errno
 
+from core.kernel.plain import cleaned
 from core.kernel.words import N_, Sentence
 
 __all__ = ["BadSave", "Held", "NoJournal", "Sentence", "shown", "trouble", "written"]
@@ -36,6 +37,7 @@ TROUBLES = {
     errno.ENOENT: N_("the folder is not there"),
     errno.EEXIST: N_("what should be a folder is a file"),
     errno.ENOTDIR: N_("what should be a folder is a file"),
+    errno.EBADF: N_("it is closed"),
     errno.EWOULDBLOCK: N_("this game is open in another window or program"),
 }
 
@@ -51,7 +53,6 @@ def written(name: str) -> str:
 
 
 def shown(text: str, most: int = 60) -> str:
-    """A name as it may be shown: on one line, without signs that would move the cursor, and not too long."""
-    plain = "".join(sign if sign.isprintable() or sign == "\u200d" else " " for sign in text)
-    line = " ".join(plain.split())
+    """A text from outside as it may be shown: on one line, inert, and not too long."""
+    line = " ".join(cleaned(text, " ").split())
     return line if len(line) <= most else line[: most - 1] + "…"

@@ -92,9 +92,8 @@ class TableApp(GuardedApp):
         self.call_after_refresh(self._start, session, notices)
 
     def _start(self, session: "AnySession", notices: Sequence[str]) -> None:
+        self.runner.notices = list(notices)
         self.runner.start(session)
-        if notices:
-            self.table_screen.tell(" ".join(notices))
         if not self._frozen:
             self._frozen = True
             self.when_painted(gc.freeze)  # what is loaded by now stays: looking it over takes the worst of all pauses
@@ -120,7 +119,7 @@ class TableApp(GuardedApp):
             self._table.key_pressed(event.key)
 
     def cover(self) -> None:
-        if self.playing:
+        if self.playing and not self._exit:  # or what is popped is gone before Textual takes it away
             self.runner.cover()
 
     def on_app_blur(self) -> None:

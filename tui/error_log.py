@@ -9,6 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
+from core.kernel.plain import cleaned
 from tui.settings import NAME
 from tui.words import _
 
@@ -18,23 +19,24 @@ def log_path() -> Path:
     return Path(found) if found else Path(platformdirs.user_log_dir(NAME)) / "errors.log"
 
 
-def report(error: BaseException) -> str:
-    """Write where it happened to the log; a sentence for the player."""
+def report(error: BaseException, playing: bool = True) -> str:
+    """Write where it happened to the log; sentences for whoever sits there."""
+    words = [_("Something went wrong in the program."), *([_("Your game is saved.")] if playing else [])]
     path = log_path()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with open(path, "a", encoding="utf-8", opener=_for_its_owner) as log:
-            log.write("\n".join(_account(error)) + "\n\n")
+            log.write("\n".join(account(error)) + "\n\n")
     except OSError:
-        return _("Something went wrong in the program. Your game is saved. (No log could be written.)")
-    return _("Something went wrong in the program. Your game is saved. The log: {path}").format(path=path)
+        return " ".join([*words, _("(No log could be written.)")])
+    return " ".join([*words, _("The log: {path}").format(path=cleaned(str(path), "?"))])
 
 
 def _for_its_owner(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def _account(error: BaseException | None) -> list[str]:
+def account(error: BaseException | None) -> list[str]:
     """The error's kind and its places in the code. Its message is left out: messages quote values."""
     lines = [time.strftime("%Y-%m-%d %H:%M:%S")]
     while error is not None:
@@ -43,7 +45,7 @@ def _account(error: BaseException | None) -> list[str]:
         lines += [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
         # A worker's failure holds the error that it failed by.
         error = getattr(error, "error", None) or error.__cause__ or error.__context__
-    return lines
+    return [cleaned(line, "?") for line in lines]
 
 
 def keep_quiet() -> None:

@@ -17,8 +17,9 @@ A move of the mouse begins no picture: who changes something because of one call
 import asyncio
 import os
 import signal
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from contextvars import copy_context
 from functools import partial
 from math import inf
 from time import monotonic
@@ -46,6 +47,7 @@ HANDING = 4  # times as long after a seat's own decision: a key that is held dow
 ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving counts whatever the moment
 LOCKS = ("caps_lock", "num_lock", "scroll_lock")
 NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where a terminal tells of them
+TYPED = (signal.SIGINT, signal.SIGQUIT)  # also by keys that come once the terminal is given back
 ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
 MOST = 1000  # columns or rows: no terminal has as many, though a damaged report may say so
 
@@ -53,6 +55,16 @@ MOST = 1000  # columns or rows: no terminal has as many, though a damaged report
 CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
 if CURED:
     StylesCache.get_inner_outer = StylesCache.get_inner_outer.__wrapped__  # type: ignore[assignment]  # but for its cache
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """What would end the program waits until `GuardedApp` listens: else it left the terminal half taken."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
 
 
 class GuardedApp(App[int]):
@@ -174,19 +186,26 @@ class GuardedApp(App[int]):
     def take_signals(self) -> None:
         if self.is_headless:
             return
-        loop = asyncio.get_running_loop()
+        loop, context = asyncio.get_running_loop(), copy_context()
+
+        def do(act: Callable[..., None], *args: int) -> None:
+            # A signal comes in any context, and what is begun in one that knows no app fails as soon as it ends.
+            if not self._exit:  # or it ends already
+                with suppress(RuntimeError):  # or has ended
+                    loop.call_soon_threadsafe(act, *args, context=context)
 
         def told_to_end(number: int, _frame: object) -> None:
-            self._told = 128 + number
-            if isinstance(self._driver, Terminal) and self._driver.closing:
-                os._exit(self._told)  # all is done but that the terminal does not take the last of it
-            with suppress(RuntimeError):  # it has ended already
-                loop.call_soon_threadsafe(self.end, self._told)
+            if not self._exit:
+                self._told = 128 + number
+                do(self.end, self._told)
+            elif number not in TYPED and isinstance(self._driver, Terminal) and self._driver.closing:
+                os._exit(128 + number)  # all is done but that the terminal does not take the last of it
 
         for number in ENDS:
             signal.signal(number, told_to_end)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
         self._their_sleep = signal.getsignal(signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, lambda *_args: loop.call_soon_threadsafe(self.action_sleep))
+        signal.signal(signal.SIGTSTP, lambda *_args: do(self.action_sleep))
         self.app_resume_signal.subscribe(self, self._back)
 
     async def run_async(self, **how: Any) -> int | None:

@@ -109,7 +109,7 @@ class Lobby:
         except BadSave as bad:
             self._tell_home(bad.sentence)
         else:
-            self._app.play(session)
+            self._app.play(session, session.told)
 
     def _tell_home(self, sentence: Sentence) -> None:
         if isinstance(self._app.screen, Home):

@@ -2,13 +2,14 @@
 
 import os
 import signal
+import sys
 import termios
 from codecs import getincrementaldecoder
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from queue import Queue
 from selectors import EVENT_READ, DefaultSelector
-from typing import IO
+from typing import IO, Any
 
 from textual._xterm_parser import XTermParser
 from textual.drivers import linux_driver
@@ -42,6 +43,14 @@ class Terminal(LinuxDriver):
     """Each method stands for one of Textual 8.2.8, and says what that one lacks."""
 
     closing = False  # all is done but that the terminal takes the last of it
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """Textual's own draws to standard error alone, which may lead to a file, or nowhere."""
+        super().__init__(*args, **options)
+        self._turns: list[Callable[[], None]] = []
+        self._turning = False
+        if self._file is None or not self._file.isatty():
+            self._file = sys.__stdout__
 
     def run_input_thread(self) -> None:
         """Textual's own ends the program by a byte that is not UTF-8, and by a number that is no character's."""
@@ -94,9 +103,42 @@ class Terminal(LinuxDriver):
         super().close()
         self.closing = False
 
+    def start_application_mode(self) -> None:
+        """Textual's own may be put aside in the midst of it, and then stops what has not begun."""
+        start: Callable[[], None] = super().start_application_mode
+        if self._turning:
+            start()
+        else:
+            self._in_turn(start)
+
+    def _sigtstp_application(self, *args: object) -> None:
+        self._in_turn(self._go_aside)
+
     def _sigcont_application(self, *args: object) -> None:
+        self._in_turn(self._come_back)
+
+    def _go_aside(self) -> None:
+        """Textual's own gives the terminal back twice where it is told twice, and waits for ever."""
+        self._give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _come_back(self) -> None:
         """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""
-        if not self._must_signal_resume:
+        self._give_back()
+        if self._must_signal_resume:
+            self.resume_application_mode()
+
+    def _give_back(self) -> None:
+        if self._writer_thread is not None and not self._must_signal_resume:
             self.suspend_application_mode()
             self._must_signal_resume = True
-        super()._sigcont_application(*args)
+
+    def _in_turn(self, act: Callable[[], None]) -> None:
+        """One signal may come in the midst of what another asked for: it waits until that is done."""
+        self._turns.append(act)
+        while self._turns and not self._turning:
+            self._turning = True
+            try:
+                self._turns.pop(0)()
+            finally:
+                self._turning = False

@@ -263,7 +263,7 @@ def test_a_reader_that_goes_away_ends_it_without_a_word() -> None:
         client.process.stdout.close()
         client.process.stdin.write(b'{"op": "hello"}\n')
         client.process.stdin.flush()
-        assert client.process.wait() == 0
+        assert client.process.wait() == 141
         assert client.process.stderr is not None
         assert client.process.stderr.read() == b""
 

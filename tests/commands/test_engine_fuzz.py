@@ -1,6 +1,7 @@
 """Anything at all sent to the engine is answered, in the words of the protocol."""
 
 import json
+from random import Random
 from typing import Any
 
 import msgspec
@@ -45,6 +46,7 @@ REQUESTS: list[Json] = [
     {"op": "load", "path": "/no/such/file"},
     {"op": "close", "table": "t2"},
 ]
+NEW = json.dumps({"op": "new", "game": "eketorp", "seats": SEATS, "options": {"seed": 1}}).encode()
 ODD: st.SearchStrategy[Any] = st.sampled_from(
     [None, True, -1, 0, 3, 7, 1.5, 2**53, 2**64, -(10**400), "", "one", "\0", "A", [], [[]], {}, AT]
 )
@@ -83,7 +85,7 @@ def check(answer: Json) -> None:
 @given(st.lists(requests(), min_size=10, max_size=30))
 def test_spoilt_requests(lines: list[bytes]) -> None:
     engine = Engine()
-    engine.answer(json.dumps({"op": "new", "game": "eketorp", "seats": SEATS, "options": {"seed": 1}}).encode())
+    engine.answer(NEW)
     for line in lines:
         check(engine.answer(line))
 
@@ -91,3 +93,35 @@ def test_spoilt_requests(lines: list[bytes]) -> None:
 @given(st.binary() | st.text().map(str.encode))
 def test_any_bytes(line: bytes) -> None:
     check(Engine().answer(line))
+
+
+LINES, MANY = 5_000, 1_000_000
+SIGNS = b'{}[]",:0123456789.-eE\\u\x00\x7f\xff\xc3\xa9 \ntruefalsnl'
+
+
+def mauled(line: bytes, chance: Random) -> bytes:
+    """The line with a few of its bytes changed, left out, doubled, or exchanged for those of another."""
+    data = bytearray(line)
+    for _time in range(chance.randint(0, 3)):
+        at = chance.randrange(len(data) + 1)
+        until = min(len(data), at + chance.choice((1, 1, 1, 3, 20)))
+        put = chance.choice(
+            (b"", bytes(chance.choices(SIGNS, k=2)), data[at:until] * 2, REQUEST_LINES[at % len(REQUEST_LINES)])
+        )
+        data[at:until] = put
+    return bytes(data).replace(b"\n", b" ")
+
+
+REQUEST_LINES = [NEW, *(json.dumps(request).encode() for request in REQUESTS)]
+
+
+def test_mauled_lines(long: bool) -> None:
+    """Every answer is one of the protocol's, and JSON of signs that do nothing."""
+    chance, engine = Random(1), Engine()
+    for number in range(MANY if long else LINES):
+        if number % 1000 == 0:
+            engine = Engine()
+            assert engine.answer(NEW)["table"] == "t1"
+        line = chance.choice(REQUEST_LINES)
+        check(engine.answer(mauled(line, chance)))
+        engine.quitting = False

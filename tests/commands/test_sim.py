@@ -202,4 +202,4 @@ def test_a_reader_that_goes_away_is_no_mishap() -> None:
     process.stdout.close()
     process.stdout = None
     _, err = process.communicate(timeout=60)
-    assert (process.returncode, err) == (1, b"")
+    assert (process.returncode, err) == (141, b"")

@@ -3,14 +3,21 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from core import VERSION
+from tui import streams
 
 
 class Command(Protocol):
     def describe(self, parser: ArgumentParser) -> None: ...
     def run(self, args: Namespace) -> int: ...
+
+
+class Parser(ArgumentParser):
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.color = False  # from Python 3.14 on it would colour what it says, and only texts leave by the streams
 
 
 COMMANDS = {
@@ -22,7 +29,10 @@ COMMANDS = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    words = sys.argv[1:] if argv is None else argv
+    return streams.guarded(lambda: _called(sys.argv[1:] if argv is None else argv))
+
+
+def _called(words: list[str]) -> int:
     name = words[0] if words else "play"
     if name not in COMMANDS and not (name.startswith("-") and name not in OWN_OPTIONS):
         return _top(words)
@@ -35,7 +45,7 @@ OWN_OPTIONS = ("-h", "--help", "--version")
 
 
 def _top(words: list[str]) -> int:
-    parser = ArgumentParser(
+    parser = Parser(
         prog="eketorp",
         description="Eketorp, the Viking board game for three to six, in a terminal. Alone, it starts playing.",
     )
@@ -50,6 +60,6 @@ def _top(words: list[str]) -> int:
 
 def _run(name: str, words: list[str]) -> int:
     command: Command = import_module(f"tui.commands.{name}")
-    parser = ArgumentParser(prog=f"eketorp {name}", description=COMMANDS[name].capitalize() + ".")
+    parser = Parser(prog=f"eketorp {name}", description=COMMANDS[name].capitalize() + ".")
     command.describe(parser)
     return command.run(parser.parse_args(words))

@@ -11,8 +11,10 @@ from msgspec import Meta, Struct
 
 from core import VERSION
 from core.games import GAMES, bots, game
+from core.kernel.plain import escaped
 from core.kernel.table import Table
 from core.kernel.types import REFEREE, BadOptions, NothingToUndo, Refused, Seat, Seating, Viewer
+from tui import streams
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20
@@ -29,19 +31,17 @@ def describe(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit finds a reader
-    except KeyboardInterrupt:
-        return 130
+        serve(sys.stdin.buffer)
+    except OSError as error:  # from standard input alone
+        streams.complain(f"the requests cannot be read: {error.strerror}")
+        return streams.FAILED
     return 0
 
 
-def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+def serve(requests: BinaryIO) -> None:
     engine = Engine()
     for line in lines(requests):
-        answers.write(msgspec.json.encode(engine.answer(line)) + b"\n")
-        answers.flush()
+        streams.send(escaped(msgspec.json.encode(engine.answer(line))) + b"\n")
         if engine.quitting:
             return
 
@@ -159,7 +159,9 @@ class Engine:
         except Fault as fault:
             return identity | {"error": fault.error}
         except Exception as error:  # a fault of ours ends no other table; the protocol has no code of its own for it
-            sys.excepthook(type(error), error, error.__traceback__)
+            from tui import error_log  # noqa: PLC0415 - only where it is needed
+
+            streams.complain("\n".join(error_log.account(error)))
             message = f"the engine is at fault: {type(error).__name__}; see standard error"
             return identity | {"error": {"code": "bad-request", "message": message}}
 

@@ -1,12 +1,14 @@
 """`eketorp play`: the game at this terminal."""
 
 import os
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.games import GAMES
+from tui.streams import complain
 from tui.words import _, say
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
@@ -46,6 +48,9 @@ def run(args: Namespace) -> int:
     except BaseException as error:  # whatever it is, its values stay off the terminal
         print(error_log.report(error), file=sys.stderr)
         return 1
+    finally:
+        for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
+            signal.signal(number, signal.SIG_IGN)  # keys that come after the terminal is given back
 
 
 def at_terminal() -> bool:
@@ -54,11 +59,13 @@ def at_terminal() -> bool:
 
 def _play(args: Namespace, opened: "Opened | Path | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
+    from tui.guarded_app import unheard  # noqa: PLC0415
 
     app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
-    app.run()
+    with unheard():
+        app.run()
     for words in app.parting:
-        print(f"eketorp: {words}", file=sys.stderr)
+        complain(words)
     return app.return_code or 0
 
 

@@ -1,12 +1,17 @@
 """One line of text being typed."""
 
+from rich.cells import cell_len
 from textual import events
+
+from core.kernel.plain import cleaned, inert
+from tui.widgets.canvas import reach
 
 
 class Entry:
     """What stands in the line. Its owner draws it, and knows when it is over."""
 
     def __init__(self, text: str = "", longest: int = 60) -> None:
+        """`longest` in cells."""
         self.text = text
         self._longest = longest
 
@@ -16,12 +21,12 @@ class Entry:
             self.text = self.text[:-1]
         elif event.key == "ctrl+u":
             self.text = ""
-        elif event.character and event.character.isprintable() and len(self.text) < self._longest:
+        elif event.character and inert(event.character) and cell_len(self.text + event.character) <= self._longest:
             self.text += event.character
         else:
             return False
         return True
 
     def paste(self, text: str) -> None:
-        line = "".join(sign for sign in text.splitlines()[0] if sign.isprintable()) if text else ""
-        self.text = (self.text + line)[: self._longest]
+        line = self.text + cleaned(text.splitlines()[0] if text else "")
+        self.text = line[: reach(line, self._longest)]

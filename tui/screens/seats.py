@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.cells import set_cell_size
 from textual import events
 from textual.binding import Binding, BindingType
 
@@ -38,7 +39,7 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
             role = f"seat.{screen.colour(session.seats, seat)}"
             kind = _("a person") if self._chosen[seat] == HUMAN else _("bot: {name}").format(name=self._chosen[seat])
             mark: Part = ("   " + _("changed"), "good") if self._chosen[seat] != session.players[seat] else ("", "ink")
-            name = f" {session.seats[seat].name[:22]:<24}"
+            name = " " + set_cell_size(session.seats[seat].name, 24)
             parts: list[Part] = [(f" {screen.letter(session.seats, seat)} ", role), (name, "ink"), (kind, "ink"), mark]
             draw_item(canvas, left, 4 + 2 * row, 60, parts, row == self._menu.at)
 

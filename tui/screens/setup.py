@@ -17,6 +17,7 @@ from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, ty
 from tui.screens.entry import Entry
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
 from tui.screens.sheet import Key, Sheet, headline
+from tui.session.names import LONGEST
 from tui.session.opening import NAMES, SeatSetup, Setup, unfit
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext
@@ -189,7 +190,7 @@ class SetupScreen(Sheet[Setup | None]):
             case ("start", _of) if way > 0:
                 self.dismiss(setup)
             case ("name", _seat) if way > 0:
-                self.typing = Entry("", 20)  # it is typed anew: an empty one leaves it as it was
+                self.typing = Entry("", LONGEST)  # it is typed anew: an empty one leaves it as it was
             case ("colour", seat):
                 self._recolour(seat, way)
             case ("player", seat):

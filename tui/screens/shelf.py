@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from textual import events
 from textual.binding import Binding, BindingType
 
@@ -20,6 +20,7 @@ from saves.sentences import BadSave
 from tui.games import UIS, ui_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
+from tui.session.names import fit_to_show, seated
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ending
 
@@ -37,7 +38,8 @@ class _Look(Struct, frozen=True):
 
 def _look_at(folder: Path, entry: Entry) -> _Look:
     """Raises `BadSave`."""
-    table, screen = read_file(folder / (entry.id + SUFFIX)).table, ui_of(entry.game)
+    table, _named = fit_to_show(read_file(folder / (entry.id + SUFFIX)).table)
+    screen = ui_of(entry.game)
     view, parts = table.view(BYSTANDER), []
     for seat, points in enumerate(screen.points(view)):
         role = f"seat.{screen.colour(table.seats, seat)}"
@@ -54,6 +56,7 @@ class ShelfScreen(Sheet[Path | None]):
     def __init__(self, folder: Path, entries: Sequence[Entry], clock: Callable[[], float] = time.time) -> None:
         super().__init__()
         self._folder = folder
+        entries = [structs.replace(entry, seats=seated(entry.seats)) for entry in entries]
         self._menu = Menu(sorted(entries, key=lambda entry: entry.outcome is not None or not entry.game))
         self._looks: dict[str, _Look] = {}
         self._clock = clock

@@ -36,6 +36,7 @@ class StepRunner:
         self.step: Step | None = None
         self._turn = 0  # rises with every step, so that what was begun or answered for an earlier one is known as late
         self.watch = Watch()
+        self.notices: list[str] = []  # to be told as soon as somebody looks at the table, and is not hurried on
         self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
         self._retrying = False
 
@@ -93,8 +94,10 @@ class StepRunner:
         if not isinstance(step, Curtain):
             self.screen.draw()
         self._mind_disk()
-        if isinstance(step, Ask | Over) and (told := session.notices()):
-            self.screen.tell(" ".join(told))  # where it stays until a key is pressed
+        self.notices += session.notices()
+        if self.notices and isinstance(step, Ask | Over | Looking) and self.app.screen is not self.curtain:
+            self.screen.tell(" ".join(self.notices))  # where it stays until a key is pressed
+            self.notices = []
 
     def _run(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
         """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""

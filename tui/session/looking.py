@@ -12,6 +12,7 @@ from saves.reading import MAKES_NO_GAME
 from saves.sentences import BadSave, NoJournal
 from tui.games import ui_of
 from tui.session.bots import BotSeats
+from tui.session.names import fit_to_show
 from tui.session.session import Session
 from tui.session.steps import Looking
 from tui.session.tale import Tale
@@ -25,7 +26,8 @@ class Onlooker(Session[Any, Any, Any, Any]):
         self._mark = _mark(path)  # before it is read: what is written meanwhile is new
         opened = open_journal(path, write=False)
         game = opened.header.game
-        super().__init__(opened.table, ui_of(game), BotSeats(games.bots(game)))
+        table, self.told = fit_to_show(opened.table)
+        super().__init__(table, ui_of(game), BotSeats(games.bots(game)))
         try:
             list(self.tale)
         except Exception as error:  # it may trip over events that no game brings about
@@ -47,7 +49,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
 
     def _read(self) -> bool:
         try:
-            table = open_journal(self._path, write=False).table
+            table, _named = fit_to_show(open_journal(self._path, write=False).table)
         except BadSave:
             return False  # tried again the next time
         new = table.records[len(self.table.records) :]

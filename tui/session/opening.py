@@ -9,16 +9,18 @@ from msgspec import Struct
 
 from core import games
 from core.kernel.options import SEED, SeatChoice
+from core.kernel.plain import cleaned
 from core.kernel.records import HUMAN, PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seating
 from core.kernel.words import N_
-from saves import sentences
 from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import MAKES_NO_GAME
+from saves.sentences import BadSave, Held, NoJournal
 from tui.games import ui_of
 from tui.session.bots import BotSeats
+from tui.session.names import fit_to_show, fitting
 from tui.session.session import AnySession, Session
 from tui.words import say
 
@@ -54,6 +56,7 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
         levels = list(games.bots(game).levels)
         count = min(max(4, found.seats.start), found.seats[-1])
         players = [HUMAN, *[levels[min(1, len(levels) - 1)]] * (count - 1)]
+    names = fitting(names)  # from a file that anybody may have written to
     called = [*names, *(name for name in NAMES if name not in names), *map(str, range(len(players)))]
     return Setup(game, [SeatSetup(*each) for each in zip(called, found.colours, players, strict=False)])
 
@@ -79,7 +82,7 @@ def unfit(setup: Setup) -> str:
 
 
 def _seats(setup: Setup) -> list[Seating]:
-    seats = [Seating(seat_setup.name.strip(), seat_setup.colour) for seat_setup in setup.seats]
+    seats = [Seating(cleaned(seat_setup.name).strip(), seat_setup.colour) for seat_setup in setup.seats]
     if len({seating.name.casefold() for seating in seats}) < len(seats) or not all(seating.name for seating in seats):
         raise BadOptions(N_("every seat needs a name of its own"))
     return seats
@@ -97,16 +100,20 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     opened = open_journal(path)
     notices = list(map(say, opened.notices))
     if opened.journal is None:
-        raise sentences.Held
+        raise Held
     game = opened.header.game
     bots = BotSeats(games.bots(game), modules=False)
-    session = Session(opened.table, ui_of(game), bots, opened.journal, opened.header.choices)
     try:
+        table, named = fit_to_show(opened.table)
+        session = Session(table, ui_of(game), bots, opened.journal, opened.header.choices)
         list(session.tale)
-    except Exception as error:  # it may trip over events that no game brings about
+    except BadSave:
         opened.journal.close()
-        raise sentences.NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
-    return session, notices
+        raise
+    except Exception as error:  # the tale may trip over events that no game brings about
+        opened.journal.close()
+        raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
+    return session, notices + named
 
 
 def same_again(session: AnySession) -> Setup:

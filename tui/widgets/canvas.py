@@ -1,13 +1,14 @@
 """A grid of cells that a drawing fills: what stands where, and in which role. It knows nothing of terminals."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby, takewhile
 from operator import itemgetter
 
 from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
+from core.kernel.plain import PLAIN, cleaned
 from tui import theme
 from tui.theme import Role
 
@@ -22,14 +23,15 @@ class Canvas:
         self.width, self.height = width, height
         self._chars = [[" "] * width for _ in range(height)]
         self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
+        self._wide = False  # whether there was ever a character of two cells
 
     def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
         """Write `text`, in at most `room` cells; returns the column behind it."""
         end = self.width if room is None else min(self.width, x + room)
         if not 0 <= y < self.height or x >= end:
             return x
-        if not text.isascii() and (cell_len(text) != len(text) or not text.isprintable()):
-            return self._put_wide(x, y, text, role, end)
+        if not PLAIN.fullmatch(text):  # all that is ever drawn comes through here: names, paths, errors
+            return self._put_wide(x, y, cleaned(text), role, end)
         if x < 0:
             text, x = text[-x:], 0
         text = text[: end - x]
@@ -39,14 +41,19 @@ class Canvas:
         return stop
 
     def _put_wide(self, x: int, y: int, text: str, role: Role | Style, end: int) -> int:
-        """Names may hold characters that are two cells wide, or none."""
+        """Names may hold characters that are two cells wide, and marks that stand in the cell before."""
+        last = -1
         for char in text:
-            wide = get_character_cell_size(char) if char.isprintable() else 0
+            wide = get_character_cell_size(char)
+            self._wide = self._wide or wide > 1
             if x + wide > end:
                 break
             if wide and x >= 0:
                 self._chars[y][x : x + wide] = [char, ""][:wide]
                 self._roles[y][x : x + wide] = [role] * wide
+                last = x
+            elif last >= 0:
+                self._chars[y][last] += char
             x += wide
         return x
 
@@ -59,13 +66,13 @@ class Canvas:
 
     def right(self, x: int, y: int, parts: Sequence[Part]) -> int:
         """Write parts so that they end before column `x`; returns where they begin."""
-        begin = x - sum(cell_len(text) for text, _role in parts)
+        begin = x - _width(parts)
         self.parts(begin, y, parts)
         return begin
 
     def middle(self, y: int, parts: Sequence[Part], x: int = 0, width: int | None = None) -> None:
         room = self.width if width is None else width
-        self.parts(x + max(room - sum(cell_len(text) for text, _role in parts), 0) // 2, y, parts, room)
+        self.parts(x + max(room - _width(parts), 0) // 2, y, parts, room)
 
     def text(self, x: int, y: int, text: Text, role: Role = "ink", room: int | None = None) -> None:
         """Write a rich text, its own styles over `role`."""
@@ -101,6 +108,7 @@ class Canvas:
 
     def paste(self, x: int, y: int, other: "Canvas") -> None:
         """Lay another drawing on this one, as far as it reaches."""
+        self._wide = self._wide or other._wide
         wide = max(min(other.width, self.width - x), 0)
         for row in range(min(other.height, self.height - y)):
             self._chars[y + row][x : x + wide] = other._chars[row][:wide]
@@ -116,18 +124,35 @@ class Canvas:
         self.put(x, y + height - 1, corners[2] + across * (width - 2) + corners[3], role)
 
     def rows(self) -> list[Row]:
-        """The drawing, runs of one role together."""
+        """The drawing, runs of one role together, each row as wide as the canvas."""
+        if self._wide:
+            for chars in self._chars:
+                _mend(chars)
         return [_runs(chars, roles) for chars, roles in zip(self._chars, self._roles, strict=True)]
 
     def plain(self) -> list[str]:
-        return ["".join(chars) for chars in self._chars]
+        return ["".join(text for text, _role in row) for row in self.rows()]
 
 
 def fitted(text: str, room: int) -> str:
     """The text as far as it goes in `room` cells; two points tell that it goes on, where enough of it stays."""
+    text = cleaned(text)
     if cell_len(text) <= room or room < 5:
         return text
     return set_cell_size(text, room - 2).rstrip() + ".."
+
+
+def _width(parts: Sequence[Part]) -> int:
+    return sum(cell_len(cleaned(text)) for text, _role in parts)
+
+
+def _mend(chars: list[str]) -> None:
+    """Of a wide character that something else was drawn over in part, nothing stays."""
+    for x, char in enumerate(chars):
+        if cell_len(char) == 2 and chars[x + 1 : x + 2] != [""]:
+            chars[x] = " "
+        if not char and (x == 0 or cell_len(chars[x - 1]) < 2):
+            chars[x] = " "
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
@@ -137,12 +162,20 @@ def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
     return tuple(runs)
 
 
+def reach(text: str, room: int) -> int:
+    """How many characters go in `room` cells, at least one."""
+    if text.isascii():
+        return room
+    ends = accumulate(map(get_character_cell_size, text))
+    return max(sum(1 for _end in takewhile(lambda end: end <= room, ends)), 1)
+
+
 def wrapped(text: Text, width: int) -> list[Text]:
     """The text in lines of at most `width` cells, broken between words where it can be."""
     lines: list[Text] = []
     start, plain = 0, text.plain
     while cell_len(plain[start:]) > width:
-        cut = start + width
+        cut = start + reach(plain[start:], width)
         space = plain.rfind(" ", start, cut + 1)
         if plain[space - 2 : space - 1] == " " and plain[space - 1 : space].isupper():
             space = plain.rfind(" ", start, space - 1)  # a capital goes with the name after it

@@ -35,7 +35,25 @@ def test_wide_characters_take_two_cells_and_never_half_of_the_edge() -> None:
 def test_what_cannot_be_seen_is_left_out() -> None:
     canvas = Canvas(4, 1)
     canvas.put(0, 0, "a\n\x1bb\u200b")
-    assert canvas.plain() == ["ab  "]
+    assert canvas.plain() == ["a b "]
+
+
+def test_a_mark_stands_in_the_cell_of_its_letter() -> None:
+    canvas = Canvas(4, 1)
+    assert canvas.put(0, 0, "e\u0301漢\u0301x", "accent") == 4
+    assert canvas.rows() == [(("e\u0301漢\u0301x", "accent"),)]
+    assert canvas.put(0, 0, "\u0301\u0302") == 0  # on nothing
+    assert canvas.put(0, 0, "\u1100\u1161") == 2  # one syllable, as wide as it has signs
+    assert canvas.plain() == ["\u1100\u1161 x"]
+
+
+def test_of_a_wide_character_that_is_covered_in_part_nothing_stays() -> None:
+    canvas = Canvas(6, 1)
+    canvas.put(0, 0, "漢字漢")
+    canvas.put(1, 0, "ab")
+    assert canvas.plain() == [" ab 漢"]
+    canvas.paste(5, 0, Canvas(1, 1))
+    assert canvas.plain() == [" ab   "]
 
 
 def test_neighbours_of_one_role_make_one_run() -> None:
@@ -88,6 +106,10 @@ def test_lines_break_between_words() -> None:
 
 def test_a_word_too_long_for_a_line_is_cut() -> None:
     assert [line.plain for line in wrapped(Text("abcdefgh"), 3)] == ["abc", "def", "gh"]
+
+
+def test_a_wide_word_too_long_for_a_line_is_cut() -> None:
+    assert [line.plain for line in wrapped(Text("漢字漢字"), 5)] == ["漢字", "漢字"]
 
 
 def test_a_capital_stays_with_the_name_after_it() -> None:

@@ -1,18 +1,16 @@
 """`eketorp saves`: look at saved games, tidy them, send them and take them in."""
 
 import os
-import sys
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
-from io import TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple
 
-from saves.sentences import BadSave, trouble
+from saves.sentences import BadSave
 from saves.shelf import Shelf
 from tui.commands.saves import give, look, tidy
-from tui.commands.saves.words import A_GAME, FAILED, INTERRUPTED, REFUSED, NoConsent, complain, said
-from tui.words import _
+from tui.commands.saves.words import A_GAME, REFUSED, NoConsent, said
+from tui.streams import FAILED, complain
 
 WHERE = "where games are saved; else EKETORP_SAVES, or this system's folder for data"
 EPILOG = (
@@ -54,22 +52,11 @@ def _add_folder(parser: ArgumentParser, default: object) -> None:
 
 def run(args: Namespace) -> int:
     shelf = Shelf(Path(os.path.expanduser(args.saves)) if args.saves else None)
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a name may have signs that this terminal has not
     try:
-        code = ACTIONS[args.action].run(shelf, args)
-        sys.stdout.flush()
-        return code
+        return ACTIONS[args.action].run(shelf, args)
     except NoConsent as refusal:
         complain(str(refusal))
         return REFUSED
     except BadSave as bad:
         complain(said(bad.sentence))
         return FAILED
-    except OSError as error:  # from standard output alone: what a disk does to a journal is a `BadSave`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit finds a reader
-        if not isinstance(error, BrokenPipeError):
-            complain(_("the answer cannot be written: {why}").format(why=trouble(error)))
-        return FAILED
-    except KeyboardInterrupt:
-        return INTERRUPTED

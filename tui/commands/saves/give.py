@@ -5,6 +5,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from core.kernel.plain import escaped
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import exports
@@ -12,9 +13,10 @@ from saves.copies import write_new
 from saves.frames import LARGEST
 from saves.opening import findings
 from saves.reading import Reading, read, read_bytes
-from saves.sentences import BadSave
+from saves.sentences import BadSave, trouble
 from saves.shelf import Shelf
-from tui.commands.saves.words import A_GAME, add_yes, complain, disclose, said
+from tui.commands.saves.words import A_GAME, add_yes, disclose, done, said
+from tui.streams import complain, send
 from tui.words import _
 
 
@@ -41,7 +43,7 @@ def run_export(shelf: Shelf, args: Namespace) -> int:
         disclose(shelf, path, reading, args, "export", _("this writes down every secret of the table, with the seed"))
         data = read_bytes(path)  # again, with the note of it
         text = exports.whole(data, read(data))
-    _write(args.output, text)
+    _write(args.output, escaped(text))
     return 0
 
 
@@ -56,7 +58,7 @@ def _of_seat(shelf: Shelf, path: Path, reading: Reading, args: Namespace) -> byt
 
 def _write(output: str | None, text: bytes) -> None:
     if output is None:
-        sys.stdout.buffer.write(text)
+        send(text)
     else:
         write_new(os.path.expanduser(output), text)
 
@@ -66,9 +68,13 @@ def describe_import(parser: ArgumentParser) -> None:
 
 
 def run_import(shelf: Shelf, args: Namespace) -> int:
-    if args.file == "-":
-        text = sys.stdin.buffer.read(LARGEST + 1)
-    else:
-        text = read_bytes(Path(os.path.expanduser(args.file)), journal=False)
-    print(shelf.put(exports.journal_of(text)).stem)
+    text = _read() if args.file == "-" else read_bytes(Path(os.path.expanduser(args.file)), journal=False)
+    done(shelf.put(exports.journal_of(text)).stem)
     return 0
+
+
+def _read() -> bytes:
+    try:
+        return sys.stdin.buffer.read(LARGEST + 1)
+    except OSError as error:
+        raise BadSave(N_("standard input cannot be read: {why}"), why=trouble(error)) from None

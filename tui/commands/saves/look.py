@@ -8,6 +8,7 @@ import msgspec
 from rich.text import Text
 
 from core.games import game
+from core.kernel.plain import escaped
 from core.kernel.records import Began, Did, Disclosed, Redo, Undo
 from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
 from saves.index import Entry
@@ -16,7 +17,8 @@ from saves.reading import AnyTable, Reading, read_file
 from saves.replay import departure
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
-from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
+from tui.commands.saves.words import A_GAME, add_yes, cell, console, disclose, said, table, when
+from tui.streams import FAILED, send
 from tui.words import _, ending
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
@@ -32,8 +34,7 @@ def describe_list(parser: ArgumentParser) -> None:
 def run_list(shelf: Shelf, args: Namespace) -> int:
     entries = shelf.list()
     if args.json:
-        for entry in entries:
-            print(msgspec.json.encode(_plain(entry)).decode())
+        send(b"".join(escaped(msgspec.json.encode(_plain(entry))) + b"\n" for entry in entries))
         return 0
     if not entries:
         console().print(_("There are no saved games in {folder}.").format(folder=shown(str(shelf.folder), 200)))

@@ -5,7 +5,8 @@ from argparse import ArgumentParser, Namespace
 from core.kernel.records import Disclosed
 from saves.reading import read_file
 from saves.shelf import Shelf, up_to
-from tui.commands.saves.words import A_GAME, add_yes, ask, complain, disclose, said
+from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said
+from tui.streams import complain
 from tui.words import _
 
 
@@ -30,7 +31,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     else:
         disclose(shelf, path, reading, args, act, what)
         made = shelf.branch(path, args.at)
-    print(made.stem)
+    done(made.stem)
     return 0
 
 
@@ -51,5 +52,5 @@ def describe_delete(parser: ArgumentParser) -> None:
 
 def run_delete(shelf: Shelf, args: Namespace) -> int:
     for path in dict.fromkeys(shelf.find(name) for name in args.games):
-        print(shelf.delete(path))
+        done(shelf.delete(path))
     return 0

@@ -14,9 +14,11 @@ from core.kernel.records import Disclosed
 from saves.reading import Reading
 from saves.sentences import Sentence, shown
 from saves.shelf import Shelf
+from tui.commands.console import Plain
+from tui.streams import Unwritten, complain
 from tui.words import _
 
-FAILED, REFUSED, INTERRUPTED = 1, 2, 130
+REFUSED = 2
 A_GAME = "its id, the beginning of it, or the name that `rename` gave it"
 WIDE = 200  # columns where nobody's terminal sets a limit: nothing is cut off for a script
 
@@ -30,12 +32,16 @@ def said(sentence: Sentence) -> str:
     return _(sentence.template).format(**values)
 
 
-def complain(text: str) -> None:
-    print(f"eketorp: {text}", file=sys.stderr)
+def done(answer: object) -> None:
+    """What was done is done, also where nobody can be told by the usual way."""
+    try:
+        print(answer, flush=True)
+    except Unwritten as error:
+        complain(_("it is done, but the answer cannot be written: {answer} ({why})").format(answer=answer, why=error))
 
 
 def console() -> Console:
-    return Console(width=None if sys.stdout.isatty() else WIDE, highlight=False, emoji=False, markup=False)
+    return Plain(sys.stdout, WIDE)
 
 
 def table(*columns: str, whole: Sequence[int] = (0,)) -> Table:

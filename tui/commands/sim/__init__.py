@@ -4,14 +4,16 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from core import games
 from core.kernel.arena import Series
 from core.kernel.bots import Bots, NoSuchBot
+from tui.streams import FAILED, INTERRUPTED, complain
 from tui.words import _
 
-FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+MISUSED = 2
 EPILOG = (
     "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
     " of workers. A win that is shared counts its share, and a draw is a win shared by all. Ctrl-C prints what there"
@@ -57,8 +59,8 @@ def run(args: Namespace) -> int:
     from tui.commands.sim import pool, report, work  # noqa: PLC0415 - rich and the processes, once the words are understood
 
     names = tuple(name.strip() for name in args.seats.split(","))
-    if any(":" in name for name in names) and os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())  # where a bot of one's own is looked for first
+    if any(":" in name for name in names):
+        _look_here_first()
     try:
         _check(args.game, games.bots(args.game), names)
         folder = _folder(args.save_games)
@@ -66,19 +68,31 @@ def run(args: Namespace) -> int:
         return _complain(str(error), MISUSED)
     except OSError as error:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
+    _stand_somewhere()
     series = Series(names, args.games, args.seed)
     played = pool.play(work.Task(args.game, series, folder), args.workers)
     form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
-    try:
-        if played.results:
-            form(args.game, series, played)
-            sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit finds a reader
-        return FAILED
+    if played.results:
+        form(args.game, series, played)
+        sys.stdout.flush()
     if played.trouble:
         return _complain(played.trouble, FAILED)
     return INTERRUPTED if played.interrupted else 0
+
+
+def _look_here_first() -> None:
+    """A bot of one's own lies where one is, unless that folder is gone."""
+    with suppress(OSError):
+        if os.getcwd() not in sys.path:
+            sys.path.insert(0, os.getcwd())
+
+
+def _stand_somewhere() -> None:
+    """Python starts no process from a folder that is gone."""
+    try:
+        os.getcwd()
+    except OSError:
+        os.chdir(os.sep)
 
 
 def _check(game: str, bots: Bots, names: tuple[str, ...]) -> None:
@@ -104,5 +118,5 @@ def _folder(path: Path | None) -> str | None:
 
 
 def _complain(text: str, status: int) -> int:
-    print(f"eketorp: {text}", file=sys.stderr)
+    complain(text)
     return status

@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 
 from msgspec import Struct
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TimeRemainingColumn
 from rich.progress import Task as Bar
 from rich.text import Text
 
 from core.kernel.arena import Result
+from core.kernel.bots import NoSuchBot
+from tui.commands.console import Plain
 from tui.commands.sim.work import NotKept, Task, begin, play_one, work
 from tui.words import _
 
@@ -29,13 +30,13 @@ def play(task: Task, workers: int) -> Played:
     """The results in the order of their deals, whoever played them."""
     played = Played([])
     try:
-        with _progress(task.series.games) as progress:
+        with _ctrl_c_heard(), _progress(task.series.games) as progress:
             for result in _here(task) if workers == 1 else _spread(task, workers):
                 played.results.append(result)
                 progress.advance(progress.task_ids[0])
     except KeyboardInterrupt:
         played.interrupted = True
-    except NotKept as error:
+    except (NotKept, NoSuchBot) as error:  # a bot's module may go away before a process of its own has loaded it
         played.trouble = str(error)
     except BrokenProcessPool:
         played.trouble = _("a process of the simulator died")
@@ -63,6 +64,18 @@ def _spread(task: Task, workers: int) -> Iterator[Result]:
 
 
 @contextmanager
+def _ctrl_c_heard() -> Iterator[None]:
+    """What there is when it comes is worth printing. Where it is ignored, it stays so."""
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        if before is not signal.SIG_IGN:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def _ctrl_c_unheard() -> Iterator[None]:
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -78,7 +91,7 @@ class _Rate(ProgressColumn):
 
 @contextmanager
 def _progress(games: int) -> Iterator[Progress]:
-    console = Console(stderr=True)
+    console = Plain(sys.stderr)
     columns = (BarColumn(None), MofNCompleteColumn(), _Rate(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
         progress.add_task("", total=games)

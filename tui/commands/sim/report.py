@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 from rich.box import ASCII, SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from core.kernel.arena import Result, Series, Standing, standings
+from core.kernel.plain import escaped
+from tui.commands.console import Plain
 from tui.commands.sim.pool import Played
+from tui.streams import send
 from tui.words import _, ngettext
 
 BINS = 5  # points to a bar
@@ -21,7 +23,7 @@ PIPED = 100  # columns, where no terminal sets a limit
 
 
 def as_text(game: str, series: Series, played: Played) -> None:
-    console = Console(width=None if sys.stdout.isatty() else PIPED, highlight=False, emoji=False, markup=False)
+    console = Plain(sys.stdout, PIPED)
     fancy = console.encoding.lower().startswith("utf")
     results = played.results
     console.print(
@@ -132,7 +134,7 @@ def as_json(game: str, series: Series, played: Played) -> None:
         "histograms": {name: dict(sorted(Counter(values).items())) for name, values in _histograms(results)},
         "failures": failures(results),
     }
-    print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+    send(escaped(msgspec.json.format(msgspec.json.encode(told), indent=2)) + b"\n")
 
 
 def as_csv(game: str, series: Series, played: Played) -> None:

@@ -1,0 +1,72 @@
+"""What of a text from outside may leave the program: signs that stand in their cells, and do nothing else.
+
+Not inert are those that Python calls not printable:
+- C0, DEL and C1 are orders to a terminal, and so is what follows an escape;
+- the bidi controls turn about how a whole line reads; other formatting (zero-width spaces and joiners, soft hyphens,
+  tags) is not seen at all, so that two names look alike;
+- separators of lines and paragraphs, as any other space, are a space here;
+- lone surrogates cannot be encoded, and end whatever writes them;
+- of private and unassigned code points nobody knows how wide they are drawn.
+
+And these, that Python calls printable: what draws nothing by Unicode's own word (fillers, the grapheme joiner); and
+variation selectors and skin tones, which change how wide one terminal or another draws the sign before.
+
+Letters and symbols of every script, wide ones too, are inert. So are marks that stand on a letter, but not piles of
+them, which reach into other lines.
+"""
+
+import re
+from unicodedata import category
+
+MARKS = 3  # on one letter: living scripts need no more
+_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | frozenset(
+    map(chr, (*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0xE0100, 0xE01F0)))
+)
+# What needs no closer look, most of all that is ever written: ASCII, Latin, dashes, arrows, boxes, each of one cell.
+PLAIN = re.compile("[ -~\xa1-\xac\xae-\u02af\u2010-\u2027\u2190-\u21ff\u2500-\u25ff]*")
+_BEYOND = re.compile("[\x7f-\U0010ffff]")  # what a JSON encoder may leave as it stands though it is not inert
+
+
+def inert(sign: str) -> bool:
+    return sign.isprintable() and sign not in _UNSEEN
+
+
+def cleaned(text: str, instead: str = "") -> str:
+    """The text on one line, with `instead` where there was a sign that is not inert."""
+    if PLAIN.fullmatch(text):
+        return text
+    signs: list[str] = []
+    marks = MARKS  # a mark at the beginning has nothing to stand on
+    for sign in text:
+        if sign.isspace():
+            signs.append(" ")
+            marks = MARKS
+        elif not inert(sign):
+            signs.append(instead)
+        elif not _stands_on_another(sign):
+            signs.append(sign)
+            marks = 0
+        elif marks < MARKS:
+            signs.append(sign)
+            marks += 1
+    return "".join(signs)
+
+
+def _stands_on_another(sign: str) -> bool:
+    """Marks, and the vowels and finals that make one syllable with the Hangul letter before."""
+    return category(sign)[0] == "M" or "\u1160" <= sign <= "\u11ff" or "\ud7b0" <= sign <= "\ud7fb"
+
+
+def escaped(json: bytes) -> bytes:
+    """The same JSON, with a `\\u` escape for every sign that is not inert: it is read back as it was."""
+    if json.isascii() and b"\x7f" not in json:
+        return json
+    return _BEYOND.sub(_escape, json.decode()).encode()
+
+
+def _escape(found: re.Match[str]) -> str:
+    sign = found[0]
+    if inert(sign):
+        return sign
+    units = sign.encode("utf-16-be")
+    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))

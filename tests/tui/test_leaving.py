@@ -1,0 +1,70 @@
+"""Leaving, and whatever comes in the midst of it: a signal, a lost focus, a key. Nothing of it is an error."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextvars import Context, copy_context
+
+import pytest
+from textual._context import active_app
+
+from tests.tui.driver import on_screen
+from tests.tui.skerry import skerry_session
+from tui.app import TableApp
+from tui.guarded_app import ENDS, GuardedApp
+
+TURNS = range(40)  # of the event loop: by then it has left
+LATE: dict[str, Callable[[TableApp], object]] = {
+    "put aside": TableApp.action_sleep,
+    "focus lost": TableApp.on_app_blur,
+    "told to end": lambda app: app.end(143),
+    "leave": TableApp.action_leave,
+}
+
+
+@pytest.mark.parametrize("side", ["question_mark", "q", None])
+@pytest.mark.parametrize("late", LATE)
+async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: str) -> None:
+    """As signals come: in a context that knows no app, and at any moment."""
+    loop = asyncio.get_running_loop()
+    for turns in TURNS:
+        async with on_screen(skerry_session("human", "human")) as driver:
+            await driver.press("a", *([side] if side else []))
+            app = driver.app
+            app.end(0)
+
+            def come(app: TableApp = app) -> None:
+                LATE[late](app)
+
+            soon = asyncio.create_task(_after(turns, lambda: loop.call_soon(come, context=Context())))
+        await soon
+        assert app._exception is None
+
+
+async def _after(turns: int, act: Callable[[], object]) -> None:
+    for _turn in range(turns):
+        await asyncio.sleep(0)
+    act()
+
+
+@pytest.fixture
+def _signals() -> Iterator[None]:
+    kept = {number: signal.getsignal(number) for number in (*ENDS, signal.SIGTSTP)}
+    yield
+    for number, handler in kept.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("_signals")
+async def test_a_signal_is_heard_in_the_apps_own_context(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it begins may need the app to come to its end."""
+    contexts: list[Context] = []
+    monkeypatch.setattr(TableApp, "action_sleep", lambda _app: contexts.append(copy_context()))
+    async with on_screen(skerry_session("human", "human")) as driver:
+        with monkeypatch.context() as planted:
+            planted.setattr(GuardedApp, "is_headless", False)
+            driver.app.take_signals()
+        os.kill(os.getpid(), signal.SIGTSTP)
+        await asyncio.sleep(0.05)
+        assert [context.get(active_app) for context in contexts] == [driver.app]

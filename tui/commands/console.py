@@ -1,0 +1,22 @@
+"""The console that commands draw their tables on."""
+
+from collections.abc import Iterable
+from typing import TextIO
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from tui.streams import inert_lines, styled
+
+
+class Plain(Console):
+    """Its styles reach the terminal; of the texts between, what is inert."""
+
+    def __init__(self, stream: TextIO, wide: int | None = None) -> None:
+        """`wide`: the columns where no terminal sets a limit."""
+        width = None if stream.isatty() else wide
+        super().__init__(file=styled(stream), width=width, highlight=False, emoji=False, markup=False)
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else Segment(inert_lines(segment.text), segment.style)

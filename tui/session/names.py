@@ -1,0 +1,62 @@
+"""Names as the set-up allows them: inert, not empty, not too long, each its own; a journal's are held to it too."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from core.kernel.records import Began
+from core.kernel.table import Table
+from core.kernel.types import Seating
+from core.kernel.words import N_
+from saves.sentences import BadSave, shown
+from tui.widgets.canvas import reach
+from tui.words import _
+
+AnyTable = Table[Any, Any, Any, Any]
+LONGEST = 20  # cells
+
+
+def fitting(names: Iterable[str]) -> list[str]:
+    """The names as they may stand: one that the set-up would not take is made one that it would."""
+    taken: list[str] = []
+    for number, name in enumerate(names, 1):
+        fit = _cut(shown(name)) or _("Seat {number}").format(number=number)
+        others = {other.casefold() for other in taken}
+        ends = (f" {again}" if again > 1 else "" for again in range(1, len(taken) + 2))
+        taken.append(next(own for end in ends if (own := _cut(fit, len(end)) + end).casefold() not in others))
+    return taken
+
+
+def _cut(name: str, spare: int = 0) -> str:
+    return name[: reach(name, LONGEST - spare)].rstrip()
+
+
+def seated(seats: Sequence[Seating]) -> tuple[Seating, ...]:
+    names = fitting(seating.name for seating in seats)
+    return tuple(Seating(name, seating.colour) for name, seating in zip(names, seats, strict=True))
+
+
+def fit_to_show(table: AnyTable) -> tuple[AnyTable, list[str]]:
+    """The table with names that may be shown, and what is to be said of it; its journal is not touched.
+
+    Raises `BadSave` where the seats are none of this game: each has a letter and a place by its colour.
+    """
+    seats, game = table.seats, table.game
+    colours = [seating.colour for seating in seats]
+    if len(seats) not in game.seats or len(set(colours)) < len(seats) or not set(colours) <= set(game.colours):
+        raise BadSave(N_("the journal makes no game: its seats are none of {game}"), game=game.name)
+    fit = seated(seats)
+    if fit == seats:
+        return table, []
+    first, *rest = table.records
+    assert isinstance(first, Began)
+    began = Began(tuple(_reseated(event, seats, fit) for event in first.events))
+    words = _("Names in this file could not be shown as they stand. Here they are {names}.")
+    return Table(game, [began, *rest]), [words.format(names=", ".join(seating.name for seating in fit))]
+
+
+def _reseated(event: Struct, seats: Sequence[Seating], fit: Sequence[Seating]) -> Struct:
+    """Whatever a game calls it, its first events tell who sits where."""
+    changed = {name: fit for name in event.__struct_fields__ if getattr(event, name) == seats}
+    return structs.replace(event, **changed)
