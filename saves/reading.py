@@ -13,7 +13,7 @@ from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import AnyGame, AnyKept, AnyRecord, Header, decode_header, decode_records
 from saves.frames import Fault, scan
-from saves.sentences import NoJournal, trouble
+from saves.sentences import NoJournal, Sentence, trouble
 
 AnyTable = Table[Any, Any, Any, Any]
 NAMED = "name"  # the kind of note that gives a table its name
@@ -61,7 +61,7 @@ def read(data: bytes) -> Reading:
         fault = Fault(found.starts[sound + 1], sound + 1, why)
     if not kept:
         what = fault.what if fault is not None else N_("it holds no record")
-        raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
+        raise NoJournal(N_("nothing of the game is whole: {what}"), what=Sentence(what))
     _demand_a_game(table)
     older = found.format < frames.FORMAT or header.rules < game.rules_version
     return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older)
@@ -76,7 +76,7 @@ def _demand_a_game(table: AnyTable) -> None:
         if named and not 0 <= min(named) <= max(named) < len(table.seats):
             raise ValueError(N_("it names a seat that is not there"))
     except Exception as error:
-        raise NoJournal(N_("the journal makes no game: {why}"), why=str(error)) from None
+        raise NoJournal(N_("the journal makes no game: {why}"), why=Sentence(str(error))) from None
 
 
 def read_file(path: Path) -> Reading:
@@ -93,13 +93,13 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError:
         raise NoJournal(N_("there is no file {path}"), path=str(path)) from None
     except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
     except ValueError:
         raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
     try:
         return disk.read_all(fd)
     except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
     finally:
         os.close(fd)
 

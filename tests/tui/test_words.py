@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.driver import on_screen
+from tests.tui.language import Turned
 from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
 from tui.session.opening import NAMES
@@ -15,19 +16,9 @@ from tui.session.opening import NAMES
 NOT_OURS = (*NAMES, "karl", "thrall", "jarl", "Ctrl", "Esc", "PgUp", "PgDn", "Enter", "Space", "Tab")  # names and keys
 
 
-class Loud(NullTranslations):
-    """A language that is all capitals."""
-
-    def gettext(self, message: str) -> str:
-        return "".join(part if part.startswith("{") else part.upper() for part in re.split(r"(\{[^}]*\})", message))
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
 @pytest.fixture(autouse=True)
-def _loud() -> Iterator[None]:
-    words.use(Loud())
+def _turned() -> Iterator[None]:
+    words.use(Turned())
     yield
     words.use(NullTranslations())
 

@@ -50,6 +50,6 @@ def _top(words: list[str]) -> int:
 
 def _run(name: str, words: list[str]) -> int:
     command: Command = import_module(f"tui.commands.{name}")
-    parser = ArgumentParser(prog=f"eketorp {name}", description=COMMANDS[name].capitalize() + ".")
+    parser = ArgumentParser(prog=f"eketorp {name}", description=f"{name}: {COMMANDS[name]}.")
     command.describe(parser)
     return command.run(parser.parse_args(words))

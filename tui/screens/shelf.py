@@ -21,7 +21,7 @@ from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session.tale import HUMAN, PLAYER
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, listed, ngettext, say
 
 HIGH = 4  # lines of an entry, with the space below
 
@@ -75,17 +75,19 @@ class ShelfScreen(Sheet[Path | None]):
     def _heading(self, entry: Entry) -> list[Part]:
         players = self._look(entry).players
         names = [
-            seating.name if players.get(seat, HUMAN) == HUMAN else f"{seating.name} ({players[seat]})"
+            seating.name
+            if players.get(seat, HUMAN) == HUMAN
+            else _("{name} ({player})").format(name=seating.name, player=players[seat])
             for seat, seating in enumerate(entry.seats)
         ]
-        return [(f"{entry.name}: " if entry.name else "", "accent"), (", ".join(names) or entry.id, "ink")]
+        return [(f"{entry.name}: " if entry.name else "", "accent"), (listed(names) or entry.id, "ink")]
 
     def _detail(self, entry: Entry) -> list[Part]:
-        when = (_("played {when}").format(when=_ago(self._clock() - entry.played / 1000)), "dim")
+        when = (played_ago(self._clock() - entry.played / 1000), "dim")
         if entry.flaw is not None:
-            return [when, ("   " + _(entry.flaw.template).format(**entry.flaw.values), "bad")]
+            return [when, ("   " + say(entry.flaw), "bad")]
         if entry.outcome is not None:
-            winners = ", ".join(entry.seats[seat].name for seat in entry.outcome.winners)
+            winners = listed([entry.seats[seat].name for seat in entry.outcome.winners])
             return [when, ("   " + _("finished; won by {names}").format(names=winners), "dim")]
         return [when, ("   " + self._look(entry).progress, "calm")]
 
@@ -114,12 +116,13 @@ class ShelfScreen(Sheet[Path | None]):
         self.dismiss(None)
 
 
-def _ago(seconds: float) -> str:
+def played_ago(seconds: float) -> str:
     """About how long since."""
+    minutes, hours, days = (round(seconds / size) for size in (60, 3600, 86400))
     if seconds < 90:
-        return _("just now")
-    for size, words in ((60, _("{n} minutes ago")), (3600, _("{n} hours ago")), (86400, _("{n} days ago"))):
-        count = round(seconds / size)
-        if count < {60: 90, 3600: 36}.get(size, 10**9):
-            return words.format(n=count)
-    return ""
+        return _("played just now")
+    if minutes < 90:
+        return ngettext("played {count} minute ago", "played {count} minutes ago", minutes).format(count=minutes)
+    if hours < 36:
+        return ngettext("played {count} hour ago", "played {count} hours ago", hours).format(count=hours)
+    return ngettext("played {count} day ago", "played {count} days ago", days).format(count=days)

@@ -9,12 +9,13 @@ from rich.text import Text
 
 from core.kernel.records import Began, Did, Note, Redo, Undo
 from core.kernel.types import BYSTANDER, Outcome, Seat, Seating
+from core.kernel.words import N_
 from saves.index import Entry
 from saves.reading import AnyTable, Reading, read_file
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import DISCLOSED, Shelf
 from tui.commands.saves.words import A_GAME, FAILED, add_yes, cell, console, disclose, said, table, when
-from tui.words import _
+from tui.words import _, listed, ngettext
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
 LONG = 10_000  # and of a line that should be whole
@@ -48,7 +49,7 @@ def _row(entry: Entry) -> list[Text]:
         cell(entry.id),
         cell(entry.game),
         cell(shown(entry.name)),
-        cell(", ".join(shown(seating.name, 20) for seating in entry.seats)),
+        cell(_names(entry.seats, range(len(entry.seats)))),
         cell("" if entry.round is None else entry.round),
         cell(when(entry.played)),
         cell(_state(entry), "red" if entry.flaw else ""),
@@ -69,7 +70,7 @@ def _ended(seats: Sequence[Seating], outcome: Outcome) -> str:
 
 
 def _names(seats: Sequence[Seating], chosen: Sequence[Seat]) -> str:
-    return ", ".join(shown(seats[seat].name, 20) for seat in chosen)
+    return listed([shown(seats[seat].name, 20) for seat in chosen])
 
 
 def _plain(entry: Entry) -> dict[str, object]:
@@ -106,7 +107,11 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
     path = shelf.find(args.game)
     reading = read_file(path)
     if args.all:
-        disclose(shelf, path, reading, args, "show --all", _("this shows every hand, pile and plan, and the seed"))
+        warning = _(
+            "This game is not finished, and this shows every hand, pile and plan, and the seed."
+            " A note of it stays in the journal."
+        )
+        disclose(shelf, path, reading, args, "show --all", warning)
     out = console()
     facts = table("", "")
     facts.show_header = False
@@ -131,7 +136,8 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     yield _("name"), shown(reading.name, 300)
     yield _("game"), header.game
     for seat, seating in enumerate(seats):
-        yield _("seat {seat}").format(seat=seat), f"{shown(seating.name)} ({seating.colour})"
+        told = _("{name} ({colour})").format(name=shown(seating.name), colour=_(seating.colour))
+        yield _("seat {seat}").format(seat=seat), told
     yield _("round"), "" if rounds is None else str(rounds)
     yield _("state"), _ended(seats, outcome) if outcome else _("under way")
     yield _("to act"), _names(seats, at_table.to_act())
@@ -172,9 +178,11 @@ def _log(reading: Reading, seat: Seat | None) -> Iterator[list[Text]]:
                 what = decided + _events(reading.table, record.events, seat)
                 yield [cell(number), cell(time), cell(stands), cell(what, most=LONG)]
             case Undo(steps):
-                yield [cell(""), cell(time), cell(""), cell(_("{steps} taken back").format(steps=steps))]
+                told = ngettext("{count} taken back", "{count} taken back", steps).format(count=steps)
+                yield [cell(""), cell(time), cell(""), cell(told)]
             case Redo(steps):
-                yield [cell(""), cell(time), cell(""), cell(_("{steps} brought back").format(steps=steps))]
+                told = ngettext("{count} brought back", "{count} brought back", steps).format(count=steps)
+                yield [cell(""), cell(time), cell(""), cell(told)]
 
 
 def _events(at_table: AnyTable, events: Sequence[Any], seat: Seat | None) -> str:
@@ -203,7 +211,9 @@ def run_verify(shelf: Shelf, args: Namespace) -> int:
         try:
             reading = read_file(path)
             fault = faulty(reading) if reading.fault is not None else ""
-            found = fault or _("whole: {records} records").format(records=len(reading.kept))
+            count = len(reading.kept)
+            whole = ngettext("whole: {count} record", "whole: {count} records", count).format(count=count)
+            found = fault or whole
         except BadSave as bad:
             fault = found = said(bad.sentence)
         code = FAILED if fault else code
@@ -215,5 +225,5 @@ def run_verify(shelf: Shelf, args: Namespace) -> int:
 def faulty(reading: Reading) -> str:
     fault = reading.fault
     assert fault is not None
-    where = Sentence("byte {byte}, record {record}: {what}", {"byte": fault.byte, "record": fault.record})
-    return said(Sentence(where.template, {**where.values, "what": _(fault.what)}))
+    values = {"byte": fault.byte, "record": fault.record, "what": Sentence(fault.what)}
+    return said(Sentence(N_("byte {byte}, record {record}: {what}"), values))
