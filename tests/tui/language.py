@@ -1,6 +1,7 @@
 """A language for tests: all capitals, other letters for seats and pieces, and every template's places turned round."""
 
 import re
+from collections import Counter
 from functools import cache
 from gettext import NullTranslations
 from string import Formatter
@@ -49,3 +50,8 @@ def untranslated(text: str, *names: str) -> list[str]:
         text = re.sub(rf"\b{name}\b", "", text)
     own = {letter.translate(OTHER) for letter in "gwcsbr"}
     return [word for word in re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text)) if not set(word) <= own]
+
+
+def signs(text: str) -> Counter[str]:
+    """All that is to be seen, in any order."""
+    return Counter(re.sub(r"\s", "", text).casefold())

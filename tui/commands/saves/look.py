@@ -36,7 +36,7 @@ def run_list(shelf: Shelf, args: Namespace) -> int:
     if not entries:
         console().print(_("There are no saved games in {folder}.").format(folder=shown(str(shelf.folder), 200)))
         return 0
-    columns = ("id", _("game"), _("name"), _("seats"), _("round"), _("last played"), _("state"))
+    columns = (_("id"), _("game"), _("name"), _("seats"), _("round"), _("last played"), _("state"))
     drawn = table(*columns, whole=(0, 1, 4, 5))
     for entry in entries:
         drawn.add_row(*_row(entry))
@@ -132,7 +132,7 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
 def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     header, at_table, outcome = reading.header, reading.table, reading.table.outcome()
     seats, rounds = at_table.seats, at_table.game.round(at_table.state)
-    yield "id", name
+    yield _("id"), name
     yield _("name"), shown(reading.name, 300)
     yield _("game"), header.game
     for seat, seating in enumerate(seats):
@@ -206,7 +206,7 @@ def describe_verify(parser: ArgumentParser) -> None:
 
 def run_verify(shelf: Shelf, args: Namespace) -> int:
     paths = [shelf.find(name) for name in args.games] or sorted(shelf.files())
-    drawn, code = table("id", _("what was found")), 0
+    drawn, code = table(_("id"), _("what was found")), 0
     for path in paths:
         try:
             reading = read_file(path)

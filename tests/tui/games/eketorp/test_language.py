@@ -1,7 +1,5 @@
 """In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
 
-import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from gettext import NullTranslations
 
@@ -18,7 +16,7 @@ from tests.games.eketorp.test_refusals import REFUSALS
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, Drawing, announcements, asked, screen
 from tests.tui.games.eketorp.positions import played, rich, scene
 from tests.tui.games.eketorp.test_sentences import CASES
-from tests.tui.language import Lettered, Turned, untranslated
+from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
 from tui.games.eketorp import UI
 from tui.games.eketorp.board.situation import draw_situation
@@ -51,10 +49,6 @@ def in_both(draw: Callable[[], list[tuple[str, str]]]) -> Iterator[tuple[str, st
     words.use(Turned())
     for (name, text), (_name, other) in zip(straight, draw(), strict=True):
         yield name, text, other
-
-
-def signs(text: str) -> Counter[str]:
-    return Counter(re.sub(r"\s", "", text).casefold())
 
 
 def check(draw: Callable[[], list[tuple[str, str]]], names: tuple[str, ...] = ()) -> None:
