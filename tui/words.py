@@ -52,8 +52,10 @@ def _spoken(value: object, shown: Callable[[str], str]) -> object:
     return shown(value) if isinstance(value, str) else value
 
 
-def refusal(refused: Refused) -> str:
-    """Why the rules forbid a decision, with the rule's number."""
+def refusal(refused: Refused | None) -> str:
+    """Why the rules forbid a decision, with the rule's number; empty where they do not."""
+    if refused is None:
+        return ""
     why = say(refused.sentence)
     return _("{why} ({rule})").format(why=why, rule=refused.rule) if refused.rule else why
 

@@ -59,9 +59,7 @@ class BuildPrompt(EketorpPrompt):
         if space in self.spaces:
             self.space = space
         else:
-            refused = full(self.view.villages[self.seat], space)
-            assert refused is not None
-            self.note = refusal(refused)
+            self.note = refusal(full(self.view.villages[self.seat], space))
 
     def keys(self) -> list[tuple[str, str]]:
         keys = [("1-6", _("space"))]

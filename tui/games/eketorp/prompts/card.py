@@ -48,11 +48,10 @@ class CardPrompt(EketorpPrompt):
             self.card = self.cards[move(self.cards.index(self.card), by, len(self.cards))]
 
     def _choose(self, card: int) -> None:
-        refused = not_held(card, tuple(self.cards))
-        if refused is None:
+        if card in self.cards:
             self.card = card
         else:
-            self.note = refusal(refused)
+            self.note = refusal(not_held(card, tuple(self.cards)))
 
     def take_back(self) -> bool:
         had, self.card = self.card, None

@@ -115,8 +115,7 @@ class LootPrompt(EketorpPrompt):
         if min(take) < 0:
             return _("Nothing is taken off this stack yet.")
         first, second = take
-        refused = too_much(*self.stacks, self.damage, (first, second))
-        return refusal(refused) if refused is not None else ""
+        return refusal(too_much(*self.stacks, self.damage, (first, second)))
 
     def _keep(self, kind: Stone) -> None:
         self._before.append((self.take, self.wish))

@@ -110,7 +110,8 @@ class PlanPrompt(EketorpPrompt):
                 self._to_row(row)
                 return True
         if key == letter(self.view.seats, self.seat):
-            self.note = self._barred(Plan(self.seat, self.plan.fields, (SlotAt(self.seat, SLOTS[0]),)))
+            own = Plan(self.seat, self.plan.fields, (SlotAt(self.seat, SLOTS[0]),))
+            self.note = refusal(barred(own, self.form))
             return True
         return False
 
@@ -128,15 +129,10 @@ class PlanPrompt(EketorpPrompt):
             counts[self.cursor.column] += by
         else:
             sieges = tuple(other for other in sieges if other != at) + (at,) * (sent + by)
-        self.note = self._barred(Plan(self.seat, tuple(counts), sieges))
+        self.note = refusal(barred(Plan(self.seat, tuple(counts), sieges), self.form))
         if not self.note:
             self._keep()
             self.counts, self.sieges = counts, set(sieges)
-
-    def _barred(self, plan: Plan) -> str:
-        """Why the rules forbid this plan, if they do."""
-        refused = barred(plan, self.form)
-        return refusal(refused) if refused is not None else ""
 
     def _keep(self) -> None:
         self._before.append((list(self.counts), set(self.sieges)))
