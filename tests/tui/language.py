@@ -49,7 +49,8 @@ def untranslated(text: str, *names: str) -> list[str]:
     for name in names:
         text = re.sub(rf"\b{name}\b", "", text)
     own = {letter.translate(OTHER) for letter in "gwcsbr"}
-    return [word for word in re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text)) if not set(word) <= own]
+    words = re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text))
+    return [word for word in words if not set(filter(str.islower, word)) <= own]
 
 
 def signs(text: str) -> Counter[str]:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
 from core.games.eketorp.decisions import PlayCard
-from core.games.eketorp.model import FieldAt, Fight, SlotAt
+from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
-from tests.builders import plan, seating
+from tests.builders import Ground, Slots, plan, position, run_on, seating
 from tests.builders import refusal as refused_of
 from tests.games.eketorp.test_refusals import REFUSALS
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, Drawing, announcements, asked, screen
@@ -66,9 +66,11 @@ def texts(drawings: list[Drawing]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("phase", ["board", *ASKING])
 def test_the_board_and_every_prompt(phase: str, width: int, height: int) -> None:
     def draw() -> list[tuple[str, str]]:
-        states = [scene(phase, seats) for seats in (3, 5, 6)]
-        screens = [screen(state, width, height, asked(state) if phase in ASKING else None) for state in states]
-        return [drawn for drawings in screens for drawn in texts(drawings)]
+        told = []
+        for state in [scene(phase, seats) for seats in (3, 5, 6)]:
+            told += texts(screen(state, width, height))
+            told += texts(screen(state, width, height, asked(state))) if phase in ASKING else []
+        return told
 
     check(draw)
 
@@ -91,6 +93,16 @@ def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None
         return told
 
     check(draw, ("Arrows", "Enter", "Space", "Tab"))
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_a_list_of_fights_in_columns(width: int, height: int) -> None:
+    """Three seats have the most Vikings, 8, and each may be at another place."""
+    crowd = {0: 1, 1: 1, 2: 1}
+    slots: Slots = {(1, "catapult"): (0, 2), (1, "boat"): (0,), (2, "ram"): (0, 1)}
+    fields: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", crowd))
+    state, _events = run_on(position(fields=fields, slots=slots))
+    check(lambda: texts(screen(state, width, height, asked(state))))
 
 
 def fights() -> Iterator[State]:
