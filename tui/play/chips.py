@@ -18,8 +18,12 @@ LETTERS = {
 
 
 def letter(seats: Sequence[Seating], seat: Seat) -> str:
-    """The seat's capital, which is a key too: each colour has another, in every language."""
-    return pgettext("seat", LETTERS[seats[seat].colour])
+    """The seat's capital, which is a key too: each colour has another, in every language.
+
+    A colour that a game brings along goes by its first letter, as long as nobody translates that.
+    """
+    colour = seats[seat].colour
+    return pgettext("seat", LETTERS.get(colour) or colour[0].upper())
 
 
 def chip(seats: Sequence[Seating], seat: Seat, count: int | str = "") -> Part:

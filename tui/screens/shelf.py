@@ -17,6 +17,7 @@ from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.sentences import BadSave
 from tui.games import UIS, ui_of
+from tui.play.said import parts_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session.tale import HUMAN, PLAYER
@@ -80,7 +81,8 @@ class ShelfScreen(Sheet[Path | None]):
             else _("{name} ({player})").format(name=seating.name, player=players[seat])
             for seat, seating in enumerate(entry.seats)
         ]
-        return [(f"{entry.name}: " if entry.name else "", "accent"), (listed(names) or entry.id, "ink")]
+        told: list[Part] = [(listed(names) or entry.id, "ink")]
+        return parts_of(_("{game}: {players}"), "accent", game=entry.name, players=told) if entry.name else told
 
     def _detail(self, entry: Entry) -> list[Part]:
         when = (played_ago(self._clock() - entry.played / 1000), "dim")
