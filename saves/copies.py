@@ -10,7 +10,7 @@ from saves.codec import Kept, encode_journal, new_header
 from saves.journal import Clock, now
 from saves.opening import Opened, open_journal
 from saves.reading import AnyTable
-from saves.sentences import BadSave, trouble
+from saves.sentences import BadSave, Sentence, trouble
 
 __all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 
@@ -31,7 +31,7 @@ def write_new(path: str, data: bytes) -> None:
     except FileExistsError:
         raise BadSave(N_("{path} is there already"), path=str(Path(path))) from None
     except OSError as error:
-        raise BadSave(N_("{path} cannot be written: {why}"), path=path, why=trouble(error)) from None
+        raise BadSave(N_("{path} cannot be written: {why}"), path=path, why=Sentence(trouble(error))) from None
     except ValueError:
         raise BadSave(N_("this is not a path: {path}"), path=repr(path)) from None
 

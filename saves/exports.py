@@ -8,7 +8,7 @@ from core.kernel.types import BYSTANDER, Outsider, Seat
 from core.kernel.words import N_
 from saves import frames
 from saves.reading import Reading, read
-from saves.sentences import NoJournal
+from saves.sentences import NoJournal, Sentence
 
 WHOLE = "journal"
 KNOWN = "events"
@@ -41,7 +41,9 @@ def journal_of(text: bytes) -> bytes:
     fault = read(data).fault
     if fault is not None:
         raise NoJournal(
-            N_("record {record} is damaged: {what}; nothing was imported"), record=fault.record, what=fault.what
+            N_("record {record} is damaged: {what}; nothing was imported"),
+            record=fault.record,
+            what=Sentence(fault.what),
         )
     return data
 

@@ -84,7 +84,7 @@ def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> O
             notices = [Sentence(CUT_OFF, {"file": kept_as.name})]
             fault = None
         except OSError as error:
-            notices.append(Sentence(N_("It could not be mended in place: {why}."), {"why": trouble(error)}))
+            notices.append(Sentence(N_("It could not be mended in place: {why}."), {"why": Sentence(trouble(error))}))
     if fault is None and not reading.older:
         journal = Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock)
         if reading.table.outcome() is not None and not reading.ended:
@@ -111,7 +111,7 @@ def findings(reading: Reading) -> list[Sentence]:
         found.append(
             Sentence(
                 N_("This journal is damaged: byte {byte}, record {record}: {what}. The game stands as it was before."),
-                {"byte": fault.byte, "record": fault.record, "what": fault.what},
+                {"byte": fault.byte, "record": fault.record, "what": Sentence(fault.what)},
             )
         )
     if reading.older:

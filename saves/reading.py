@@ -26,7 +26,7 @@ from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
 from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
-from saves.sentences import NoJournal, trouble
+from saves.sentences import NoJournal, Sentence, trouble
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
@@ -80,7 +80,7 @@ def read(data: bytes) -> Reading:
         fault = Fault(found.starts[sound + 1], sound + 1, why)
     if not kept:
         what = fault.what if fault is not None else N_("it holds no record")
-        raise NoJournal(N_("nothing of the game is whole: {what}"), what=what)
+        raise NoJournal(N_("nothing of the game is whole: {what}"), what=Sentence(what))
     _demand_a_game(table)
     older = found.format < frames.FORMAT or header.rules < game.rules_version
     senseless = [number for number in senseless if number <= len(kept)]
@@ -132,7 +132,7 @@ def _demand_a_game(table: AnyTable) -> None:
             game.view(state, seat)
             game.legal(state, seat)
     except Exception as error:
-        raise NoJournal(MAKES_NO_GAME, why=str(error)) from None
+        raise NoJournal(MAKES_NO_GAME, why=Sentence(str(error))) from None
 
 
 MAKES_NO_GAME = N_("the journal makes no game: {why}")
@@ -153,13 +153,13 @@ def read_bytes(path: Path, journal: bool = True) -> bytes:
     except FileNotFoundError:
         raise NoJournal(N_("there is no file {path}"), path=str(path)) from None
     except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
     except ValueError:
         raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
     try:
         return bytes_of(fd, journal)
     except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=trouble(error)) from None
+        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
     finally:
         os.close(fd)
 

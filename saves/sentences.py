@@ -11,8 +11,8 @@ __all__ = ["BadSave", "Held", "NoJournal", "Sentence", "shown", "trouble", "writ
 class BadSave(Exception):
     """What was asked of a saved game cannot be done; the sentence says why."""
 
-    def __init__(self, template: str, **values: object) -> None:
-        self.sentence = Sentence(template, values)
+    def __init__(self, template: str, many: str = "", **values: object) -> None:
+        self.sentence = Sentence(template, values, many)
         super().__init__(self.sentence.text)
 
 

@@ -70,7 +70,7 @@ class Shelf:
             raise BadSave(N_("this journal stays as it is, and cannot take a note; a branch of it can"))
         opened.journal.append(note, ended=opened.table.outcome() is not None)
         if not opened.journal.close():
-            raise BadSave(N_("it could not be saved: {why}"), why=opened.journal.trouble or "")
+            raise BadSave(N_("it could not be saved: {why}"), why=Sentence(opened.journal.trouble or ""))
         return [*opened.notices, *opened.journal.notices]
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
@@ -97,7 +97,7 @@ class Shelf:
             disk.sync_folder(trash)
             disk.sync_folder(self.folder)
         except OSError as error:
-            raise BadSave(N_("it could not be moved to the trash: {why}"), why=trouble(error)) from None
+            raise BadSave(N_("it could not be moved to the trash: {why}"), why=Sentence(trouble(error))) from None
         return moved
 
     def branch(self, path: Path, decisions: int | None = None) -> Path:
@@ -115,7 +115,7 @@ class Shelf:
             disk.make_folder(self.folder)
             os.close(disk.create(path, whole))
         except OSError as error:
-            raise BadSave(N_("it could not be saved: {why}"), why=trouble(error)) from None
+            raise BadSave(N_("it could not be saved: {why}"), why=Sentence(trouble(error))) from None
         return path
 
     def _sweep(self) -> None:
@@ -136,7 +136,7 @@ class Shelf:
             return
         except OSError as error:
             raise BadSave(
-                N_("the folder {folder} cannot be read: {why}"), folder=str(self.folder), why=trouble(error)
+                N_("the folder {folder} cannot be read: {why}"), folder=str(self.folder), why=Sentence(trouble(error))
             ) from None
 
 
@@ -149,7 +149,11 @@ def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:
         made += isinstance(entry.record, Did)
         if made == decisions:
             return reading.kept[:number]
-    raise BadSave(N_("there are {made} decisions in this journal, not {decisions}"), made=made, decisions=decisions)
+    one, many = (
+        N_("there is {count} decision in this journal, not {at}"),
+        N_("there are {count} decisions in this journal, not {at}"),
+    )
+    raise BadSave(one, many, count=made, at=decisions)
 
 
 def _looked_up(path: Path, known: Known | None) -> Known:

@@ -1,10 +1,10 @@
 """The one catalogue that every text on the screen passes through."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 
 from core.kernel.types import Outcome, Refused
-from core.kernel.words import Sentence
+from core.kernel.words import Sentence, filled
 
 _catalogue = NullTranslations()
 
@@ -20,22 +20,64 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
+    """What is said of one, or of `count`: the caller fills its braces."""
     return _catalogue.ngettext(one, many, count)
 
 
-def say(sentence: Sentence) -> str:
-    return _(sentence.template).format(**sentence.values)
+def pgettext(context: str, text: str) -> str:
+    """A text so short that it must be told what it stands for: "c" as a "slot", or as a "stone"."""
+    return _catalogue.pgettext(context, text)
 
 
-def refusal(refused: Refused) -> str:
-    """Why the rules forbid a decision, with the rule's number."""
-    text = _(refused.template).format(**refused.values)
-    return f"{text} ({refused.rule})" if refused.rule else text
+def P_(context: str, text: str) -> str:
+    """Mark such a text for the catalogue; it comes back as it is."""
+    return text
+
+
+def say(sentence: Sentence, shown: Callable[[str], str] = str) -> str:
+    """The sentence with those in it, all of them translated. `shown` is for texts that somebody else has chosen."""
+    values = {name: _spoken(value, shown) for name, value in sentence.values.items()}
+    if not sentence.many:
+        return filled(_(sentence.template), values)
+    count = sentence.values["count"]
+    assert isinstance(count, int)
+    return filled(ngettext(sentence.template, sentence.many, count), values)
+
+
+def _spoken(value: object, shown: Callable[[str], str]) -> object:
+    if isinstance(value, Sentence):
+        return say(value, shown)
+    if isinstance(value, tuple | list):
+        return listed([str(_spoken(part, shown)) for part in value])
+    return shown(value) if isinstance(value, str) else value
+
+
+def refusal(refused: Refused | None) -> str:
+    """Why the rules forbid a decision, with the rule's number; empty where they do not."""
+    if refused is None:
+        return ""
+    why = say(refused.sentence)
+    return _("{why} ({rule})").format(why=why, rule=refused.rule) if refused.rule else why
+
+
+def listed(items: Sequence[str]) -> str:
+    """One thing after the other; how they are joined, and the last two, is the translator's."""
+    if not items:
+        return ""
+    told, *rest = items
+    for left, item in zip(reversed(range(len(rest))), rest, strict=True):
+        told = joint(last=not left).format(before=told, item=item)
+    return told
+
+
+def joint(last: bool) -> str:
+    """What joins all before with the next item of a list, or with the last."""
+    return pgettext("the last of a list", "{before}, {item}") if last else _("{before}, {item}")
 
 
 def ending(outcome: Outcome, names: Sequence[str], reasons: Mapping[str, str]) -> str:
-    """Who has won, or that nobody has; and why, where the game has words for it."""
-    winners = _(", ").join(names[seat] for seat in outcome.winners)
+    """Who has won, or that nobody has; and why, if the game has words for it."""
+    winners = listed([names[seat] for seat in outcome.winners])
     if outcome.reason not in reasons:
         return _("won by {names}").format(names=winners) if winners else _("a draw")
     words = _("won by {names}: {why}") if winners else _("a draw: {why}")

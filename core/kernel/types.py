@@ -59,18 +59,17 @@ class Form(Struct, frozen=True, gc=False):
 
 
 class Refused(Exception):
-    """A decision that the rules forbid. `template` is a marked sentence, `values` fill its braces."""
+    """A decision that the rules forbid; the sentence says why."""
 
-    def __init__(self, code: RefusalCode, rule: str | None, template: str, **values: object) -> None:
+    def __init__(self, code: RefusalCode, rule: str | None, template: str, many: str = "", **values: object) -> None:
         self.code: RefusalCode = code
         self.rule = rule
-        self.template = template
-        self.values = values
+        self.sentence = Sentence(template, values, many)
         super().__init__(self.text)
 
     @property
     def text(self) -> str:
-        return self.template.format(**self.values)
+        return self.sentence.text
 
 
 class BadOptions(ValueError):

@@ -40,7 +40,7 @@ def test_a_terminal_that_cannot_move_its_cursor_is_none(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["--seats", "human"], "--seats names 1 seats, and there are 3 to 6"),
+        (["--seats", "human"], "--seats names 1 seat, and there are 3 to 6"),
         (["--seats", "human,human,giant"], "no bot is called 'giant'"),
         (["--seats", "human,human,os:none"], "cannot load the bot 'os:none'"),
         (["--seats", "human,human,thrall", "--first", "4"], "--first is a seat from 1 to 3"),

@@ -167,7 +167,7 @@ def test_undo_brings_the_die_back_and_the_same_roll_comes_again() -> None:
     [
         (Bid(0, 3), "illegal", "That is not among the options."),
         (Hop(0), "illegal", "That is not among the options."),
-        (Bid(7, 1), "not-your-turn", "It is seat (0, 1, 2)'s business."),
+        (Bid(7, 1), "not-your-turn", "It is seat 0, 1, 2's business."),
     ],
 )
 def test_a_refused_decision_changes_nothing(decision: Decision, code: str, text: str) -> None:

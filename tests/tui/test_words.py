@@ -6,28 +6,23 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
+from core.kernel.words import N_
 from tests.tui.driver import on_screen
+from tests.tui.language import Lettered, Turned, signs
 from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
+from tui.screens.curtain import CurtainScreen, Face
 from tui.session.opening import NAMES
+from tui.widgets.canvas import Canvas
 
 NOT_OURS = (*NAMES, "karl", "thrall", "jarl", "Ctrl", "Esc", "PgUp", "PgDn", "Enter", "Space", "Tab")  # names and keys
 
 
-class Loud(NullTranslations):
-    """A language that is all capitals."""
-
-    def gettext(self, message: str) -> str:
-        return "".join(part if part.startswith("{") else part.upper() for part in re.split(r"(\{[^}]*\})", message))
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
 @pytest.fixture(autouse=True)
-def _loud() -> Iterator[None]:
-    words.use(Loud())
+def _turned() -> Iterator[None]:
+    words.use(Turned())
     yield
     words.use(NullTranslations())
 
@@ -50,6 +45,36 @@ async def test_nothing_around_the_table_is_left_untranslated(name: str, tmp_path
     async with on_screen(eketorp(tmp_path, *players)) as driver:
         await press(driver)
         assert quiet_words(driver.text) == []
+
+
+def curtains() -> Iterator[CurtainScreen]:
+    """For one and for several, with what has happened, more of it than there is room for, and a disk in trouble."""
+    faces = [Face(seat, "KDTN"[seat], NAMES[seat], "seat.red") for seat in range(4)]
+    line = Text(words._("{name} is played by a person from now on.").format(name=NAMES[0]))
+    for due, again in ((faces[:1], []), (faces[:1], faces[1:]), (faces[:3], faces[3:])):
+        for news in (0, 1, 60):
+            curtain = CurtainScreen()
+            curtain.hang(due, again, [line] * news, N_("the disk is full") if news else None)
+            yield curtain
+
+
+def drawn(width: int, height: int) -> Iterator[str]:
+    for curtain in curtains():
+        canvas = Canvas(width, height)
+        curtain.draw(canvas)
+        yield "\n".join(canvas.plain())
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (160, 50)])
+def test_nothing_of_the_curtain_hangs_on_an_order_of_words(
+    width: int, height: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CurtainScreen, "is_current", False)  # it hangs nowhere
+    turned = list(drawn(width, height))
+    words.use(Lettered())
+    for straight, other in zip(drawn(width, height), turned, strict=True):
+        assert signs(straight) == signs(other)
+        assert quiet_words(other) == []
 
 
 def test_a_text_that_was_left_untranslated_would_be_found() -> None:

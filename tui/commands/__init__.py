@@ -60,6 +60,6 @@ def _top(words: list[str]) -> int:
 
 def _run(name: str, words: list[str]) -> int:
     command: Command = import_module(f"tui.commands.{name}")
-    parser = Parser(prog=f"eketorp {name}", description=COMMANDS[name].capitalize() + ".")
+    parser = Parser(prog=f"eketorp {name}", description=f"{name}: {COMMANDS[name]}.")
     command.describe(parser)
     return command.run(parser.parse_args(words))

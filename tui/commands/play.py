@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.games import GAMES
 from tui.streams import complain
-from tui.words import _, say
+from tui.words import _, ngettext, say
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.lobby import Opened
@@ -111,7 +111,11 @@ def _new(args: Namespace, folder: Path) -> "Opened":
     players = [word.strip() for word in args.seats.split(",")]
     allowed = games.game(GAME).seats
     if len(players) not in allowed:
-        words = _("--seats names {count} seats, and there are {least} to {most}")
+        words = ngettext(
+            "--seats names {count} seat, and there are {least} to {most}",
+            "--seats names {count} seats, and there are {least} to {most}",
+            len(players),
+        )
         raise ValueError(words.format(count=len(players), least=allowed[0], most=allowed[-1]))
     if args.first is not None and not 1 <= args.first <= len(players):
         raise ValueError(_("--first is a seat from 1 to {last}").format(last=len(players)))

@@ -4,13 +4,26 @@ from collections.abc import Sequence
 
 from core.kernel.types import Seat, Seating
 from tui.widgets.canvas import Part, fitted
+from tui.words import P_, pgettext
 
 NAME = 14  # cells for a name in a title
+LETTERS = {
+    "red": P_("seat", "R"),
+    "blue": P_("seat", "B"),
+    "yellow": P_("seat", "Y"),
+    "green": P_("seat", "G"),
+    "purple": P_("seat", "P"),
+    "white": P_("seat", "W"),
+}
 
 
 def letter(seats: Sequence[Seating], seat: Seat) -> str:
-    """The seat's capital: the first letter of its colour, which no other colour begins with."""
-    return seats[seat].colour[0].upper()
+    """The seat's capital, which is a key too: each colour has another, in every language.
+
+    A colour that a game brings along goes by its first letter, as long as nobody translates that.
+    """
+    colour = seats[seat].colour
+    return pgettext("seat", LETTERS.get(colour) or colour[0].upper())
 
 
 def chip(seats: Sequence[Seating], seat: Seat, count: int | str = "") -> Part:

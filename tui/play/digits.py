@@ -37,8 +37,12 @@ def draw_card(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
 
 
 def draw_letter(canvas: Canvas, x: int, y: int, letter: str, role: str) -> None:
-    """A seat's capital, as big as a card's value."""
-    _draw_dots(canvas, x, y, _LETTERS[letter], role)
+    """A seat's capital, as big as a card's value; one of another language stands by itself in that room."""
+    dots = _LETTERS.get(letter)
+    if dots is None:
+        canvas.put(x + LETTER_WIDTH // 2, y + LETTER_HEIGHT // 2, letter, role)
+    else:
+        _draw_dots(canvas, x, y, dots, role)
 
 
 def _draw_dots(canvas: Canvas, x: int, y: int, rows: Sequence[str], role: str) -> None:

@@ -2,8 +2,21 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len, set_cell_size
+
 from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, Part
+
+
+def label(words: str) -> Part:
+    """What the next part is, in a line of several."""
+    return f" {words} ", "dim"
+
+
+def labelled(rows: Sequence[tuple[str, Sequence[Part]]], gap: int = 1) -> list[list[Part]]:
+    """Lines of parts under each other, with a word before each: as wide as the widest of the words."""
+    wide = max(cell_len(words) for words, _parts in rows) + gap
+    return [[(set_cell_size(words, wide), "dim"), *parts] for words, parts in rows]
 
 
 def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:

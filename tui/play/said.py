@@ -1,6 +1,7 @@
 """Sentences with coloured parts: a template of the catalogue, its places filled with names and pieces."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from string import Formatter
 
 from rich.text import Text
@@ -10,26 +11,32 @@ from tui import theme
 from tui.play.chips import called, chip, letter
 from tui.theme import Role
 from tui.widgets.canvas import Part
-from tui.words import _
+from tui.words import joint
 
 Value = Text | str | int
+
+
+@lru_cache(512)
+def _pieces(template: str) -> tuple[tuple[str, str | None], ...]:
+    """Plain words, and the name of the place behind them."""
+    return tuple((plain, name) for plain, name, _spec, _conversion in Formatter().parse(template))
 
 
 def said(template: str, **places: Value) -> Text:
     """The template with its places filled; texts keep their styles."""
     text = Text()
-    for plain, name, _spec, _conversion in Formatter().parse(template):
+    for plain, name in _pieces(template):
         text.append(plain)
         if name is not None:
             value = places[name]
-            text.append(value if isinstance(value, Text) else Text(str(value)))
+            text.append(value if isinstance(value, Text) else str(value))
     return text
 
 
 def parts_of(template: str, role: Role, **places: Sequence[Part] | str | int) -> list[Part]:
     """The same as parts of a drawing: plain words in `role`, and the places in roles of their own."""
     parts: list[Part] = []
-    for plain, name, _spec, _conversion in Formatter().parse(template):
+    for plain, name in _pieces(template):
         if plain:
             parts.append((plain, role))
         if name is not None:
@@ -43,7 +50,11 @@ def strong(value: object) -> Text:
 
 
 def listed(texts: Iterable[Text]) -> Text:
-    return Text(_(", ")).join(texts)
+    """One text after the other, joined as the translator has it."""
+    told, *rest = texts
+    for left, text in zip(reversed(range(len(rest))), rest, strict=True):
+        told = said(joint(last=not left), before=told, item=text)
+    return told
 
 
 def who(seats: Sequence[Seating], seat: Seat) -> Text:

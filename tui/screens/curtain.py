@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.message import Message
 
 from core.kernel.types import Seat
+from tui.play.said import parts_of
 from tui.screens import shield
 from tui.screens.sheet import Key, Sheet
 from tui.widgets.canvas import Canvas, Part, wrapped
@@ -69,15 +71,16 @@ class CurtainScreen(Sheet[None]):
         y = self._standing(canvas, y + 1)
         self._news_box(canvas, y + (canvas.height > 24), lines)
         if self._trouble:
-            canvas.middle(canvas.height - 2, [(_(" NOT SAVED: {why} ").format(why=_(self._trouble)), "bad+reverse")])
+            trouble = _("NOT SAVED: {why}").format(why=_(self._trouble))
+            canvas.middle(canvas.height - 2, [(f" {trouble} ", "bad+reverse")])
 
     def _single(self, canvas: Canvas, y: int, face: Face) -> int:
-        canvas.middle(y, [(_("Pass the keyboard to"), "dim")])
+        canvas.middle(y, [(_("Pass the keyboard to:"), "dim")])
         canvas.middle(y + 1, [(f"   {face.name}   ", face.role)])
         canvas.middle(y + 3, [(face.purpose, "ink")])
-        before, _mark, after = _("Press {letter} when only {name} is looking").partition("{letter}")
-        parts: list[Part] = [(before, "ink"), (f" {face.letter} ", face.role), (after.format(name=face.name), "ink")]
-        canvas.middle(y + 4, parts)
+        letter: list[Part] = [(f" {face.letter} ", face.role)]
+        words = _("Press {letter} when only {name} is looking")
+        canvas.middle(y + 4, parts_of(words, "ink", letter=letter, name=face.name))
         return y + 5
 
     def _several(self, canvas: Canvas, y: int) -> int:
@@ -97,10 +100,10 @@ class CurtainScreen(Sheet[None]):
         """Who has decided, and may look again."""
         if not self._again:
             return y
-        parts: list[Part] = [(_("decided, may look again: "), "dim")]
+        letters: list[Part] = []
         for face in self._again:
-            parts += [(f" {face.letter} ", face.role), (" ", "ink")]
-        canvas.middle(y, parts)
+            letters += [(f" {face.letter} ", face.role), (" ", "ink")]
+        canvas.middle(y, parts_of(_("decided, may look again: {letters}"), "dim", letters=letters))
         return y + 1
 
     def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
@@ -111,10 +114,12 @@ class CurtainScreen(Sheet[None]):
         shown = lines[-(room - 1) :]
         head, before = _("Since you last looked:"), len(lines) - len(shown)
         if before:
-            head += " " + ngettext(
-                "({count} line more in the tale)", "({count} lines more in the tale)", before
+            head = ngettext(
+                "Since you last looked ({count} line more in the tale):",
+                "Since you last looked ({count} lines more in the tale):",
+                before,
             ).format(count=before)
-        left = (canvas.width - max(len(head), *(line.cell_len for line in shown))) // 2
+        left = (canvas.width - max(cell_len(head), *(line.cell_len for line in shown))) // 2
         canvas.put(left, y, head, "dim")
         for row, line in enumerate(shown, y + 1):
             canvas.text(left, row, line, "ink")

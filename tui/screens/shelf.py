@@ -18,11 +18,12 @@ from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.sentences import BadSave
 from tui.games import UIS, ui_of
+from tui.play.said import parts_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
 from tui.session.names import fit_to_show, seated
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _, ending
+from tui.words import _, ending, listed, ngettext, say
 
 HIGH = 4  # lines of an entry, with the space below
 
@@ -77,19 +78,21 @@ class ShelfScreen(Sheet[Path | None]):
     def _heading(self, entry: Entry) -> list[Part]:
         players = self._look(entry).players
         names = [
-            seating.name if player == HUMAN else f"{seating.name} ({player})"
+            seating.name if player == HUMAN else _("{name} ({player})").format(name=seating.name, player=player)
             for seating, player in zip(entry.seats, players, strict=False)
         ]
-        return [(f"{entry.name}: " if entry.name else "", "accent"), (", ".join(names) or entry.id, "ink")]
+        told: list[Part] = [(listed(names) or entry.id, "ink")]
+        return parts_of(_("{game}: {players}"), "accent", game=entry.name, players=told) if entry.name else told
 
     def _detail(self, entry: Entry) -> list[Part]:
-        look, played = self._look(entry), _("played {when}").format(when=_ago(self._clock() - entry.played / 1000))
-        when = (f"{look.title}   {played}" if look.title else played, "dim")
+        look, played = self._look(entry), played_ago(self._clock() - entry.played / 1000)
+        told = _("{game}   {played}").format(game=look.title, played=played) if look.title else played
+        when = (told, "dim")
         if entry.flaw is not None:
-            return [when, ("   " + _(entry.flaw.template).format(**entry.flaw.values), "bad")]
+            return [when, ("   " + say(entry.flaw), "bad")]
         if entry.outcome is not None:
-            told = ending(entry.outcome, [seating.name for seating in entry.seats], game(entry.game).reasons)
-            return [when, ("   " + _("finished; {ending}").format(ending=told), "dim")]
+            ended = ending(entry.outcome, [seating.name for seating in entry.seats], game(entry.game).reasons)
+            return [when, ("   " + _("finished; {ending}").format(ending=ended), "dim")]
         return [when, ("   " + look.progress, "calm")]
 
     def _look(self, entry: Entry) -> "_Look":
@@ -117,12 +120,13 @@ class ShelfScreen(Sheet[Path | None]):
         self.dismiss(None)
 
 
-def _ago(seconds: float) -> str:
+def played_ago(seconds: float) -> str:
     """About how long since."""
+    minutes, hours, days = (round(seconds / size) for size in (60, 3600, 86400))
     if seconds < 90:
-        return _("just now")
-    for size, words in ((60, _("{n} minutes ago")), (3600, _("{n} hours ago")), (86400, _("{n} days ago"))):
-        count = round(seconds / size)
-        if count < {60: 90, 3600: 36}.get(size, 10**9):
-            return words.format(n=count)
-    return ""
+        return _("played just now")
+    if minutes < 90:
+        return ngettext("played {count} minute ago", "played {count} minutes ago", minutes).format(count=minutes)
+    if hours < 36:
+        return ngettext("played {count} hour ago", "played {count} hours ago", hours).format(count=hours)
+    return ngettext("played {count} day ago", "played {count} days ago", days).format(count=days)

@@ -11,6 +11,7 @@ from core.kernel.words import N_, Sentence
 
 CARDS = 12
 LETTERS: dict[str, Stone] = {"G": "grass", "W": "wood", "C": "clay", "S": "stone"}
+WORDS: dict[Stone, str] = {"grass": N_("grass"), "wood": N_("wood"), "clay": N_("clay"), "stone": N_("stone")}
 
 
 @cache
@@ -83,5 +84,6 @@ def shortages(deck: tuple[MaterialCard, ...], seats: int) -> tuple[Sentence, ...
     for kind in STONES:
         asked = sorted(list(stones_on("".join(card.fields), seats)).count(kind) for card in deck)[-ROUNDS:]
         if sum(asked) > BOX[KIND[kind]]:
-            found.append(Sentence(SHORT, {"asked": sum(asked), "kind": kind, "held": BOX[KIND[kind]]}))
+            values = {"asked": sum(asked), "kind": Sentence(WORDS[kind]), "held": BOX[KIND[kind]]}
+            found.append(Sentence(SHORT, values))
     return tuple(found)

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from core.kernel.chance import Chance
 from core.kernel.types import Seat, Seating
+from core.kernel.words import N_
 
 Stone: TypeAlias = Literal["grass", "wood", "clay", "stone"]
 FieldName: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G"]
@@ -21,7 +22,7 @@ Card: TypeAlias = int
 Stack: TypeAlias = tuple[Stone, ...]  # a wall space, from the bottom up
 Stones: TypeAlias = tuple[Stone, ...]
 
-COLOURS = ("red", "blue", "yellow", "green", "purple", "white")  # E-1.1
+COLOURS = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple"), N_("white"))  # E-1.1
 STONES: tuple[Stone, ...] = get_args(Stone)
 FIELDS: tuple[FieldName, ...] = get_args(FieldName)
 SLOTS: tuple[SlotName, ...] = get_args(SlotName)

@@ -12,7 +12,7 @@ from core.kernel.chance import Chance
 from core.kernel.game import Opening
 from core.kernel.options import FIRST, SEED, AnyChoice, FileChoice
 from core.kernel.types import BadOptions, Seat, Seating
-from core.kernel.words import N_
+from core.kernel.words import N_, Sentence
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,10 +61,10 @@ def _check_seats(seats: Sequence[Seating]) -> None:
                 N_("seat {seat}: unknown colour {colour!r}; the colours are {known}"),
                 seat=seat,
                 colour=seating.colour,
-                known=", ".join(COLOURS),
+                known=tuple(map(Sentence, COLOURS)),
             )
         if any(other.colour == seating.colour for other in seats[:seat]):
-            raise BadOptions(N_("seat {seat}: {colour} is taken already"), seat=seat, colour=seating.colour)
+            raise BadOptions(N_("seat {seat}: {colour} is taken already"), seat=seat, colour=Sentence(seating.colour))
 
 
 def _read(options: Mapping[str, object]) -> Options:

@@ -14,6 +14,7 @@ from core.kernel.types import RefusalCode
 from tests.builders import Own, act, clash, fight, plan, position, refusal, siege
 
 PLANNING = position({0: Own(home=3), 2: Own(home=0)}, phase="plan")
+LONE = position({0: Own(home=1)}, phase="plan")
 FIGHTING = position(
     fields={"A": ("G", {0: 1, 1: 1}), "B": ("GG", {0: 1, 1: 1}), "C": ("", {1: 1, 2: 1})},
     slots={(1, "catapult"): (0,), (1, "ram"): (0, 2), (0, "boat"): (2,), (2, "boat"): (0,)},
@@ -63,6 +64,7 @@ REFUSALS: list[tuple[State, Decision, RefusalCode, str | None, str]] = [
     ),
     (PLANNING, plan(0, {"A": 4}), "illegal", "E-3.4", "You have 3 Vikings at home, and the plan sends 4."),
     (PLANNING, plan(0, {"A": 3}, (1, "ram")), "illegal", "E-3.4", "You have 3 Vikings at home, and the plan sends 4."),
+    (LONE, plan(0, {"A": 2}), "illegal", "E-3.4", "You have 1 Viking at home, and the plan sends 2."),
     # starting
     (FIGHTING, fight(0, "C", 1), "illegal", "E-4.5", "You have no Viking on field C."),
     (FIGHTING, fight(0, "B", 1), "illegal", "E-4.1", "Field B is not contested."),
@@ -94,9 +96,9 @@ REFUSALS: list[tuple[State, Decision, RefusalCode, str | None, str]] = [
     (PLAYING, PlayCard(0, 6), "illegal", "E-4.8", "There is no 6 in your hand."),
     (PLAYING, PlayCard(0, 0), "illegal", "E-4.8", "There is no 0 in your hand."),
     # loot
-    (LOOTING, Loot(0, (3, 0), "wood"), "illegal", "E-4.16", "There are not so many stones on those two wall spaces."),
-    (LOOTING, Loot(0, (-1, 0), "wood"), "illegal", "E-4.16", "There are not so many stones on those two wall spaces."),
-    (LOOTING, Loot(0, (0, 2), "clay"), "illegal", "E-4.16", "There are not so many stones on those two wall spaces."),
+    (LOOTING, Loot(0, (3, 0), "wood"), "illegal", "E-4.16", "There are not so many stones on those two spaces."),
+    (LOOTING, Loot(0, (-1, 0), "wood"), "illegal", "E-4.16", "There are not so many stones on those two spaces."),
+    (LOOTING, Loot(0, (0, 2), "clay"), "illegal", "E-4.16", "There are not so many stones on those two spaces."),
     (LOOTING, Loot(0, (1, 1), "clay"), "illegal", "E-4.16", "These stones are worth 4, and the damage pays for 3."),
     (LOOTING, Loot(0, (1, 0), "wood"), "illegal", "E-4.16", "The loot is one of the stones taken"),
     (LOOTING, Loot(0, (1, 0), None), "illegal", "E-4.16", "The loot is one of the stones taken"),
@@ -133,5 +135,6 @@ def sentences() -> Iterator[str]:
 
 
 def test_every_refusal_is_provoked() -> None:
-    provoked = {refusal(state, decision).template for state, decision, *_ in REFUSALS}
-    assert sorted(set(sentences()) - provoked) == []
+    provoked = [refusal(state, decision).sentence for state, decision, *_ in REFUSALS]
+    told = {sentence.template for sentence in provoked} | {sentence.many for sentence in provoked}
+    assert sorted(set(sentences()) - told) == []

@@ -41,7 +41,7 @@ def describe(parser: ArgumentParser) -> None:
     _add_folder(parser, None)
     actions = parser.add_subparsers(title="actions", dest="action", metavar="ACTION", required=True)
     for name, action in ACTIONS.items():
-        sub = actions.add_parser(name, help=action.text, description=f"{name.capitalize()}: {action.text}.")
+        sub = actions.add_parser(name, help=action.text, description=f"{name}: {action.text}.")
         _add_folder(sub, SUPPRESS)
         action.describe(sub)
 

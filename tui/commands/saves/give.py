@@ -40,7 +40,11 @@ def run_export(shelf: Shelf, args: Namespace) -> int:
     elif args.seat is not None:
         text = _of_seat(shelf, path, reading, args)
     else:
-        disclose(shelf, path, reading, args, "export", _("this writes down every secret of the table, with the seed"))
+        warning = _(
+            "This game is not finished, and this writes down every secret of the table, with the seed."
+            " A note of it stays in the journal."
+        )
+        disclose(shelf, path, reading, args, "export", warning)
         data = read_bytes(path)  # again, with the note of it
         text = exports.whole(data, read(data))
     _write(args.output, escaped(text))
@@ -51,8 +55,10 @@ def _of_seat(shelf: Shelf, path: Path, reading: Reading, args: Namespace) -> byt
     last = len(reading.table.seats) - 1
     if not 0 <= args.seat <= last:
         raise BadSave(N_("there is no seat {seat}: they are 0 to {last}"), seat=args.seat, last=last)
-    what = _("this writes down the secrets of seat {seat}").format(seat=args.seat)
-    disclose(shelf, path, reading, args, f"export --seat {args.seat}", what)
+    warning = _(
+        "This game is not finished, and this writes down the secrets of seat {seat}. A note of it stays in the journal."
+    )
+    disclose(shelf, path, reading, args, f"export --seat {args.seat}", warning.format(seat=args.seat))
     return exports.known(reading, args.seat)
 
 

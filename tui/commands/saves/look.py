@@ -11,6 +11,7 @@ from core.games import game
 from core.kernel.plain import escaped
 from core.kernel.records import Began, Did, Disclosed, Redo, Undo
 from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
+from core.kernel.words import N_
 from saves.index import Entry
 from saves.opening import passed_over
 from saves.reading import AnyTable, Reading, read_file
@@ -19,7 +20,7 @@ from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, add_yes, cell, console, disclose, said, table, when
 from tui.streams import FAILED, send
-from tui.words import _, ending
+from tui.words import _, ending, listed, ngettext
 
 SHORT = 40  # signs of a value that still goes in a log to be looked through
 LONG = 10_000  # and of a line that should be whole
@@ -39,7 +40,7 @@ def run_list(shelf: Shelf, args: Namespace) -> int:
     if not entries:
         console().print(_("There are no saved games in {folder}.").format(folder=shown(str(shelf.folder), 200)))
         return 0
-    columns = ("id", _("game"), _("name"), _("seats"), _("round"), _("last played"), _("state"))
+    columns = (_("id"), _("game"), _("name"), _("seats"), _("round"), _("last played"), _("state"))
     drawn = table(*columns, whole=(0, 1, 4, 5))
     for entry in entries:
         drawn.add_row(*_row(entry))
@@ -52,7 +53,7 @@ def _row(entry: Entry) -> list[Text]:
         cell(entry.id),
         cell(entry.game),
         cell(shown(entry.name)),
-        cell(", ".join(shown(seating.name, 20) for seating in entry.seats)),
+        cell(_names(entry.seats, range(len(entry.seats)))),
         cell("" if entry.round is None else entry.round),
         cell(when(entry.played)),
         cell(_state(entry), "red" if entry.flaw else ""),
@@ -73,7 +74,7 @@ def _ended(of: str, seats: Sequence[Seating], outcome: Outcome) -> str:
 
 
 def _names(seats: Sequence[Seating], chosen: Sequence[Seat]) -> str:
-    return ", ".join(shown(seats[seat].name, 20) for seat in chosen)
+    return listed([shown(seats[seat].name, 20) for seat in chosen])
 
 
 def _plain(entry: Entry) -> dict[str, object]:
@@ -111,7 +112,11 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
     path = shelf.find(args.game)
     reading = read_file(path)
     if args.all:
-        disclose(shelf, path, reading, args, "show --all", _("this shows every hand, pile and plan, and the seed"))
+        warning = _(
+            "This game is not finished, and this shows every hand, pile and plan, and the seed."
+            " A note of it stays in the journal."
+        )
+        disclose(shelf, path, reading, args, "show --all", warning)
     out = console()
     facts = table("", "")
     facts.show_header = False
@@ -132,11 +137,12 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
 def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     header, at_table, outcome = reading.header, reading.table, reading.table.outcome()
     seats, rounds = at_table.seats, at_table.game.round(at_table.state)
-    yield "id", name
+    yield _("id"), name
     yield _("name"), shown(reading.name, 300)
     yield _("game"), header.game
     for seat, seating in enumerate(seats):
-        yield _("seat {seat}").format(seat=seat), f"{shown(seating.name)} ({seating.colour})"
+        told = _("{name} ({colour})").format(name=shown(seating.name), colour=_(seating.colour))
+        yield _("seat {seat}").format(seat=seat), told
     yield _("round"), "" if rounds is None else str(rounds)
     yield _("state"), _ended(header.game, seats, outcome) if outcome else _("under way")
     yield _("to act"), _names(seats, at_table.to_act())
@@ -177,9 +183,11 @@ def _log(reading: Reading, viewer: Viewer) -> Iterator[list[Text]]:
                 what = decided + _events(reading.table, record.events, viewer)
                 yield [cell(number), cell(time), cell(stands), cell(what, most=LONG)]
             case Undo(steps):
-                yield [cell(""), cell(time), cell(""), cell(_("{steps} taken back").format(steps=steps))]
+                told = ngettext("{count} taken back", "{count} taken back", steps).format(count=steps)
+                yield [cell(""), cell(time), cell(""), cell(told)]
             case Redo(steps):
-                yield [cell(""), cell(time), cell(""), cell(_("{steps} brought back").format(steps=steps))]
+                told = ngettext("{count} brought back", "{count} brought back", steps).format(count=steps)
+                yield [cell(""), cell(time), cell(""), cell(told)]
 
 
 def _events(at_table: AnyTable, events: Sequence[Any], viewer: Viewer) -> str:
@@ -204,7 +212,7 @@ def describe_verify(parser: ArgumentParser) -> None:
 
 def run_verify(shelf: Shelf, args: Namespace) -> int:
     paths = [shelf.find(name) for name in args.games] or sorted(shelf.files())
-    drawn, code = table("id", _("what was found")), 0
+    drawn, code = table(_("id"), _("what was found")), 0
     for path in paths:
         try:
             reading = read_file(path)
@@ -247,5 +255,5 @@ def _played_anew(reading: Reading) -> list[str]:
 def faulty(reading: Reading) -> str:
     fault = reading.fault
     assert fault is not None
-    where = Sentence("byte {byte}, record {record}: {what}", {"byte": fault.byte, "record": fault.record})
-    return said(Sentence(where.template, {**where.values, "what": _(fault.what)}))
+    values = {"byte": fault.byte, "record": fault.record, "what": Sentence(fault.what)}
+    return said(Sentence(N_("byte {byte}, record {record}: {what}"), values))

@@ -23,13 +23,16 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     reading = read_file(path)
     up_to(reading, args.at)  # nobody is asked about a decision that was never made
     act = "branch" if args.at is None else f"branch --at {args.at}"
-    what = _("whoever plays a branch of it sees what is still hidden: hands, plans and cards to come")
+    warning = _(
+        "This game is not finished, and whoever plays a branch of it sees what is still hidden: hands, plans and cards"
+        " to come. A note of it stays in the journal."
+    )
     if reading.frozen:
-        ask(reading, args, what)
+        ask(reading, args, warning)
         made = shelf.branch(path, args.at)
         shelf.note(made, Disclosed(act))
     else:
-        disclose(shelf, path, reading, args, act, what)
+        disclose(shelf, path, reading, args, act, warning)
         made = shelf.branch(path, args.at)
     done(made.stem)
     return 0

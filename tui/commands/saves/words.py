@@ -16,7 +16,7 @@ from saves.sentences import Sentence, shown
 from saves.shelf import Shelf
 from tui.commands.console import Plain
 from tui.streams import Unwritten, complain
-from tui.words import _
+from tui.words import _, say
 
 REFUSED = 2
 A_GAME = "its id, the beginning of it, or the name that `rename` gave it"
@@ -28,8 +28,7 @@ class NoConsent(Exception):
 
 
 def said(sentence: Sentence) -> str:
-    values = {name: shown(value, 300) if isinstance(value, str) else value for name, value in sentence.values.items()}
-    return _(sentence.template).format(**values)
+    return say(sentence, lambda text: shown(text, 300))
 
 
 def done(answer: object) -> None:
@@ -68,22 +67,21 @@ def add_yes(parser: ArgumentParser) -> None:
     parser.add_argument("--yes", action="store_true", help="agree to what is disclosed, without being asked")
 
 
-def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: str, what: str) -> None:
-    """While the game is unfinished: say what `act` discloses, ask, and keep a note of it before anything is shown.
+def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: str, warning: str) -> None:
+    """While the game is unfinished: warn of what `act` discloses, ask, and keep a note of it before anything is shown.
 
     Raises `NoConsent`, and `BadSave` where the note cannot be kept.
     """
     if reading.table.outcome() is None:
-        ask(reading, args, what)
+        ask(reading, args, warning)
         for notice in shelf.note(path, Disclosed(act)):
             complain(said(notice))
 
 
-def ask(reading: Reading, args: Namespace, what: str) -> None:
+def ask(reading: Reading, args: Namespace, warning: str) -> None:
     if reading.table.outcome() is not None:
         return
-    warning = _("This game is not finished, and {what}. A note of it stays in the journal.")
-    print(warning.format(what=what), file=sys.stderr)
+    print(warning, file=sys.stderr)
     if not args.yes and not _agreed():
         raise NoConsent(_("nothing was disclosed; `--yes` agrees beforehand"))
 
@@ -91,5 +89,5 @@ def ask(reading: Reading, args: Namespace, what: str) -> None:
 def _agreed() -> bool:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return False
-    print(_("Go on? [y/N] "), end="", file=sys.stderr, flush=True)
+    print(_("Go on? [y/N]"), end=" ", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().casefold() in ("y", "yes", _("yes"))

@@ -15,7 +15,7 @@ from core.kernel.plain import escaped
 from tui.commands.console import Plain
 from tui.commands.sim.pool import Played
 from tui.streams import send
-from tui.words import _, ngettext
+from tui.words import _, listed, ngettext
 
 BINS = 5  # points to a bar
 WIDTH = 40  # of the longest bar
@@ -26,12 +26,7 @@ def as_text(game: str, series: Series, played: Played) -> None:
     console = Plain(sys.stdout, PIPED)
     fancy = console.encoding.lower().startswith("utf")
     results = played.results
-    console.print(
-        ngettext("{count} game of {game}, seed {seed}", "{count} games of {game}, seed {seed}", len(results)).format(
-            count=len(results), game=game, seed=series.seed
-        )
-        + (_(" (interrupted)") if played.interrupted else "")
-    )
+    console.print(_heading(game, series, played))
     console.print(_standings(standings(results), fancy))
     console.print(_ends(results))
     for name, values in _histograms(results):
@@ -40,9 +35,25 @@ def as_text(game: str, series: Series, played: Played) -> None:
         for line in bars(values, fancy):
             console.print(line)
     for failure, count in failures(results).items():
-        console.print(
-            _("failed {count} times, and a stand-in played on: {failure}").format(count=count, failure=failure)
+        words = ngettext(
+            "failed {count} time, and a stand-in played on: {failure}",
+            "failed {count} times, and a stand-in played on: {failure}",
+            count,
         )
+        console.print(words.format(count=count, failure=failure))
+
+
+def _heading(game: str, series: Series, played: Played) -> str:
+    count = len(played.results)
+    if played.interrupted:
+        words = ngettext(
+            "{count} game of {game}, seed {seed} (interrupted)",
+            "{count} games of {game}, seed {seed} (interrupted)",
+            count,
+        )
+    else:
+        words = ngettext("{count} game of {game}, seed {seed}", "{count} games of {game}, seed {seed}", count)
+    return words.format(count=count, game=game, seed=series.seed)
 
 
 def _standings(kinds: Sequence[Standing], fancy: bool) -> Table:
@@ -70,7 +81,7 @@ def label(key: str) -> str:
 def _ends(results: Sequence[Result]) -> Text:
     count = len(results)
     ends = Counter(result.reason for result in results)
-    shares = ", ".join(f"{reason} {number / count:.0%}" for reason, number in sorted(ends.items()))
+    shares = listed([f"{reason} {number / count:.0%}" for reason, number in sorted(ends.items())])
     mean = sum(result.decisions for result in results) / count
     words = _("ended by: {shares}; {mean:.0f} decisions a game")
     drawn = sum(result.drawn for result in results)

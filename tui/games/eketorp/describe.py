@@ -1,29 +1,24 @@
-"""A decision in words, as a hint names it."""
+"""A decision in words, as a hint names it: what comes after "the jarl would"."""
 
 from collections.abc import Sequence
 
 from core.games.eketorp.decisions import Build, Decision, Loot, PlayCard, StartFight, StartSiege, Swap
-from core.games.eketorp.model import FIELDS, FieldAt, Plan
+from core.games.eketorp.model import FIELDS, FieldAt, Plan, SlotAt
 from core.kernel.types import Seating
-from tui.games.eketorp.names import place_name, stone_name
-from tui.words import _
+from tui.games.eketorp.names import place_names, stone_name
+from tui.words import _, listed, ngettext
 
 
 def describe(seats: Sequence[Seating], decision: Decision) -> str:
     match decision:
-        case Plan(_seat, fields, sieges):
-            sent = [
-                _("{count} to {place}").format(count=count, place=place_name(seats, FieldAt(name)))
-                for name, count in zip(FIELDS, fields, strict=True)
-                if count
-            ]
-            sent += [_("1 to {place}").format(place=place_name(seats, at)) for at in sieges]
-            return _("send {places}").format(places=_(", ").join(sent)) if sent else _("keep everybody at home")
+        case Plan():
+            return _sent(seats, decision)
         case StartFight(_seat, at, against):
-            words = _("fight {name} at {place}")
-            return words.format(name=seats[against].name, place=place_name(seats, at))
+            on_field, at_slot = _("fight {name} on field {field}"), _("fight {name} at {owner}'s {slot}")
+            words = on_field if isinstance(at, FieldAt) else at_slot
+            return words.format(name=seats[against].name, **place_names(seats, at))
         case StartSiege(_seat, at):
-            return _("begin the siege of {place}").format(place=place_name(seats, at))
+            return _("begin the siege of {owner}'s {slot}").format(**place_names(seats, at))
         case Swap(_seat, swap):
             return _("swap the hand") if swap else _("keep the hand")
         case PlayCard(_seat, card):
@@ -35,3 +30,17 @@ def describe(seats: Sequence[Seating], decision: Decision) -> str:
             return words.format(first=first, second=second, stone=stone_name(keep))
         case Build(_seat, stone, space):
             return _("lay {stone} on space {space}").format(stone=stone_name(stone), space=space + 1)
+
+
+def _sent(seats: Sequence[Seating], plan: Plan) -> str:
+    sent = [_to(seats, FieldAt(name), count) for name, count in zip(FIELDS, plan.fields, strict=True) if count]
+    sent += [_to(seats, at, 1) for at in plan.sieges]
+    return _("send {sent}").format(sent=listed(sent)) if sent else _("keep everybody at home")
+
+
+def _to(seats: Sequence[Seating], at: FieldAt | SlotAt, count: int) -> str:
+    if isinstance(at, FieldAt):
+        words = ngettext("{count} to field {field}", "{count} to field {field}", count)
+    else:
+        words = ngettext("{count} to {owner}'s {slot}", "{count} to {owner}'s {slot}", count)
+    return words.format(count=count, **place_names(seats, at))

@@ -8,14 +8,15 @@ from core.games.eketorp.model import KIND, FieldAt, Place, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.names import slot_name, stone_name
-from tui.play.said import listed, said, strong, who
+from tui.play.said import listed, strong, who
 from tui.words import _
 
 
-def where(seats: Sequence[Seating], at: Place) -> Text:
+def where(seats: Sequence[Seating], at: Place) -> dict[str, Text]:
+    """The places of a template that speaks of a field, or of one that speaks of a slot."""
     if isinstance(at, FieldAt):
-        return said(_("field {field}"), field=strong(at.field))
-    return said(_("{who}'s {slot}"), who=who(seats, at.village), slot=slot_name(at.slot))
+        return {"field": strong(at.field)}
+    return {"owner": who(seats, at.village), "slot": Text(slot_name(at.slot))}
 
 
 def stones(kinds: Sequence[Stone]) -> Text:

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
-from core.games.eketorp.model import FIELDS, ROUNDS, FieldAt, Plan, SlotAt, Stone
+from core.games.eketorp.model import FIELDS, ROUNDS, FieldAt, Place, Plan, SlotAt, Stone
 from core.kernel.types import Seat, Seating
-from tui.games.eketorp.names import STATION_NAME, amulets, points, slot_name, vikings
+from tui.games.eketorp.names import STATION_NAME, slot_name
 from tui.games.eketorp.say import stones, where
 from tui.play.said import listed, said, strong, who
 from tui.words import _, ngettext
@@ -34,7 +34,10 @@ def sentences(seats: Seats, event: ev.Event) -> list[Text]:
         case ev.SwapDeclined(seat):
             return [said(_("{who} keeps the hand."), who=who(seats, seat))]
         case ev.HandSwapped(seat, cost):
-            return [said(_("{who} swaps the hand for {amulets}."), who=who(seats, seat), amulets=amulets(cost))]
+            template = ngettext(
+                "{who} swaps the hand for {count} amulet.", "{who} swaps the hand for {count} amulets.", cost
+            )
+            return [said(template, who=who(seats, seat), count=cost)]
         case ev.CardsTurned():
             return [Text(" ").join([result(seats, event), *hurts(seats, event)])]
         case ev.HandTakenUp(seat):
@@ -67,7 +70,7 @@ def _later(seats: Seats, event: ev.Event) -> list[Text]:
 
 def _round_begun(event: ev.RoundBegun) -> Text:
     placed = [
-        said("{field} {stones}", field=strong(name), stones=stones(here))
+        said(_("{field} {stones}"), field=strong(name), stones=stones(here))
         for name, here in zip(FIELDS, event.placed, strict=True)
         if here
     ]
@@ -84,16 +87,17 @@ def sent(seats: Seats, plan: Plan) -> Text:
 
 def _places(seats: Seats, plan: Plan) -> list[Text]:
     counts = zip(FIELDS, plan.fields, strict=True)
-    fields = [said("{field} {count}", field=name, count=strong(count)) for name, count in counts if count]
-    return fields + [where(seats, at) for at in plan.sieges]
+    fields = [said(_("{field} {count}"), field=name, count=strong(count)) for name, count in counts if count]
+    return fields + [said(_("{owner}'s {slot}"), **where(seats, at)) for at in plan.sieges]
 
 
 def _started(seats: Seats, event: ev.FightStarted) -> Text:
     attacker, defender = who(seats, event.attacker), who(seats, event.defender)
     if event.kind == "siege":
-        return said(_("{who} begins the siege of {place}."), who=attacker, place=where(seats, event.at))
-    template = _("{who} fights {other} on {place}.") if event.kind == "field" else _("{who} fights {other} at {place}.")
-    return said(template, who=attacker, other=defender, place=where(seats, event.at))
+        return said(_("{who} begins the siege of {owner}'s {slot}."), who=attacker, **where(seats, event.at))
+    on_field, at_slot = _("{who} fights {other} on field {field}."), _("{who} fights {other} at {owner}'s {slot}.")
+    template = on_field if isinstance(event.at, FieldAt) else at_slot
+    return said(template, who=attacker, other=defender, **where(seats, event.at))
 
 
 def is_siege(event: ev.CardsTurned) -> bool:
@@ -110,8 +114,8 @@ def result(seats: Seats, event: ev.CardsTurned) -> Text:
     first, second = (who(seats, seat) for seat in event.seats)
     card, answer = map(strong, event.cards)
     if is_undefended(event):
-        template = _("{who} storms {place} with {card}: nobody defends it.")
-        return said(template, who=first, place=where(seats, event.at), card=card)
+        template = _("{who} storms {owner}'s {slot} with {card}: nobody defends it.")
+        return said(template, who=first, card=card, **where(seats, event.at))
     if event.winner is None:
         return said(_("{who} and {other} both play {card}."), who=first, other=second, card=card)
     if event.winner != event.seats[0]:
@@ -135,19 +139,14 @@ def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
 
 
 def looted(seats: Seats, event: ev.Looted) -> Text:
-    place = where(seats, event.at)
+    looter, place = who(seats, event.seat), where(seats, event.at)
     if event.kept is None:
-        return said(_("{who} takes nothing from {place}."), who=who(seats, event.seat), place=place)
+        return said(_("{who} takes nothing from {owner}'s {slot}."), who=looter, **place)
     kept = stones((event.kept,))
     if not event.returned:
-        return said(_("{who} carries {kept} off from {place}."), who=who(seats, event.seat), kept=kept, place=place)
-    return said(
-        _("{who} carries {kept} off from {place}; back to the supply: {rest}."),
-        who=who(seats, event.seat),
-        kept=kept,
-        place=place,
-        rest=stones(event.returned),
-    )
+        return said(_("{who} carries {kept} off from {owner}'s {slot}."), who=looter, kept=kept, **place)
+    template = _("{who} carries {kept} off from {owner}'s {slot}; back to the supply: {rest}.")
+    return said(template, who=looter, kept=kept, rest=stones(event.returned), **place)
 
 
 def brought(seats: Seats, gains: Sequence[ev.Gain]) -> list[Text]:
@@ -173,7 +172,7 @@ def _round_ended(seats: Seats, event: ev.RoundEnded) -> list[Text]:
 
 def healed_by_seat(seats: Seats, healed: Sequence[int]) -> list[Text]:
     return [
-        said("{who} ({vikings})", who=who(seats, seat), vikings=vikings(count))
+        said(ngettext("{who} ({count} Viking)", "{who} ({count} Vikings)", count), who=who(seats, seat), count=count)
         for seat, count in enumerate(healed)
         if count
     ]
@@ -186,14 +185,20 @@ def _game_ended(seats: Seats, event: ev.GameEnded) -> list[Text]:
 
 def won(seats: Seats, event: ev.GameEnded) -> Text:
     """E-7.4: a tie is shared."""
-    winners = listed([who(seats, seat) for seat in event.winners])
-    template = ngettext("{who} wins with {points}.", "{who} share the victory with {points}.", len(event.winners))
-    return said(template, who=winners, points=strong(points(max(event.scores))))
+    winners, points = listed([who(seats, seat) for seat in event.winners]), max(event.scores)
+    if len(event.winners) == 1:
+        template = ngettext("{who} wins with {count} point.", "{who} wins with {count} points.", points)
+    else:
+        template = ngettext(
+            "{who} share the victory with {count} point.", "{who} share the victory with {count} points.", points
+        )
+    return said(template, who=winners, count=strong(points))
 
 
-def titled(seats: Seats, at: FieldAt | SlotAt, siege: bool) -> Text:
+def titled(seats: Seats, at: Place, siege: bool) -> Text:
     """The heading of a fight."""
-    template = (
-        _("Siege of {place}") if siege else _("Fight on {place}") if isinstance(at, FieldAt) else _("Fight at {place}")
-    )
-    return said(template, place=where(seats, at))
+    if isinstance(at, FieldAt):
+        template = _("Fight on field {field}")
+    else:
+        template = _("Siege of {owner}'s {slot}") if siege else _("Fight at {owner}'s {slot}")
+    return said(template, **where(seats, at))

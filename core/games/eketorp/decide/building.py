@@ -66,9 +66,17 @@ def lay(state: State, decision: de.Build) -> list[Event]:
         raise Refused("illegal", "E-5.2", N_("You have gained no such stone."))
     if not 0 <= decision.space < SPACES:
         raise Refused("illegal", "E-1.2", N_("A village has six wall spaces."))
-    if decision.space not in spaces_of(village):
-        raise Refused("illegal", "E-5.2", N_("Three stones lie on that space, and it can bear no more."))
+    refused = full(village, decision.space)
+    if refused is not None:
+        raise refused
     return [StoneLaid(decision.seat, decision.stone, decision.space)]
+
+
+def full(village: Village, space: int) -> Refused | None:
+    """Why no stone can be laid on a space, if it has no room."""
+    if space in spaces_of(village):
+        return None
+    return Refused("illegal", "E-5.2", N_("Three stones lie on that space, and it can bear no more."))
 
 
 def put_beside(state: State, seat: Seat) -> StonesPutBeside | None:

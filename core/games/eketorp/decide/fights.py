@@ -180,9 +180,17 @@ def to_play(state: State, fight: Fight) -> tuple[Seat, ...]:
 
 
 def play(state: State, fight: Fight, decision: de.PlayCard) -> list[Event]:
-    if decision.card not in state.secrets[decision.seat].hand:
-        raise Refused("illegal", "E-4.8", N_("There is no {card} in your hand."), card=decision.card)
+    refused = not_held(decision.card, state.secrets[decision.seat].hand)
+    if refused is not None:
+        raise refused
     return [CardChosen(decision.seat, decision.card)]
+
+
+def not_held(card: Card, hand: tuple[Card, ...]) -> Refused | None:
+    """Why a card cannot be played from this hand, if it is not in it."""
+    if card in hand:
+        return None
+    return Refused("illegal", "E-4.8", N_("There is no {card} in your hand."), card=card)
 
 
 def turn_up(state: State, fight: Fight) -> CardsTurned | None:

@@ -30,26 +30,35 @@ def seal(state: State, plan: Plan) -> list[Event]:
     offered = form(state, plan.seat)
     if offered is None:
         raise Refused("not-your-turn", "E-3.4", N_("You have no Viking at home, and so owe no plan."))
+    refused = barred(plan, offered)
+    if refused is not None:
+        raise refused
+    return [PlanSealed(plan.seat, plan)]
+
+
+def barred(plan: Plan, offered: PlanForm) -> Refused | None:
+    """Why the rules forbid this plan, if they do."""
     if len(plan.fields) != len(offered.fields) or min(plan.fields) < 0:
-        raise Refused(
+        return Refused(
             "illegal", "E-3.4", N_("A plan names a number of Vikings, 0 or more, for each of the fields A to G.")
         )
     for at in plan.sieges:
         if at.village == plan.seat:
-            raise Refused("illegal", "E-3.5", N_("Nobody besieges the own village."))
-        if not 0 <= at.village < len(state.seats):
-            raise Refused("illegal", "E-3.5", N_("That village belongs to no player."))
+            return Refused("illegal", "E-3.5", N_("Nobody besieges the own village."))
+        if at not in offered.slots:
+            return Refused("illegal", "E-3.5", N_("That village belongs to no player."))
     if len(set(plan.sieges)) < len(plan.sieges):
-        raise Refused("illegal", "E-3.4", N_("At most one Viking of a colour goes to a siege slot."))
+        return Refused("illegal", "E-3.4", N_("At most one Viking of a colour goes to a siege slot."))
     if plan.sent > offered.vikings:
-        raise Refused(
+        return Refused(
             "illegal",
             "E-3.4",
-            N_("You have {home} Vikings at home, and the plan sends {sent}."),
-            home=offered.vikings,
+            N_("You have {count} Viking at home, and the plan sends {sent}."),
+            N_("You have {count} Vikings at home, and the plan sends {sent}."),
+            count=offered.vikings,
             sent=plan.sent,
         )
-    return [PlanSealed(plan.seat, plan)]
+    return None
 
 
 def reveal(state: State) -> PlansRevealed | None:

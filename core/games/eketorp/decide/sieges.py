@@ -78,8 +78,9 @@ def _slot(fight: Fight) -> SlotAt:
 def loot(state: State, fight: Fight, decision: de.Loot) -> list[Event]:
     at = _slot(fight)
     low, high = walls_of(state, at)
-    if decision.take not in takes(low, high, fight.damage):
-        raise _too_much(low, high, fight.damage, decision.take)
+    refused = too_much(low, high, fight.damage, decision.take)
+    if refused is not None:
+        raise refused
     removed = top(low, decision.take[0]) + top(high, decision.take[1])
     if decision.keep not in _keeps(removed):
         raise Refused("illegal", "E-4.16", N_("The loot is one of the stones taken, and there is none where none is."))
@@ -89,9 +90,12 @@ def loot(state: State, fight: Fight, decision: de.Loot) -> list[Event]:
     return [Looted(decision.seat, at, decision.take, decision.keep, tuple(returned))]
 
 
-def _too_much(low: Stack, high: Stack, damage: int, take: tuple[int, int]) -> Refused:
+def too_much(low: Stack, high: Stack, damage: int, take: tuple[int, int]) -> Refused | None:
+    """Why so many stones cannot be taken off the two tops, if they cannot."""
+    if take in takes(low, high, damage):
+        return None
     if not (0 <= take[0] <= len(low) and 0 <= take[1] <= len(high)):
-        return Refused("illegal", "E-4.16", N_("There are not so many stones on those two wall spaces."))
+        return Refused("illegal", "E-4.16", N_("There are not so many stones on those two spaces."))
     worth = sum(map(WORTH.__getitem__, top(low, take[0]) + top(high, take[1])))
     return Refused(
         "illegal",

@@ -21,7 +21,7 @@ CASES: list[tuple[list[Any], str]] = [
         "send 1 to Bjarke's ram, 1 to Calder's catapult",
     ),
     (["plan", 0, NOBODY, []], "keep everybody at home"),
-    (["fight", 0, ["field", "A"], 1], "fight Bjarke at field A"),
+    (["fight", 0, ["field", "A"], 1], "fight Bjarke on field A"),
     (["fight", 0, ["slot", 1, "boat"], 2], "fight Calder at Bjarke's boat"),
     (["siege", 0, ["slot", 2, "catapult"]], "begin the siege of Calder's catapult"),
     (["swap", 0, True], "swap the hand"),

@@ -248,8 +248,8 @@ def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
     prompt = press(asked(looting()), "down +")
     assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
     press(prompt, "+")
-    assert "Clay is worth 3; 1 damage left (E-4.16)." in prompt.note
-    assert "No more stones" in press(asked(looting()), "+ + +").note
+    assert prompt.note == "These stones are worth 7, and the damage pays for 5. (E-4.16)"
+    assert "not so many stones" in press(asked(looting()), "+ + +").note
 
 
 def test_the_loot_shows_the_top_the_numbers_and_no_stone_that_is_taken() -> None:

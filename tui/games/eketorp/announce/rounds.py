@@ -8,11 +8,11 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, ROUNDS, Plan
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import band, stone_row
-from tui.games.eketorp.names import slot_name
+from tui.games.eketorp.names import place_parts
 from tui.games.eketorp.sentences import brought
 from tui.play.cards import card_faces
 from tui.play.chips import called, chip, flag
-from tui.play.said import said, who
+from tui.play.said import parts_of, said, who
 from tui.widgets.canvas import Canvas, fitted
 from tui.words import _
 
@@ -45,8 +45,7 @@ def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan, two: bool) -
     if two and x > start and plan.sieges:
         x, y = start, y + 1
     for at in plan.sieges:
-        target = chip(seats, at.village)
-        x = canvas.parts(x, y, [target, (f" {slot_name(at.slot)} ", "ink"), man, ("  ", "ink")])
+        x = canvas.parts(x, y, [*place_parts(seats, at), (" ", "ink"), man, ("  ", "ink")])
     if not plan.sent:
         canvas.put(x, y, _("stays at home"), "dim")
 
@@ -93,7 +92,7 @@ def draw_round(
     y = 3 + len(seats)
     healed = band(seats, event.healed)
     if healed:
-        canvas.parts(3, y, [(_("Out of the hospital:"), "ink"), (" ", "ink"), *healed])
+        canvas.parts(3, y, parts_of(_("Out of the hospital: {vikings}"), "ink", vikings=healed))
         y += 1
     for line in _news(seats, event, begun):
         canvas.text(3, y, line, "ink", canvas.width - 5)

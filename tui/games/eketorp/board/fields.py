@@ -7,7 +7,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.board.pieces import band, stone_role, stone_row
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
+from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
@@ -62,7 +62,7 @@ def draw_stones(canvas: Canvas, x: int, room: int, stones: Stones, tall: bool) -
         role = stone_role(stone, bool(place % 2))
         left = x + 1 + place * width
         canvas.fill(left, 1, width, 2, theme.shade(STONE_ROLE[stone]), role)
-        canvas.put(left + (width - 1) // 2, 1, STONE_LETTER[stone], role)
+        canvas.put(left + (width - 1) // 2, 1, stone_letter(stone), role)
 
 
 def _crowd(canvas: Canvas, seats: Sequence[Seating], left: int, right: int, field: Field) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from core.games.eketorp.model import KIND, STONES, Stone
 from core.kernel.types import Seat, Seating
 from tui import theme
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
+from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.play.chips import chip
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
@@ -20,16 +20,16 @@ def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone,
     """One stone: its letter in the middle of its tile."""
     role = stone_role(stone, shaded)
     canvas.fill(x, y, width, height, theme.shade(STONE_ROLE[stone]), role)
-    canvas.put(x + width // 2, y + (height - 1) // 2, STONE_LETTER[stone], role)
+    canvas.put(x + width // 2, y + (height - 1) // 2, stone_letter(stone), role)
 
 
 def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
     """Stones side by side, a letter each; counted by kind where there is no room for that."""
     if len(stones) <= room:
-        return [(STONE_LETTER[stone], stone_role(stone, bool(place % 2))) for place, stone in enumerate(stones)]
+        return [(stone_letter(stone), stone_role(stone, bool(place % 2))) for place, stone in enumerate(stones)]
     parts: list[Part] = []
     for kind in sorted(set(stones), key=KIND.__getitem__):
-        text = f"{STONE_LETTER[kind]}{stones.count(kind)}"
+        text = f"{stone_letter(kind)}{stones.count(kind)}"
         if room >= len(text):
             parts.append((text, STONE_ROLE[kind]))
             room -= len(text)
@@ -40,7 +40,7 @@ def stone_counts(counts: Sequence[int], roomy: bool) -> list[Part]:
     """A supply: every kind with its number."""
     parts: list[Part] = []
     for kind, count in zip(STONES, counts, strict=True):
-        letter = STONE_LETTER[kind]
+        letter = stone_letter(kind)
         parts += [(f" {letter} " if roomy else letter, STONE_ROLE[kind]), (f"{count} ", "ink")]
     return parts
 

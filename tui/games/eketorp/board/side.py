@@ -26,19 +26,19 @@ def _line(view: View, width: int) -> Canvas:
 
 def _stations(view: View, spare: int) -> list[Part]:
     """The stations in a line: with arrows where there is room to spare, with a word for them where there is some."""
-    parts: list[Part] = [(_("hospital") + " ", "dim")] if spare else []
+    parts: list[Part] = [(f"{_('hospital')} ", "dim")] if spare else []
     for station, counts in zip(STATIONS, view.hospital, strict=True):
         parts += [(STATION_NAME[station], "ink+bold"), (" ", "ink")]
         parts += band(view.seats, counts, "") or [("·", "faint")]
         parts.append((" → " if spare > 1 else " ", "faint"))
-    return [*parts, (_("home "), "dim")] if spare > 1 else parts
+    return [*parts, (f"{_('home')} ", "dim")] if spare > 1 else parts
 
 
 def _piles(view: View, roomy: bool) -> list[Part]:
     """What is left of stones and of material cards."""
-    word: list[Part] = [(_("supply "), "dim")] if roomy else []
-    left: Part = (_("materials {count} ").format(count=view.materials_left), "dim")
-    return [*word, *stone_counts(view.supply, False), left]
+    word: list[Part] = [(f"{_('supply')} ", "dim")] if roomy else []
+    left = _("materials {count}").format(count=view.materials_left)
+    return [*word, *stone_counts(view.supply, False), (f"{left} ", "dim")]
 
 
 def _box(view: View, width: int, height: int) -> Canvas:
@@ -55,9 +55,10 @@ def _box(view: View, width: int, height: int) -> Canvas:
         y += step
     if height < 8:
         canvas.parts(2, y, stone_counts(view.supply, width >= 30), width - 3)
-        canvas.put(2, height - 1, f" {_('and supply')} ", "ink+bold")
+        canvas.put(2, height - 1, f" {_('Supply')} ", "ink+bold")
         return canvas
-    canvas.parts(2, y, [(_("home"), "ink+bold"), ("  " + _("and out at once"), "faint")], width - 3)
+    canvas.put(2, y, _("home"), "ink+bold", 5)
+    canvas.put(8, y, _("out at once"), "faint", width - 9)
     _supply(canvas, view, y + 1)
     return canvas
 

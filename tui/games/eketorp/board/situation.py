@@ -1,19 +1,19 @@
 """What is going on, in the place where a prompt would be: all of it open to everybody."""
 
-from core.games.eketorp.model import FIELDS, SLOTS
+from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Fight
 from core.games.eketorp.views import View
-from tui.games.eketorp.names import phase_name, place_name, points, slot_short
-from tui.play.chips import called, chip, flag
-from tui.play.panel import panel
+from core.kernel.types import Seat
+from tui.games.eketorp.names import phase_name, place_names, slot_short
+from tui.play.chips import chip, named
+from tui.play.panel import labelled, panel
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, ngettext
 
 
 def draw_situation(view: View, width: int, height: int) -> Canvas:
-    title: list[Part] = [
-        (_("Round {round}").format(round=view.round), "accent"),
-        (f" · {phase_name(view.phase)}", "dim"),
-    ]
+    phase: list[Part] = [(phase_name(view.phase), "dim")]
+    title = parts_of(_("Round {round} · {phase}"), "accent", round=view.round, phase=phase)
     canvas, box = panel(width, height, title)
     for row, parts in enumerate(lines(view)[: box.height]):
         canvas.parts(box.x, box.y + row, parts, box.width)
@@ -23,29 +23,32 @@ def draw_situation(view: View, width: int, height: int) -> Canvas:
 def lines(view: View) -> list[list[Part]]:
     if view.phase == "plan":
         return _plans(view)
-    found: list[list[Part]] = []
-    fight = view.fight
-    if fight is not None:
-        where = place_name(view.seats, fight.at)
-        does = _("besieges") if fight.kind == "siege" else _("attacks")
-        found.append([
-            flag(view.seats, fight.attacker), (" ", "ink"), called(view.seats, fight.attacker),
-            (f" {does} ", "ink"),
-            flag(view.seats, fight.defender), (" ", "ink"), called(view.seats, fight.defender),
-        ])  # fmt: skip
-        found.append([(where[:1].upper() + where[1:], "ink")])
     if view.phase == "over":
         return [_winner(view, seat) for seat in view.winners]
+    found = [] if view.fight is None else _fight(view, view.fight)
     found += [_doing(view, seat) for seat in view.to_act]
     if view.phase == "fight":
         found += _still_open(view)
     return found
 
 
-def _winner(view: View, seat: int) -> list[Part]:
-    told = _("wins with {points}") if len(view.winners) == 1 else _("shares the victory with {points}")
-    words = told.format(points=points(view.scores[seat]))
-    return [flag(view.seats, seat), (" ", "ink"), called(view.seats, seat), (f" {words}", "accent")]
+def _fight(view: View, fight: Fight) -> list[list[Part]]:
+    template = _("{who} besieges {other}") if fight.kind == "siege" else _("{who} attacks {other}")
+    attacker, defender = named(view.seats, fight.attacker), named(view.seats, fight.defender)
+    place = _("On field {field}") if isinstance(fight.at, FieldAt) else _("At {owner}'s {slot}")
+    where: Part = (place.format(**place_names(view.seats, fight.at)), "ink")
+    return [parts_of(template, "ink", who=attacker, other=defender), [where]]
+
+
+def _winner(view: View, seat: Seat) -> list[Part]:
+    points = view.scores[seat]
+    if len(view.winners) == 1:
+        template = ngettext("{who} wins with {count} point", "{who} wins with {count} points", points)
+    else:
+        template = ngettext(
+            "{who} shares the victory with {count} point", "{who} shares the victory with {count} points", points
+        )
+    return parts_of(template, "accent", who=named(view.seats, seat), count=points)
 
 
 def _still_open(view: View) -> list[list[Part]]:
@@ -59,31 +62,27 @@ def _still_open(view: View) -> list[list[Part]]:
             if besiegers and not held:
                 place = [chip(view.seats, seat), (f" {slot_short(slot)}  ", "ink")]
                 (contested if len(besiegers) > 1 else pending).extend(place)
-    rows: list[list[Part]] = []
-    if contested:
-        rows.append([(_("contested "), "dim"), *contested])
-    if pending:
-        rows.append([(_("sieges    "), "dim"), *pending])
-    return rows
+    rows = labelled([(_("contested"), contested), (_("sieges"), pending)])
+    return [row for row, places in zip(rows, (contested, pending), strict=True) if places]
 
 
 def _plans(view: View) -> list[list[Part]]:
     """Who has sealed a plan, and who has not (E-3.4)."""
-    waiting: list[Part] = [(_("still planning  "), "dim")]
-    done: list[Part] = [(_("plans sealed    "), "dim")]
+    waiting: list[Part] = []
+    done: list[Part] = []
     for seat in range(len(view.seats)):
         row = done if view.planned[seat] else waiting if seat in view.to_act else None
         if row is not None:
             row += [chip(view.seats, seat), (" ", "ink")]
-    return [waiting, done]
+    return labelled([(_("still planning"), waiting), (_("plans sealed"), done)], gap=2)
 
 
-def _doing(view: View, seat: int) -> list[Part]:
-    what = {
-        "fight": _("chooses a fight or siege"),
-        "swap": _("may swap the hand for amulets"),
-        "card": _("chooses a card"),
-        "loot": _("takes loot"),
-        "build": _("builds"),
-    }.get(view.phase, "")
-    return [flag(view.seats, seat), (" ", "ink"), called(view.seats, seat), (f" {what}", "ink")]
+def _doing(view: View, seat: Seat) -> list[Part]:
+    template = {
+        "fight": _("{who} chooses a fight or siege"),
+        "swap": _("{who} may swap the hand for amulets"),
+        "card": _("{who} chooses a card"),
+        "loot": _("{who} takes loot"),
+        "build": _("{who} builds"),
+    }[view.phase]
+    return parts_of(template, "ink", who=named(view.seats, seat))

@@ -7,7 +7,7 @@ from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.pieces import brick, cards_of, men, pips, stone_row
-from tui.games.eketorp.names import slot_name, slot_of, slot_short
+from tui.games.eketorp.names import slot_letter, slot_name, slot_of, slot_short
 from tui.play.chips import called, flag
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
@@ -73,11 +73,11 @@ def _heading(canvas: Canvas, view: View, seat: Seat) -> None:
     stones = village.carried + village.beside
     if stones:
         room = max((canvas.width - 12) // 2, 8)
-        label = "+" if village.carried else _("beside ") if canvas.width > 36 else "+"
+        label = "+" if village.carried or canvas.width <= 36 else f"{_('beside')} "
         end = canvas.right(end, 0, [(f" {label}", "ink"), *stone_row(stones, room - 3), (" ", "ink")])
     if view.first == seat:
-        mark = f" {_('first')} " if canvas.width > 36 else _(" 1st ")
-        end = canvas.right(end - 1, 0, [(mark, "calm")])
+        mark = _("first") if canvas.width > 36 else _("1st")
+        end = canvas.right(end - 1, 0, [(f" {mark} ", "calm")])
     x = canvas.parts(2, 0, [flag(view.seats, seat)])
     name, role = called(view.seats, seat)
     room = max(end - x - 1, 0)
@@ -97,7 +97,7 @@ def _slot_line(canvas: Canvas, view: View, seat: Seat, slot: SlotName, x: int, p
     sum_ = worth(view.villages[seat], slot)
     who = _besiegers(view, seat, slot)
     roomy = pair >= 12
-    at = canvas.put(x, 1, slot_short(slot) if roomy else slot[0], "cursor" if lit else "dim")
+    at = canvas.put(x, 1, slot_short(slot) if roomy else slot_letter(slot), "cursor" if lit else "dim")
     canvas.put(at + roomy, 1, str(sum_), "accent" if lit else "ink" if sum_ else "faint")
     canvas.parts(x + pair - len(who) - (pair > 8 or len(who) < 4), 1, who)
 
@@ -125,15 +125,16 @@ def _status(canvas: Canvas, view: View, seat: Seat) -> None:
     """In whole words where there is room for them."""
     village = view.villages[seat]
     count, shown = (str(village.amulets), "amulet"), pips(village.amulets, AMULETS)
+    whole = f"{_('amulets')} "
     ways: list[tuple[str, list[Part], str, str]] = [
-        (_("amulets "), shown, "  ", " "),
-        (_("amulets "), [count], " ", " "),
-        (_("amulets "), [count], " ", ""),
+        (whole, shown, "  ", " "),
+        (whole, [count], " ", " "),
+        (whole, [count], " ", ""),
         ("■", [count], " ", ""),
     ]
     for word, left, gap, apart in ways:
-        parts: list[Part] = [(_("home "), "dim"), (str(village.home), "ink+bold"), (gap, "ink")]
-        parts += [(word, "amulet" if word == "■" else "dim"), *left, (gap + _("hand "), "dim")]
+        parts: list[Part] = [(f"{_('home')} ", "dim"), (str(village.home), "ink+bold"), (gap, "ink")]
+        parts += [(word, "amulet" if word == "■" else "dim"), *left, (f"{gap}{_('hand')} ", "dim")]
         parts += cards_of(view.hands[seat], village.received, apart)
         room = canvas.width - 2 - sum(len(text) for text, _role in parts)
         if room >= 0:

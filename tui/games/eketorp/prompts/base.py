@@ -4,8 +4,9 @@ from core.games.eketorp.decisions import Decision
 from core.games.eketorp.model import FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import place_parts
+from tui.games.eketorp.names import place_chips
 from tui.play.chips import flag, named
+from tui.play.panel import label
 from tui.play.prompt import Prompt
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
@@ -21,12 +22,12 @@ class EketorpPrompt(Prompt[View, Decision]):
 def rival_parts(view: View, rival: Seat) -> list[Part]:
     """What everybody knows of an opponent's cards and amulets."""
     village = view.villages[rival]
-    parts: list[Part] = [flag(view.seats, rival), (_(" hand "), "dim"), (str(view.hands[rival]), "card.back")]
+    parts: list[Part] = [flag(view.seats, rival), label(_("hand")), (str(view.hands[rival]), "card.back")]
     if village.known:
-        parts += [(_(" known "), "dim"), ("".join(map(str, village.known)), "card")]
+        parts += [label(_("known")), ("".join(map(str, village.known)), "card")]
     if village.received:
-        parts += [(_(" got "), "dim"), ("".join(map(str, village.received)), "card")]
-    return [*parts, (_(" amulets "), "dim"), (str(village.amulets), "amulet")]
+        parts += [label(_("got")), ("".join(map(str, village.received)), "card")]
+    return [*parts, label(_("amulets")), (str(village.amulets), "amulet")]
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:
@@ -35,13 +36,13 @@ def fight_title(view: View, seat: Seat) -> list[Part]:
     assert fight is not None
     attacks = seat == fight.attacker
     if fight.kind == "siege":
-        template = _("You besiege {who} at {place}") if attacks else _("{who} besieges you at {place}")
+        template = _("You besiege {who} at {owner} {slot}") if attacks else _("{who} besieges you at {owner} {slot}")
     elif isinstance(fight.at, FieldAt):
-        template = _("You attack {who} on {place}") if attacks else _("{who} attacks you on {place}")
+        template = _("You attack {who} on field {field}") if attacks else _("{who} attacks you on field {field}")
     else:
-        template = _("You attack {who} at {place}") if attacks else _("{who} attacks you at {place}")
+        template = _("You attack {who} at {owner} {slot}") if attacks else _("{who} attacks you at {owner} {slot}")
     rival = named(view.seats, rival_of(view, seat))
-    return parts_of(template, "ink", who=rival, place=place_parts(view.seats, fight.at))
+    return parts_of(template, "ink", who=rival, **place_chips(view.seats, fight.at))
 
 
 def rival_of(view: View, seat: Seat) -> Seat:

@@ -2,20 +2,22 @@
 
 from collections.abc import Sequence
 
+from core.games.eketorp.decide.building import full
 from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.decisions import Build
 from core.games.eketorp.model import HIGH, SLOTS, SPACES, Place, SlotAt, Stone
 from core.games.eketorp.views import View
 from tui.games.eketorp.board.pieces import stone_role
 from tui.games.eketorp.board.village import brick_width, draw_pair
-from tui.games.eketorp.names import STONE_LETTER, slot_name, slot_short, stone_name
+from tui.games.eketorp.names import slot_name, slot_short, stone_letter, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.play.boxes import Box
 from tui.play.cursor import STEPS, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, refusal
 
 
 class BuildPrompt(EketorpPrompt):
@@ -57,7 +59,7 @@ class BuildPrompt(EketorpPrompt):
         if space in self.spaces:
             self.space = space
         else:
-            self.note = _("Three stones lie on space {space}, and it can bear no more (E-5.2).").format(space=space + 1)
+            self.note = refusal(full(self.view.villages[self.seat], space))
 
     def keys(self) -> list[tuple[str, str]]:
         keys = [("1-6", _("space"))]
@@ -75,7 +77,8 @@ class BuildPrompt(EketorpPrompt):
     # --- drawing ---
 
     def draw(self, width: int, height: int) -> Canvas:
-        canvas, box = panel(width, height, [*self.who(), (_(" builds: "), "accent"), *self._stones()])
+        title = parts_of(_("{who} builds: {stones}"), "accent", who=self.who(), stones=self._stones())
+        canvas, box = panel(width, height, title)
         course = max(min((box.height - 1) // HIGH, 3), 1)
         pair = 9 if box.width < 50 else 12
         ground = box.y + course * HIGH - 1
@@ -118,10 +121,10 @@ class BuildPrompt(EketorpPrompt):
         y = ground - (level + 1) * course + 1
         canvas.fill(x, y, wide, course, " ", "cursor")
         canvas.put(
-            x + wide // 2 - 1, y + (course - 1) // 2, f"[{STONE_LETTER[self.stone]}]", stone_role(self.stone, False)
+            x + wide // 2 - 1, y + (course - 1) // 2, f"[{stone_letter(self.stone)}]", stone_role(self.stone, False)
         )
 
     def _told(self) -> str:
-        return _("{stone} on space {space}, at the {slot}").format(
-            stone=stone_name(self.stone).capitalize(), space=self.space + 1, slot=slot_name(SLOT_OF_SPACE[self.space])
-        )
+        slot = slot_name(SLOT_OF_SPACE[self.space])
+        words = _("Space {space}, at the {slot}: {stone}")
+        return words.format(space=self.space + 1, slot=slot, stone=stone_name(self.stone))

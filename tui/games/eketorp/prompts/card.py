@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from core.games.eketorp.decide.fights import not_held
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.views import View
 from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
@@ -10,7 +11,7 @@ from tui.play.cursor import STEPS, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas
-from tui.words import _
+from tui.words import _, refusal
 
 
 class CardPrompt(EketorpPrompt):
@@ -50,7 +51,7 @@ class CardPrompt(EketorpPrompt):
         if card in self.cards:
             self.card = card
         else:
-            self.note = _("There is no {card} in your hand (E-4.8).").format(card=card)
+            self.note = refusal(not_held(card, tuple(self.cards)))
 
     def take_back(self) -> bool:
         had, self.card = self.card, None

@@ -2,22 +2,26 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.decide.sieges import top
+from rich.cells import cell_len, set_cell_size
+
+from core.games.eketorp.decide.sieges import too_much, top
 from core.games.eketorp.decisions import Loot
 from core.games.eketorp.model import HIGH, KIND, SLOT, WORTH, Place, SlotAt, Stone
 from core.games.eketorp.views import View
 from tui.games.eketorp.board.pieces import stone_row
 from tui.games.eketorp.board.village import draw_stacks
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE, place_parts, stone_name
+from tui.games.eketorp.names import STONE_ROLE, place_chips, stone_letter, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.play.boxes import Box
 from tui.play.cursor import STEPS, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, agreed, decided
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, refusal
 
 KEEP = 2  # the third line: which stone is kept
+WALL = 33  # the column at which the wall stands
 
 
 class LootPrompt(EketorpPrompt):
@@ -101,23 +105,17 @@ class LootPrompt(EketorpPrompt):
             return
         wanted = list(self.take)
         wanted[self.line] += by
-        self.note = self._barred(wanted[self.line])
+        self.note = self._barred(wanted[0], wanted[1])
         if not self.note:
             self._before.append((self.take, self.wish))
             self.take = wanted[0], wanted[1]
 
-    def _barred(self, count: int) -> str:
-        """Why so many stones cannot be taken off the stack of this line."""
-        stack = self.stacks[self.line]
-        if count < 0:
+    def _barred(self, *take: int) -> str:
+        """Why so many stones cannot be taken off the stacks."""
+        if min(take) < 0:
             return _("Nothing is taken off this stack yet.")
-        if count > len(stack):
-            return _("No more stones lie there (E-4.16).")
-        stone = stack[-count] if count else None
-        if stone is not None and count > self.take[self.line] and WORTH[stone] > self.left:
-            told = _("{stone} is worth {worth}; {left} damage left (E-4.16).")
-            return told.format(stone=stone_name(stone).capitalize(), worth=WORTH[stone], left=self.left)
-        return ""
+        first, second = take
+        return refusal(too_much(*self.stacks, self.damage, (first, second)))
 
     def _keep(self, kind: Stone) -> None:
         self._before.append((self.take, self.wish))
@@ -146,53 +144,64 @@ class LootPrompt(EketorpPrompt):
     # --- drawing ---
 
     def draw(self, width: int, height: int) -> Canvas:
-        title: list[Part] = [*self.who(), (_(": loot from "), "accent"), *place_parts(self.view.seats, self.at_slot)]
+        place = place_chips(self.view.seats, self.at_slot)
+        title = parts_of(_("{who}: loot from {owner} {slot}"), "accent", who=self.who(), **place)
         canvas, box = panel(width, height, title)
         gap = 2 if box.height >= 8 else 1
-        for line in range(2):
-            canvas.parts(box.x, box.y + line * gap, self._stack_line(line), box.width)
-        canvas.parts(box.x, box.y + 2 * gap, self._keep_line(), box.width)
+        lines = self._lines()
+        if not self.note:
+            lines.append(self._count())
+        elif gap == 1:
+            del lines[KEEP]  # the note needs two lines beside the wall
+        for row, parts in enumerate(lines):
+            canvas.parts(box.x, box.y + row * gap, parts, box.width)
         if self.note:
-            canvas.text_in(box.x, box.y + 3 * gap, box.width, 2, self.note, "bad")
-        else:
-            canvas.parts(box.x, box.y + 3 * gap, self._count(), box.width)
-        self._wall(canvas, box, numbered=not self.note)
+            canvas.text_in(box.x, box.y + len(lines) * gap, WALL - 1, 2 * gap, self.note, "bad")
+        self._wall(canvas, box)
         return canvas
 
-    def _wall(self, canvas: Canvas, box: Box, numbered: bool) -> None:
-        """The two stacks as they would be left, and their numbers where no note stands there."""
+    def _wall(self, canvas: Canvas, box: Box) -> None:
+        """The two stacks as they would be left, and their numbers."""
         course, wide = (2, 7) if box.height >= 8 else (1, 5)
-        x, ground = box.x + 33, box.y + course * HIGH - 1
+        x, ground = box.x + WALL, box.y + course * HIGH - 1
         left = [stack[: len(stack) - count] for stack, count in zip(self.stacks, self.take, strict=True)]
         draw_stacks(canvas, left, x, ground, wide, course)
-        for side in range(2) if numbered else ():
+        for side in range(2):
             role = "accent" if side == self.line else "ink+bold"
             canvas.put(x + side * wide + wide // 2, ground + 1, str(self.low + side + 1), role)
+
+    def _lines(self) -> list[list[Part]]:
+        """The two stacks and the stone to keep, the cursor on one of them."""
+        words = [_("stack {space}").format(space=self.low + line + 1) for line in range(2)] + [_("keep")]
+        wide = max(map(cell_len, words)) + 1
+        told = [self._stack_line(0), self._stack_line(1), self._keep_line()]
+        return [
+            [
+                ("►" if line == self.line else " ", "accent"),
+                (set_cell_size(words[line], wide), "cursor" if line == self.line else "dim"),
+                (" ", "ink"),
+                *parts,
+            ]
+            for line, parts in enumerate(told)
+        ]
 
     def _stack_line(self, line: int) -> list[Part]:
         stack, count = self.stacks[line], self.take[line]
         stays = stack[: len(stack) - count][::-1]
-        here = line == self.line
+        taken: list[Part] = [(stone_letter(stone), STONE_ROLE[stone]) for stone in reversed(top(stack, count))]
         return [
-            ("►" if here else " ", "accent"),
-            (_("stack {space} ").format(space=self.low + line + 1), "cursor" if here else "dim"),
-            (_(" top "), "dim"),
+            (f"{_('top')} ", "dim"),
             *stone_row(stays, HIGH),
             ("·" * (HIGH - len(stack)), "empty"),
             (" " * (count + 2), "ink"),
-            (_("take "), "dim"),
-            *([(STONE_LETTER[stone], STONE_ROLE[stone]) for stone in reversed(top(stack, count))] or [("-", "faint")]),
+            (f"{_('take')} ", "dim"),
+            *(taken or [("-", "faint")]),
         ]
 
     def _keep_line(self) -> list[Part]:
-        here = self.line == KEEP
-        parts: list[Part] = [
-            ("►" if here else " ", "accent"),
-            (_("keep    "), "cursor" if here else "dim"),
-            (" ", "ink"),
-        ]
         if not self.removed:
-            return [*parts, (_("take a stone first"), "faint")]
+            return [(_("take a stone first"), "faint")]
+        parts: list[Part] = []
         for number, kind in enumerate(self.kinds, 1):
             kept = kind == self.keep
             parts += [(f"{number} ", "dim"), (stone_name(kind), "cursor" if kept else "ink"), ("  ", "ink")]
@@ -201,8 +210,8 @@ class LootPrompt(EketorpPrompt):
     def _count(self) -> list[Part]:
         """The damage, counted down."""
         return [
-            (_(" damage  "), "dim"),
+            (f" {_('damage')}  ", "dim"),
             ("■" * self.left, "bad"),
             ("·" * (self.damage - self.left), "faint"),
-            (_("  {left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
+            ("  " + _("{left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
         ]

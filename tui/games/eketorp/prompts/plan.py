@@ -1,20 +1,21 @@
 """The secret plan (E-3.4): how many Vikings to each field, which slots to besiege, and who stays at home."""
 
-from core.games.eketorp.decide.planning import pointless
+from core.games.eketorp.decide.planning import barred, pointless
 from core.games.eketorp.decisions import PlanForm
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
-from tui.games.eketorp.names import place_name
+from tui.games.eketorp.names import place_names
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.plan_sheet import draw_plan
 from tui.play.chips import letter
 from tui.play.cursor import STEPS, Cell, Grid, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, agreed, decided
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas
-from tui.words import _
+from tui.words import _, listed, refusal
 
 ROOMY = 118  # cells from which on every key has room in the footer beside the app's own
 
@@ -24,6 +25,7 @@ class PlanPrompt(EketorpPrompt):
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
+        self.form = form
         self.vikings = form.vikings
         self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
         self.counts = [0] * len(FIELDS)
@@ -44,9 +46,8 @@ class PlanPrompt(EketorpPrompt):
 
     @property
     def plan(self) -> Plan:
-        first, second, third, fourth, fifth, sixth, seventh = self.counts
         order = sorted(self.sieges, key=lambda at: (at.village, SLOT[at.slot]))
-        return Plan(self.seat, (first, second, third, fourth, fifth, sixth, seventh), tuple(order))
+        return Plan(self.seat, tuple(self.counts), tuple(order))
 
     @property
     def home(self) -> int:
@@ -109,7 +110,8 @@ class PlanPrompt(EketorpPrompt):
                 self._to_row(row)
                 return True
         if key == letter(self.view.seats, self.seat):
-            self.note = _("Nobody besieges the own village (E-3.5).")
+            own = Plan(self.seat, self.plan.fields, (SlotAt(self.seat, SLOTS[0]),))
+            self.note = refusal(barred(own, self.form))
             return True
         return False
 
@@ -118,24 +120,19 @@ class PlanPrompt(EketorpPrompt):
 
     def _add(self, by: int) -> None:
         """Send so many more to where the cursor is, as far as the rules let it."""
-        at, index = self.on, self.cursor.column
-        if by > self.home:
-            self.note = _("No more than {home} are left at home (E-3.4).").format(home=self.home)
+        at, counts, sieges = self.on, list(self.counts), self.plan.sieges
+        sent = counts[self.cursor.column] if isinstance(at, FieldAt) else sieges.count(at)
+        if sent + by < 0:
+            self.note = _("Nobody is sent there.")
             return
         if isinstance(at, FieldAt):
-            if self.counts[index] + by < 0:
-                self.note = _("Nobody is sent there.")
-                return
-            self._keep()
-            self.counts[index] += by
-            return
-        if by > 0 and at in self.sieges:
-            self.note = _("At most one Viking of a colour goes to a siege slot (E-3.4).")
-        elif by < 0 and at not in self.sieges:
-            self.note = _("Nobody is sent there.")
+            counts[self.cursor.column] += by
         else:
+            sieges = tuple(other for other in sieges if other != at) + (at,) * (sent + by)
+        self.note = refusal(barred(Plan(self.seat, tuple(counts), sieges), self.form))
+        if not self.note:
             self._keep()
-            self.sieges ^= {at}
+            self.counts, self.sieges = counts, set(sieges)
 
     def _keep(self) -> None:
         self._before.append((list(self.counts), set(self.sieges)))
@@ -149,25 +146,24 @@ class PlanPrompt(EketorpPrompt):
 
     def _seal(self) -> Pressed[Plan]:
         """E-3.6: what can bring nothing is warned of, and asked about once more."""
-        doubt = self._doubt()
-        if not doubt:
-            return decided(self.plan)
-        self.asking = True
-        self.note = _("{doubt} y seals it all the same, Esc goes back.").format(doubt=doubt)
-        return TAKEN
+        self.note = self._doubt()
+        self.asking = bool(self.note)
+        return TAKEN if self.asking else decided(self.plan)
 
     def _doubt(self) -> str:
         plan = self.plan
         if not plan.sent:
-            return _("Everybody would stay at home.")
+            return _("Everybody would stay at home. y seals it all the same, Esc goes back.")
         idle = pointless(plan, tuple(not field.stones for field in self.view.fields), self.bare())
         if not idle:
             return ""
-        names = [
-            place_name(self.view.seats, at) if isinstance(at, SlotAt) else place_name(self.view.seats, FieldAt(at))
-            for at in idle
-        ]
-        return _("Nothing is to be had at {places} (E-3.6).").format(places=_(", ").join(names))
+        places = [self._there(at if isinstance(at, SlotAt) else FieldAt(at)) for at in idle]
+        words = _("Nothing is to be had {places} (E-3.6). y seals it all the same, Esc goes back.")
+        return words.format(places=listed(places))
+
+    def _there(self, at: FieldAt | SlotAt) -> str:
+        words = _("on field {field}") if isinstance(at, FieldAt) else _("at {owner}'s {slot}")
+        return words.format(**place_names(self.view.seats, at))
 
     def bare(self) -> frozenset[SlotAt]:
         """The slots under which no stone lies."""
@@ -211,6 +207,6 @@ class PlanPrompt(EketorpPrompt):
     def draw(self, width: int, height: int) -> Canvas:
         if not self.aside:
             return draw_plan(self, width, height)
-        canvas, box = panel(width, height, [*self.who(), (_(": the plan is put aside"), "accent")])
+        canvas, box = panel(width, height, parts_of(_("{who}: the plan is put aside"), "accent", who=self.who()))
         canvas.text_in(box.x, box.y, box.width, 2, _("v goes back to it."), "calm")
         return canvas

@@ -12,6 +12,8 @@ from tui.games.eketorp.board.village import draw_stacks, worth
 from tui.games.eketorp.names import slot_name
 from tui.play.cards import hand_strip
 from tui.play.chips import called, chip, flag
+from tui.play.panel import label
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
@@ -66,18 +68,18 @@ def draw_plan(prompt: "PlanPrompt", width: int, height: int) -> Canvas:
 
 def _head(canvas: Canvas, prompt: "PlanPrompt") -> None:
     view, seat = prompt.view, prompt.seat
-    x = canvas.parts(1, 0, prompt.who(), canvas.width // 3)
-    canvas.put(x, 0, _(": send your Vikings in secret"), "accent")
+    canvas.parts(1, 0, parts_of(_("{who}: send your Vikings in secret"), "accent", who=prompt.who()))
     man, role = chip(view.seats, seat)
-    left: list[Part] = [(_("at home "), "dim")]
+    left: list[Part] = [label(_("at home"))]
     left += [part for _man in range(prompt.home) for part in ((man, role), (" ", "ink"))]
     left += [("· " * prompt.plan.sent, "faint"), (f"{prompt.home}/{prompt.vikings}", "ink+bold")]
     canvas.right(canvas.width - 1, 0, left)
-    x = canvas.parts(1, 1, [(_("your hand "), "dim"), *hand_strip(view.own.hand)])
+    held: list[Part] = [label(_("your hand")), *hand_strip(view.own.hand)]
     received = view.villages[seat].received
     if received:
-        x = canvas.parts(x, 1, [(_("  got "), "dim"), *hand_strip(received)])
-    first: list[Part] = [(_("first player "), "dim"), flag(view.seats, view.first)]
+        held += [(" ", "ink"), label(_("got")), *hand_strip(received)]
+    canvas.parts(0, 1, held)
+    first: list[Part] = [label(_("first player")), flag(view.seats, view.first)]
     canvas.right(canvas.width - 1, 1, first)
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from rich.cells import cell_len
+
 from core.games.eketorp.decisions import StartFight, StartSiege
-from core.games.eketorp.model import FIELD, FIELDS, SLOT, FieldAt, Place
+from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.village import worth
-from tui.games.eketorp.names import place_parts, stones_named, vikings
+from tui.games.eketorp.names import place_parts, slot_letter, stones_named
 from tui.games.eketorp.prompts.base import EketorpPrompt, rival_parts
 from tui.play.boxes import Box
 from tui.play.cards import card_faces, hand_strip
@@ -15,10 +17,12 @@ from tui.play.chips import chip, letter
 from tui.play.cursor import STEPS, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
+from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
+PLACE = 14  # cells for a place in the list
 
 
 class StartPrompt(EketorpPrompt):
@@ -86,9 +90,8 @@ class StartPrompt(EketorpPrompt):
     # --- drawing ---
 
     def draw(self, width: int, height: int) -> Canvas:
-        asked = _(": choose a siege") if self._sieges_only() else _(": choose a fight")
-        title: list[Part] = [*self.who(), (asked, "accent")]
-        canvas, box = panel(width, height, title)
+        asked = _("{who}: choose a siege") if self._sieges_only() else _("{who}: choose a fight")
+        canvas, box = panel(width, height, parts_of(asked, "accent", who=self.who()))
         hand = self.view.own.hand if self.view.viewer == self.seat else ()
         if height <= 7:
             canvas.right(width - 1, 0, hand_strip(hand))
@@ -115,7 +118,7 @@ class StartPrompt(EketorpPrompt):
         parts: list[Part] = [("►" if here else " ", "accent")]
         if roomy:
             name = place_parts(self.view.seats, place)
-            parts += [*name, (" " * (14 - sum(len(text) for text, _role in name)), "ink")]
+            parts += [*name, (" " * (PLACE - sum(cell_len(text) for text, _role in name)), "ink")]
         else:
             parts += _short(self.view, place)
         for index, option in enumerate(self.options):
@@ -127,28 +130,39 @@ class StartPrompt(EketorpPrompt):
         number = str(index + 1) if index < 9 else "·"
         role = "cursor" if index == self.at else "dim"
         if isinstance(option, StartSiege):
-            village = self.view.villages[option.at.village]
-            wall = worth(village, option.at.slot)
-            told = _(" siege: wall {wall}, {home} at home") if roomy else _(" wall {wall}")
-            return [(f" {number}", role), (told.format(wall=wall, home=village.home), role), (" ", "ink")]
+            told = self._siege(option, roomy)
+            return [(f" {number} {told}", role), (" ", "ink")]
         count = (
             self.view.fields[FIELD[option.at.field]].vikings[option.against] if isinstance(option.at, FieldAt) else ""
         )
         return [(f" {number} ", role), chip(self.view.seats, option.against, count), (" " if roomy else "", "ink")]
 
+    def _siege(self, option: StartSiege, roomy: bool) -> str:
+        village = self.view.villages[option.at.village]
+        wall, home = worth(village, option.at.slot), village.home
+        if not roomy:
+            return _("wall {wall}").format(wall=wall)
+        words = ngettext("siege: wall {wall}, {count} at home", "siege: wall {wall}, {count} at home", home)
+        return words.format(wall=wall, count=home)
+
     def _detail(self) -> list[Part]:
         """What is at stake at the place that the cursor is on."""
         option = self.option
         if isinstance(option, StartSiege):
-            village = self.view.villages[option.at.village]
-            if not village.home:
+            home = self.view.villages[option.at.village].home
+            if not home:
                 return [(_("Nobody defends: your card is the damage (E-4.15)."), "calm")]
-            told = _("{vikings} at home: win, and the difference is your damage (E-4.13).")
-            return [(told.format(vikings=vikings(village.home)), "calm")]
+            told = ngettext(
+                "{count} Viking at home: win, and the difference is your damage (E-4.13).",
+                "{count} Vikings at home: win, and the difference is your damage (E-4.13).",
+                home,
+            )
+            return [(told.format(count=home), "calm")]
         if isinstance(option.at, FieldAt):
             field = self.view.fields[FIELD[option.at.field]]
-            told = _("{vikings} for {stones} (E-4.1).")
-            return [(told.format(vikings=vikings(sum(field.vikings)), stones=stones_named(field.stones)), "calm")]
+            crowd, stones = sum(field.vikings), stones_named(field.stones)
+            told = ngettext("{count} Viking for {stones} (E-4.1).", "{count} Vikings for {stones} (E-4.1).", crowd)
+            return [(told.format(count=crowd, stones=stones), "calm")]
         return [(_("Whoever is left alone besieges the village (E-4.2)."), "calm")]
 
 
@@ -159,4 +173,4 @@ def rival(option: Start) -> Seat:
 def _short(view: View, place: Place) -> list[Part]:
     if isinstance(place, FieldAt):
         return [(f"{place.field}", "ink+bold")]
-    return [chip(view.seats, place.village), ("cbr"[SLOT[place.slot]], "ink+bold")]
+    return [chip(view.seats, place.village), (slot_letter(place.slot), "ink+bold")]

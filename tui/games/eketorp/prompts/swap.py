@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from core.games.eketorp.decisions import Swap
 from core.games.eketorp.views import View
-from tui.games.eketorp.names import amulets
 from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
 from tui.play.cards import card_faces, hand_strip
 from tui.play.cursor import STEPS, move
 from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas
-from tui.words import _
+from tui.words import _, ngettext
 
 
 class SwapPrompt(EketorpPrompt):
@@ -48,16 +49,14 @@ class SwapPrompt(EketorpPrompt):
         hand = self.view.own.hand
         have = self.view.villages[self.seat].amulets
         cost = len(hand)
-        lines = [
-            _(" 1 Keep the hand "),
-            _(" 2 Swap it for {amulets}, {left} left ").format(amulets=amulets(cost), left=have - cost),
-        ]
+        swap = ngettext("Swap it for {count} amulet, {left} left", "Swap it for {count} amulets, {left} left", cost)
+        lines = [f" 1 {_('Keep the hand')} ", f" 2 {swap.format(count=cost, left=have - cost)} "]
         small = height <= 7
         canvas.parts(box.x, box.y, rival_parts(self.view, rival_of(self.view, self.seat)), box.width)
         for row, line in enumerate(lines):
             canvas.put(box.x, box.y + 1 + row + (not small), line, "cursor" if row == self.at else "ink")
         if small:
-            canvas.parts(box.x + len(lines[0]) + 1, box.y + 1, hand_strip(hand))
+            canvas.parts(box.x + cell_len(lines[0]) + 1, box.y + 1, hand_strip(hand))
             canvas.put(box.x, box.y + 3, _("An amulet left is a point (E-7.3)."), "dim", box.width)
         else:
             y = box.y + box.height - 3

@@ -1,0 +1,141 @@
+"""What is marked for translation: whole templates, with named places and no padding."""
+
+import ast
+from collections.abc import Iterator
+from string import Formatter
+from typing import NamedTuple
+
+from tests.test_house import PAGES, name_of, within
+
+# What takes a marked text, and which of its arguments are such.
+MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,), "P_": (1,)}
+# Where what is translated was marked elsewhere; everything else is translated where it stands.
+DYNAMIC = {
+    "tui.words": "the catalogue itself",
+    "tui.play.chips": "LETTERS, marked beside",
+    "tui.games.eketorp.names": "STONE_LETTER and SLOT_LETTER, marked beside",
+    "tui.screens.home": "CHOICES, marked beside",
+    "tui.screens.settings": "ROWS, marked beside",
+    "tui.screens.table": "the descriptions of its keys, and trouble with the disk, marked in saves.sentences",
+    "tui.screens.sides": "the tooltips of the table's keys",
+    "tui.screens.curtain": "trouble with the disk, marked in saves.sentences",
+    "tui.screens.setup": "the colours, marked by the game",
+    "tui.screens.step_runner": "a bot's reasons, marked beside the bots",
+    "tui.commands.saves.look": "the colours, marked by the game",
+}
+# Padded still: the pages of announcements and the final score.
+PADDED = {", ", " Space: go on ", " Space: go on, {count} more ", " Round {round} of {rounds} "}
+JOINED = {"tui.games.eketorp.announce.final"}  # likewise
+
+
+class Marked(NamedTuple):
+    module: str
+    line: int
+    text: str
+
+
+def calls() -> Iterator[tuple[str, ast.Call, str]]:
+    """Every call that marks or translates."""
+    for path in PAGES:
+        module = name_of(path)
+        if not within(module, "tests"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
+                    yield module, node, node.func.id
+
+
+def marked() -> list[Marked]:
+    return [
+        Marked(module, node.lineno, text.value)
+        for module, node, name in calls()
+        for place in MARKS[name]
+        if isinstance(text := node.args[place], ast.Constant) and isinstance(text.value, str)
+    ]
+
+
+MARKED = marked()
+
+
+def test_there_is_a_catalogue() -> None:
+    assert len({text.text for text in MARKED}) > 400
+
+
+def test_no_text_is_padded() -> None:
+    assert [each for each in MARKED if each.text not in PADDED and each.text.strip(" ") != each.text] == []
+
+
+def test_no_text_is_empty() -> None:
+    """An empty one gives the head of a catalogue."""
+    assert [each for each in MARKED if not each.text.strip()] == []
+
+
+def test_places_have_names() -> None:
+    for each in MARKED:
+        assert all(name.isidentifier() for name in places_of(each.text)), each
+
+
+def places_of(template: str) -> set[str]:
+    return {name for _words, name, _spec, _conversion in Formatter().parse(template) if name is not None}
+
+
+def test_one_and_many_speak_of_the_same() -> None:
+    """But that one of a thing may go without its number."""
+    for module, node, name in calls():
+        if name == "ngettext" and module != "tui.words":
+            one, many = (
+                {name for _w, name, _s, _c in Formatter().parse(ast.literal_eval(arg))} for arg in node.args[:2]
+            )
+            assert many - one <= {"count", None}, (module, node.lineno)
+            assert one <= many, (module, node.lineno)
+
+
+def test_what_is_translated_stands_there_or_was_marked() -> None:
+    found = {
+        module
+        for module, node, name in calls()
+        for place in MARKS[name]
+        if not (isinstance(node.args[place], ast.Constant) and isinstance(node.args[place].value, str))  # type: ignore[attr-defined]  # a constant has one
+    }
+    assert found - set(DYNAMIC) == set()
+    assert set(DYNAMIC) - found == set()
+
+
+FORBIDDEN = {"capitalize", "title", "partition", "rpartition", "swapcase"}
+
+
+def test_no_word_that_was_translated_is_cut_or_changed() -> None:
+    """A capital, an initial or the half of a sentence is another text in another language."""
+    found = []
+    for path in PAGES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if within(name_of(path), "tui") else ():
+            match node:
+                case ast.Attribute(attr="capitalize"):
+                    found.append((name_of(path), node.lineno))
+                case ast.Attribute(ast.Call(ast.Name(name)), attr) if name in MARKS and attr in FORBIDDEN:
+                    found.append((name_of(path), node.lineno))
+                case ast.Subscript(ast.Call(ast.Name(name))) if name in MARKS:
+                    found.append((name_of(path), node.lineno))
+    assert found == []
+
+
+def test_no_two_texts_are_put_together() -> None:
+    """Neither by `+` nor by a join: a list is `listed`, and a sentence is one template."""
+    found = []
+    for path in PAGES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if within(name_of(path), "tui") else ():
+            match node:
+                case ast.BinOp(left, ast.Add(), right) if translated(left) and translated(right):
+                    found.append((name_of(path), node.lineno))
+                case ast.Call(ast.Attribute(joint, "join")) if translated(joint):
+                    found.append((name_of(path), node.lineno))
+    assert [each for each in found if each[0] not in JOINED] == []
+
+
+def translated(node: ast.expr) -> bool:
+    match node:
+        case ast.Call(ast.Name(name)):
+            return name in MARKS
+        case ast.Call(ast.Attribute(value, "format")):
+            return translated(value)
+        case _:
+            return False

@@ -1,0 +1,183 @@
+"""In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
+
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+
+import pytest
+from msgspec.structs import replace
+
+from core.games.eketorp import GAME, State
+from core.games.eketorp.decisions import PlayCard
+from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
+from core.kernel.types import BYSTANDER
+from tests.builders import Ground, Slots, plan, position, run_on, seating
+from tests.builders import refusal as refused_of
+from tests.games.eketorp.test_refusals import REFUSALS
+from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, Drawing, announcements, asked, screen
+from tests.tui.games.eketorp.positions import played, rich, scene
+from tests.tui.games.eketorp.test_sentences import CASES
+from tests.tui.language import Lettered, Turned, signs, untranslated
+from tui import words
+from tui.games.eketorp import UI
+from tui.games.eketorp.board.situation import draw_situation
+from tui.games.eketorp.prompts import prompt_for
+
+SEATS = seating(6)
+STILL_ENGLISH = {"end": tuple("gwcs")}  # the final score heads its columns with the pieces' English letters
+CASE_SEATS = seating(3)
+# Keys that lead to every note and every way in which a prompt is drawn.
+KEYS = {
+    "plan": ("", "a 9", "R", "K", "b -", "B + +", "D + +", "e + f + D right + enter", "enter", "v", "a 2 D + B +"),
+    "fight": ("", "right", "down", "down right"),
+    "swap": ("", "2", "2 1"),
+    "card": ("", "5", "enter", "4"),
+    "loot": ("", "down + +", "+ + +", "enter", "-", "+ + down down left"),
+    "build": ("", "down", "3", "6 up"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    words.use(NullTranslations())
+
+
+def in_both(draw: Callable[[], list[tuple[str, str]]]) -> Iterator[tuple[str, str, str]]:
+    """What is drawn, its words in their order and turned round."""
+    words.use(Lettered())
+    straight = draw()
+    words.use(Turned())
+    for (name, text), (_name, other) in zip(straight, draw(), strict=True):
+        yield name, text, other
+
+
+def check(draw: Callable[[], list[tuple[str, str]]], names: tuple[str, ...] = ()) -> None:
+    for name, straight, turned in in_both(draw):
+        assert signs(straight) == signs(turned), f"{name}: something is lost\n{straight}\n{turned}"
+        assert untranslated(turned, *names, *STILL_ENGLISH.get(name, ())) == [], f"{name}\n{turned}"
+
+
+def texts(drawings: list[Drawing]) -> list[tuple[str, str]]:
+    """All but the tale, of which only the end is seen: the sentences in it are looked at one by one."""
+    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings if name != "tale"]
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+@pytest.mark.parametrize("phase", ["board", *ASKING])
+def test_the_board_and_every_prompt(phase: str, width: int, height: int) -> None:
+    def draw() -> list[tuple[str, str]]:
+        told = []
+        for state in [scene(phase, seats) for seats in (3, 5, 6)]:
+            told += texts(screen(state, width, height))
+            told += texts(screen(state, width, height, asked(state))) if phase in ASKING else []
+        return told
+
+    check(draw)
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+@pytest.mark.parametrize("phase", ASKING)
+def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None:
+    state = scene(phase)
+
+    def draw() -> list[tuple[str, str]]:
+        told = []
+        for keys in KEYS[phase]:
+            prompt = asked(state)
+            for key in keys.split():
+                prompt.press(key)
+            told += texts(screen(state, width, height, prompt))
+            footer = prompt.keys_in(width)
+            told.append((f"the keys after {keys!r}", " ".join(what for _key, what in footer)))
+            told.append(("help", prompt.help()))
+        return told
+
+    check(draw, ("Arrows", "Enter", "Space", "Tab"))
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_a_list_of_fights_in_columns(width: int, height: int) -> None:
+    """Three seats have the most Vikings, 8, and each may be at another place."""
+    crowd = {0: 1, 1: 1, 2: 1}
+    slots: Slots = {(1, "catapult"): (0, 2), (1, "boat"): (0,), (2, "ram"): (0, 1)}
+    fields: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", crowd))
+    state, _events = run_on(position(fields=fields, slots=slots))
+    check(lambda: texts(screen(state, width, height, asked(state))))
+
+
+def fights() -> Iterator[State]:
+    """Every kind of fight, with each side asked."""
+    for at, kind in ((FieldAt("A"), "field"), (SlotAt(2, "boat"), "slot"), (SlotAt(1, "ram"), "siege")):
+        for attacker, defender in ((0, 1), (1, 0)) if kind != "siege" else ((0, 1),):
+            for phase in ("swap", "card"):
+                asked_ = attacker if phase == "swap" else None
+                fight = Fight(at, kind, attacker, defender, asked=asked_)  # type: ignore[arg-type]  # its kinds
+                yield replace(rich(6, phase), fight=fight)
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_every_kind_of_fight(width: int, height: int) -> None:
+    def draw() -> list[tuple[str, str]]:
+        told = []
+        for state in fights():
+            for seat in GAME.to_act(state):
+                prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
+                told += texts(screen(state, width, height, prompt))
+            told += texts(screen(state, width, height))
+        return told
+
+    check(draw)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_every_announcement(width: int, height: int, seats: int) -> None:
+    check(lambda: texts(list(announcements(seats, width, height))))
+
+
+def test_the_end_whoever_wins() -> None:
+    view = played(3).view(BYSTANDER)
+    for winners in ((0,), (0, 2)):
+        over = replace(view, winners=winners)
+        check(lambda over=over: [("the end", "\n".join(draw_situation(over, 58, 10).plain()))])  # type: ignore[misc]
+
+
+def test_every_sentence_of_the_tale() -> None:
+    for event, _lines in CASES:
+        check(lambda event=event: [("tale", line.plain) for line in UI.sentences(CASE_SEATS, event)])  # type: ignore[misc]
+
+
+def test_every_refusal() -> None:
+    def draw() -> list[tuple[str, str]]:
+        return [(str(decision), words.refusal(refused_of(state, decision))) for state, decision, *_ in REFUSALS]
+
+    check(draw)
+
+
+def test_every_decision_in_words() -> None:
+    decisions = [PlayCard(0, 4), plan(0), plan(0, {"A": 2, "C": 1}, (1, "ram"))]
+    for phase in ("fight", "swap", "loot", "build"):
+        state = scene(phase)
+        options = GAME.legal(state, GAME.to_act(state)[0])
+        assert isinstance(options, tuple)
+        decisions += options
+    check(lambda: [(str(decision), UI.describe(SEATS, decision)) for decision in decisions])
+
+
+def test_what_leads_the_table() -> None:
+    def draw() -> list[tuple[str, str]]:
+        views = [GAME.view(scene(phase), BYSTANDER) for phase in ("board", *ASKING)] + [played(3).view(BYSTANDER)]
+        told = [("progress", UI.progress(view)) for view in views]
+        return told + [("purpose", UI.purpose(view, 0)) for view in views]
+
+    check(draw)
+
+
+def test_another_language_has_other_letters_for_seats_and_they_are_its_keys() -> None:
+    words.use(Turned())
+    prompt = asked(scene("plan"))
+    assert "D" in prompt.keys()[1][0]
+    prompt.press("D")
+    assert prompt.press("+").taken
+    assert prompt.draw(80, 22).plain()
+    assert not prompt.press("B").taken

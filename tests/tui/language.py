@@ -1,0 +1,58 @@
+"""A language for tests: all capitals, other letters for seats and pieces, and every template's places turned round."""
+
+import re
+from collections import Counter
+from functools import cache
+from gettext import NullTranslations
+from string import Formatter
+
+OTHER = str.maketrans("RBYGPWgwcsbr", "KDTNVLxyzqmn")  # what stands for a letter on a chip or a tile
+
+
+class Lettered(NullTranslations):
+    """English with other letters: whoever takes the first of an English word is found out."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        return message.translate(OTHER) if len(message) == 1 else self.gettext(message)
+
+
+class Turned(Lettered):
+    """As wide as English, so that whatever English has room for has room here."""
+
+    def gettext(self, message: str) -> str:
+        return turned(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return turned(msgid1 if n == 1 else msgid2)
+
+
+@cache
+def turned(template: str) -> str:
+    """The words where they are, in capitals; the last place first."""
+    pieces = list(Formatter().parse(template))
+    places = [place(name, spec, conversion) for _words, name, spec, conversion in pieces if name is not None]
+    told = ""
+    for words, name, _spec, _conversion in pieces:
+        told += words.upper().replace("{", "{{").replace("}", "}}") + (places.pop() if name is not None else "")
+    return told
+
+
+def place(name: str, spec: str | None, conversion: str | None) -> str:
+    return "{" + name + (f"!{conversion}" if conversion else "") + (f":{spec}" if spec else "") + "}"
+
+
+NAMES = re.compile(r"\b(Astrid|Bjarke|Calder|Dagny|Eskil|Freya|\w+(?=\.\.))\b")  # in full, or cut short
+
+
+def untranslated(text: str, *names: str) -> list[str]:
+    """What is small in a text that was drawn in `Turned`, but for names and its own letters of pieces."""
+    for name in names:
+        text = re.sub(rf"\b{name}\b", "", text)
+    own = {letter.translate(OTHER) for letter in "gwcsbr"}
+    words = re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text))
+    return [word for word in words if not set(filter(str.islower, word)) <= own]
+
+
+def signs(text: str) -> Counter[str]:
+    """All that is to be seen, in any order."""
+    return Counter(re.sub(r"\s", "", text).casefold())
