@@ -8,6 +8,7 @@ import pytest
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
+from textual.screen import Screen
 from textual.widget import Widget
 
 from tests.tui.driver import on_screen
@@ -155,3 +156,24 @@ async def test_a_size_that_no_terminal_has_is_not_believed() -> None:
         await driver.settle()
         assert driver.app.size == before
         assert driver.app.screen.size == before
+
+
+async def test_of_two_sizes_that_come_close_together_the_last_one_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would bring the other back, with a message between them that keeps them apart."""
+    laid_out: list[Size | None] = []
+    refresh = Screen._refresh_layout
+
+    def counted(screen: Screen[object], size: Size | None = None, scroll: bool = False) -> None:
+        laid_out.append(size)
+        assert len(laid_out) < 50, laid_out
+        screen.call_later(lambda: None)
+        refresh(screen, size, scroll)
+
+    async with on_screen() as driver:
+        screen, now = driver.app.screen, driver.app.size
+        monkeypatch.setattr(Screen, "_refresh_layout", counted)
+        for size in (Size(100, 30), now):
+            screen.post_message(events.Resize(size, size))
+            screen.call_later(lambda: None)  # else Textual would take the last of them alone
+        await driver.settle()
+        assert screen.size == now

@@ -49,6 +49,8 @@ def typed(choice: AnyChoice, setup: Setup, text: str) -> None:
 def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
     """To the value that is next in this way; False where that is a file, whose path has to be typed."""
     values = list(_values(choice, setup))
+    if not values:  # it is typed
+        return True
     value = values[(values.index(_value(choice, setup)) + way) % len(values)]
     if value is None:
         setup.options.pop(choice.name, None)

@@ -7,8 +7,8 @@ from typing import ClassVar, TypeVar
 from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.screen import Screen
 
+from tui.screens.whole import WholeScreen
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Painted
 from tui.words import _
@@ -50,7 +50,7 @@ def _room(key: Key) -> int:
     return cell_len(key[0]) + cell_len(key[1]) + 3
 
 
-class Sheet(Screen[R]):
+class Sheet(WholeScreen[R]):
     """One drawing as big as the terminal, its last line a footer of keys."""
 
     CSS_PATH = str(Path(__file__).with_name("sheet.tcss"))

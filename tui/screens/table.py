@@ -7,7 +7,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
-from textual.screen import Screen
 
 from core.kernel.types import BYSTANDER, Refused, Viewer
 from core.kernel.words import N_
@@ -15,6 +14,7 @@ from tui.games.contract import AnyUI, GameTable
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_footer, draw_too_small, too_small
 from tui.screens.step_runner import StepRunner
+from tui.screens.whole import WholeScreen
 from tui.session import AnySession, Ask, BotTurn, Looking, Over
 from tui.session.tale import Tale
 from tui.widgets.canvas import Canvas, Part, wrapped
@@ -45,7 +45,7 @@ ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE fo
 LOOKING_ON = ("help", "tale", "rules", "settings", "ending", "leave")
 
 
-class TableScreen(Screen[None]):
+class TableScreen(WholeScreen[None]):
     """One for each game: its sessions are played on it in turn."""
 
     CSS_PATH = str(Path(__file__).with_name("table.tcss"))

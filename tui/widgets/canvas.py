@@ -165,16 +165,16 @@ def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
 def reach(text: str, room: int) -> int:
     """How many characters go in `room` cells, at least one."""
     if text.isascii():
-        return room
+        return max(room, 1)
     ends = accumulate(map(get_character_cell_size, text))
     return max(sum(1 for _end in takewhile(lambda end: end <= room, ends)), 1)
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """The text in lines of at most `width` cells, broken between words where it can be."""
+    """The text in lines of at most `width` cells, but a sign at least, broken between words where it can be."""
     lines: list[Text] = []
     start, plain = 0, text.plain
-    while cell_len(plain[start:]) > width:
+    while cell_len(plain[start:]) > max(width, 1) and start + 1 < len(plain):
         cut = start + reach(plain[start:], width)
         space = plain.rfind(" ", start, cut + 1)
         if plain[space - 2 : space - 1] == " " and plain[space - 1 : space].isupper():

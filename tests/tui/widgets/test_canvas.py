@@ -1,5 +1,6 @@
 """The canvas: what is written where, clipped, wide characters and all."""
 
+import pytest
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
@@ -110,6 +111,15 @@ def test_a_word_too_long_for_a_line_is_cut() -> None:
 
 def test_a_wide_word_too_long_for_a_line_is_cut() -> None:
     assert [line.plain for line in wrapped(Text("漢字漢字"), 5)] == ["漢字", "漢字"]
+
+
+@pytest.mark.parametrize("width", [1, 0, -3])
+@pytest.mark.parametrize("words", ["ab c", "漢字", "a", ""])
+def test_where_there_is_no_room_a_line_has_one_sign(words: str, width: int) -> None:
+    """A terminal may be made narrower than anything that is to be told on it."""
+    lines = [line.plain for line in wrapped(Text(words), width)]
+    assert "".join(lines) == words.replace(" ", "")
+    assert all(len(line) <= 1 for line in lines)
 
 
 def test_a_capital_stays_with_the_name_after_it() -> None:
