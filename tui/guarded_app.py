@@ -195,11 +195,12 @@ class GuardedApp(App[int]):
                     loop.call_soon_threadsafe(act, *args, context=context)
 
         def told_to_end(number: int, _frame: object) -> None:
+            closing = isinstance(self._driver, Terminal) and self._driver.closing
+            if closing and not (self._exit and number in TYPED):
+                os._exit(128 + number)  # all is done but that the terminal does not take the last of it
             if not self._exit:
                 self._told = 128 + number
                 do(self.end, self._told)
-            elif number not in TYPED and isinstance(self._driver, Terminal) and self._driver.closing:
-                os._exit(128 + number)  # all is done but that the terminal does not take the last of it
 
         for number in ENDS:
             signal.signal(number, told_to_end)

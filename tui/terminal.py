@@ -125,7 +125,7 @@ class Terminal(LinuxDriver):
     def _come_back(self) -> None:
         """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""
         self._give_back()
-        if self._must_signal_resume:
+        if self._must_signal_resume and not self._app._exit:  # or there is no loop any more to read keys on
             self.resume_application_mode()
 
     def _give_back(self) -> None:
