@@ -141,7 +141,7 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         for _turn in range(2):
             assert isinstance(runner.step, Ask)
             await driver.press("i")
-            await driver.settle(lambda: "The hopper would take" in driver.text)
+            await driver.settle(lambda: "idea: take" in driver.text)
             await driver.press("escape", "enter")
         assert runner.session.table.at == 2
         await driver.press("u", "u")

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Seat
+from core.kernel.words import Sentence
 from tui import error_log
 from tui.games.contract import GameTable
 from tui.guarded_app import HANDING
@@ -15,7 +16,7 @@ from tui.screens.pace import Watch
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Looking, Over, Step
 from tui.session.looking import Onlooker
 from tui.settings import Pace
-from tui.words import _
+from tui.words import _, say
 
 if TYPE_CHECKING:
     from tui.app import TableApp
@@ -287,9 +288,9 @@ class StepRunner:
             return
         if turn == self._turn and self.app.screen is self.screen:
             what = self.session.ui.describe(self.session.seats, advice.decision)
-            why = _(advice.reason).format(**advice.values)
+            why = say(Sentence(advice.reason, advice.values))
             self.screen.tell(
-                _("The {bot} would {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
+                _("The {bot}'s idea: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
             )
 
     # --- back and forth ---

@@ -7,12 +7,12 @@ from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
 from core.games.eketorp.scoring import score
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import STONE_LETTER, STONE_ROLE
+from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.games.eketorp.sentences import won
 from tui.play.chips import called, flag, letter
 from tui.play.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
 from tui.widgets.canvas import Canvas, Part, fitted
-from tui.words import _, ngettext
+from tui.words import _, listed, ngettext
 
 NAME = 15
 KINDS = 8  # cells a kind of stone: how many, and what they count
@@ -44,7 +44,7 @@ def _why(view: View, event: ev.GameEnded) -> str:
         return _("The tenth round is over")
     names = [seating.name for seating, village in zip(view.seats, view.villages, strict=True) if village.complete]
     words = ngettext("The wall of {names} is complete", "The walls of {names} are complete", len(names))
-    return words.format(names=_(", ").join(names))
+    return words.format(names=listed(names))
 
 
 def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: bool) -> None:
@@ -64,7 +64,7 @@ def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: boo
 def _score_head(canvas: Canvas, y: int) -> None:
     x = 3 + NAME
     for kind in STONES:
-        canvas.parts(x, y, [(f" {STONE_LETTER[kind]} ", STONE_ROLE[kind]), (f" x{WORTH[kind]}", "dim+bold")])
+        canvas.parts(x, y, [(f" {stone_letter(kind)} ", STONE_ROLE[kind]), (f" x{WORTH[kind]}", "dim+bold")])
         x += KINDS
     for word, width in ((_("wall"), 6), (_("amulets"), 9), (_("points"), 7)):
         canvas.put(x, y, word, "dim+bold")

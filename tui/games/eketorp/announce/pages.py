@@ -51,8 +51,8 @@ class Pages:
         canvas.paste(0, 0, page)
         canvas.put(0, canvas.height - 1, "╚" + "═" * (width - 2) + "╝", "line.lit")
         more = len(self._pages) - 1
-        text = _(" Space: go on ") if not more else _(" Space: go on, {count} more ").format(count=more)
-        canvas.right(width - 2, canvas.height - 1, [(text, "accent")])
+        text = _("Space: go on, {count} more").format(count=more) if more else _("Space: go on")
+        canvas.right(width - 2, canvas.height - 1, [(f" {text} ", "accent")])
         return canvas
 
     def over(self, board: Canvas) -> Canvas:
@@ -70,10 +70,10 @@ def _page(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) ->
     page, moment = _page_of(moments, at, story), moments[at]
     if page is None or not moment.view.round or isinstance(moment.event, ev.RoundEnded | ev.GameEnded):
         return page
-    told = _(" Round {round} of {rounds} ").format(round=moment.view.round, rounds=ROUNDS)
+    told = _("Round {round} of {rounds}").format(round=moment.view.round, rounds=ROUNDS)
 
     def with_round(canvas: Canvas) -> None:
-        canvas.right(canvas.width - 3, 0, [(told, "dim")])
+        canvas.right(canvas.width - 3, 0, [(f" {told} ", "dim")])
         page(canvas)
 
     return with_round
