@@ -16,15 +16,17 @@ them, which reach into other lines.
 """
 
 import re
-from unicodedata import category
+from collections.abc import Callable
 
 MARKS = 3  # on one letter: living scripts need no more
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0") | frozenset(
     map(chr, (*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0xE0100, 0xE01F0)))
 )
+_RUNS = ((0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x2AF), (0x2010, 0x2027), (0x2190, 0x21FF), (0x2500, 0x25FF))
 # What needs no closer look, most of all that is ever written: ASCII, Latin, dashes, arrows, boxes, each of one cell.
-PLAIN = re.compile("[ -~\xa1-\xac\xae-\u02af\u2010-\u2027\u2190-\u21ff\u2500-\u25ff]*")
-_BEYOND = re.compile("[\x7f-\U0010ffff]")  # what a JSON encoder may leave as it stands though it is not inert
+_SIGNS = frozenset(chr(sign) for first, last in _RUNS for sign in range(first, last + 1))
+all_plain: Callable[[str], bool] = _SIGNS.issuperset
+_BEYOND = re.compile("[^\x00-\x7e]")  # what a JSON encoder may leave as it stands though it is not inert
 
 
 def inert(sign: str) -> bool:
@@ -33,7 +35,7 @@ def inert(sign: str) -> bool:
 
 def cleaned(text: str, instead: str = "") -> str:
     """The text on one line, with `instead` where there was a sign that is not inert."""
-    if PLAIN.fullmatch(text):
+    if all_plain(text):
         return text
     signs: list[str] = []
     marks = MARKS  # a mark at the beginning has nothing to stand on
@@ -54,6 +56,8 @@ def cleaned(text: str, instead: str = "") -> str:
 
 def _stands_on_another(sign: str) -> bool:
     """Marks, and the vowels and finals that make one syllable with the Hangul letter before."""
+    from unicodedata import category  # noqa: PLC0415 - most texts never need it
+
     return category(sign)[0] == "M" or "\u1160" <= sign <= "\u11ff" or "\ud7b0" <= sign <= "\ud7fb"
 
 

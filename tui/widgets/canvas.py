@@ -8,7 +8,7 @@ from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.style import Style
 from rich.text import Text
 
-from core.kernel.plain import PLAIN, cleaned
+from core.kernel.plain import all_plain, cleaned
 from tui import theme
 from tui.theme import Role
 
@@ -30,7 +30,7 @@ class Canvas:
         end = self.width if room is None else min(self.width, x + room)
         if not 0 <= y < self.height or x >= end:
             return x
-        if not PLAIN.fullmatch(text):  # all that is ever drawn comes through here: names, paths, errors
+        if not all_plain(text):  # all that is ever drawn comes through here: names, paths, errors
             return self._put_wide(x, y, cleaned(text), role, end)
         if x < 0:
             text, x = text[-x:], 0
