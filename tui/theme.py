@@ -147,6 +147,11 @@ def fitting(no_color: bool, color_system: str | None) -> str:
     return "sixteen" if color_system in ("standard", "windows") else "true"
 
 
+def in_use() -> object:
+    """What everything is drawn in now: another one, and what was drawn in it is out of date."""
+    return _now, _ascii
+
+
 def is_mono() -> bool:
     return _now == "mono"
 

@@ -15,6 +15,11 @@ def use(catalogue: NullTranslations) -> None:
     _catalogue = catalogue
 
 
+def in_use() -> object:
+    """What is spoken now: another one, and what was said in it is out of date."""
+    return _catalogue
+
+
 def _(text: str) -> str:
     return _catalogue.gettext(text)
 

@@ -1,6 +1,7 @@
 """Who comes next, what is answered without asking, and what goes back: the session, with a game it knows nothing of."""
 
 import sys
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.toys.nim import Take
 from tests.toys.nim.screens import nim_session
 from tests.tui.skerry import skerry_session
+from tui import words
 from tui.games import ui_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
@@ -116,6 +118,25 @@ def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
     assert [line.plain for line in again.tale] == [line.plain for line in session.tale]
     assert all("bid=2" not in line.plain for line in session.tale)
     assert [line.plain for line in again.tale.news(1)] == [line.plain for line in session.tale.news(1)]
+
+
+class Shouted(NullTranslations):
+    """Another language."""
+
+    def gettext(self, message: str) -> str:
+        return message.upper().replace("{NAME}", "{name}")
+
+
+def test_the_tale_speaks_the_language_of_the_moment() -> None:
+    session = skerry_session("human", "human")
+    session.hint(0, session.table.legal(0))
+    assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
+    words.use(Shouted())
+    try:
+        assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
+    finally:
+        words.use(NullTranslations())
+    assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
 
 
 def test_news_are_what_has_happened_since_a_seat_last_looked() -> None:

@@ -1,4 +1,4 @@
-"""What the table has seen, in sentences. They are made of the records when they are drawn, and nothing is kept of them:
+"""What the table has seen, in sentences. They are made of the records when they are drawn:
 
 so they are the same after a restart, and speak in the words and colours of the moment.
 """
@@ -11,6 +11,7 @@ from rich.text import Text
 from core.kernel.records import HUMAN, Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, StoodIn, Undo
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat
+from tui import theme, words
 from tui.games.contract import AnyUI
 from tui.words import _
 
@@ -21,6 +22,8 @@ class Tale:
     def __init__(self, table: "Table[Any, Any, Any, Any]", ui: AnyUI) -> None:
         self._table = table
         self._ui = ui
+        self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language and palette may
+        self._made_in: object = None
 
     def __iter__(self) -> Iterator[Text]:
         return iter(self.since(0))
@@ -40,6 +43,14 @@ class Tale:
         return self.since(next((record.records for record in looked if record.seat == seat), 0))
 
     def _lines(self, number: int) -> Sequence[Text]:
+        if self._made_in != (now := (words.in_use(), theme.in_use())):
+            self._made.clear()
+            self._made_in = now
+        if number not in self._made:
+            self._made[number] = self._phrased(number)
+        return self._made[number]
+
+    def _phrased(self, number: int) -> Sequence[Text]:
         record: Record[Any, Any] = self._table.records[number]
         match record:
             case Began(events) | Did(_, events):
@@ -68,5 +79,5 @@ class Tale:
         seat: Seat = self._table.went_to(number).seat
         return seat
 
-    def _named(self, words: str, seat: Seat, **values: str) -> Text:
-        return Text(words.format(name=self._table.seats[seat].name, **values))
+    def _named(self, template: str, seat: Seat, **values: str) -> Text:
+        return Text(template.format(name=self._table.seats[seat].name, **values))
