@@ -94,6 +94,8 @@ def _pass_over(kept: list[AnyKept], seats: int, lifted: bool) -> list[int]:
     """
     found = []
     for at, entry in enumerate(kept):
+        if isinstance(entry.record, Did):
+            continue  # as most of them: decisions are no notes
         if isinstance(entry.record, NOTES) and not makes_sense(entry.record, seats):
             kept[at] = Kept(entry.time, PassedOver())
             found.append(at + 1)

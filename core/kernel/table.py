@@ -197,8 +197,8 @@ class Table(Generic[S, D, E, V]):
     def take(self, record: "Record[E, D]") -> None:
         """Fold a record as it stands."""
         match record:
-            case Did(_, events):
-                self._push(record, self._fold(self.state, events))
+            case Did():
+                self._push(record, self._fold(self._steps[-1].state, record.events))
             case Undo(steps):
                 self._demand(steps, self.at)
                 self._undone += self._steps[: -steps - 1 : -1]
@@ -223,10 +223,12 @@ class Table(Generic[S, D, E, V]):
 
     def _push(self, did: Did[D, E], state: S) -> None:
         """One decision more: what was undone before it cannot be brought back."""
-        self._undone.clear()
-        self._undos.clear()
+        if self._undos:
+            self._undone.clear()
+            self._undos.clear()
+        self._events.extend(did.events)
         by_person = self.players[did.decision.seat] == HUMAN
-        self._again(Step(did, state, len(self._events) + len(did.events), by_person))
+        self._steps.append(Step(did, state, len(self._events), by_person))
 
     def _again(self, step: Step[S, D, E]) -> None:
         self._steps.append(step)

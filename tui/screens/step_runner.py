@@ -210,7 +210,7 @@ class StepRunner:
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
         due = curtain.due
-        news = max(map(self.session.tale.news, due), key=len, default=[])
+        news = self.session.tale.news(*due) if due else []
         self.curtain.hang(self._faces(due), self._faces(curtain.again), news, self.session.trouble)
         if self.app.screen is not self.curtain:
             self.app.close_sides()

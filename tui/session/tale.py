@@ -37,10 +37,11 @@ class Tale:
         """The lines of the records from that number on, oldest first."""
         return [line for number in range(record, len(self._table.records)) for line in self._lines(number)]
 
-    def news(self, seat: Seat) -> list[Text]:
-        """What has happened since the seat last looked."""
-        looked = (record for record in reversed(self._table.records) if isinstance(record, Looked))
-        return self.since(next((record.records for record in looked if record.seat == seat), 0))
+    def news(self, *seats: Seat) -> list[Text]:
+        """What has happened since the one of these seats last looked that has not looked for longest."""
+        looked = dict.fromkeys(seats, 0)
+        looked |= {record.seat: record.records for record in self._table.records if isinstance(record, Looked)}
+        return self.since(min(looked[seat] for seat in seats))
 
     def _lines(self, number: int) -> Sequence[Text]:
         if self._made_in != (now := (words.in_use(), theme.in_use())):
