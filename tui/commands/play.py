@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from core.games import GAMES
 from tui.streams import complain
-from tui.words import _, ngettext, say
+from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.lobby import Opened
@@ -78,53 +78,6 @@ def _opened(args: Namespace) -> "Opened | Path | None":
     """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
     if not args.resume and args.seats is None:
         return None
-    from saves.shelf import default_folder  # noqa: PLC0415 - see above
+    from tui.commands import at_once  # noqa: PLC0415 - see above
 
-    folder = args.saves or default_folder()
-    return _resumed(folder) if args.resume else _new(args, folder)
-
-
-def _resumed(folder: Path) -> "Opened | Path":
-    """The game that was played last, or its path where another program plays it."""
-    from saves.sentences import BadSave, Held  # noqa: PLC0415 - see above
-    from saves.shelf import Shelf  # noqa: PLC0415
-    from tui.session.opening import resume  # noqa: PLC0415
-
-    try:
-        entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
-        if entry is None:
-            raise ValueError(_("there is no unfinished game to resume"))
-        path = folder / f"{entry.id}.journal"
-        return resume(path)
-    except Held:
-        return path
-    except BadSave as bad:
-        raise ValueError(say(bad.sentence)) from None
-
-
-def _new(args: Namespace, folder: Path) -> "Opened":
-    from core import games  # noqa: PLC0415 - see above
-    from core.kernel.bots import NoSuchBot  # noqa: PLC0415
-    from core.kernel.records import HUMAN  # noqa: PLC0415
-    from tui.session.opening import new_session, usual  # noqa: PLC0415
-
-    players = [word.strip() for word in args.seats.split(",")]
-    allowed = games.game(GAME).seats
-    if len(players) not in allowed:
-        words = ngettext(
-            "--seats names {count} seat, and there are {least} to {most}",
-            "--seats names {count} seats, and there are {least} to {most}",
-            len(players),
-        )
-        raise ValueError(words.format(count=len(players), least=allowed[0], most=allowed[-1]))
-    if args.first is not None and not 1 <= args.first <= len(players):
-        raise ValueError(_("--first is a seat from 1 to {last}").format(last=len(players)))
-    try:
-        for player in set(players) - {HUMAN}:
-            games.bots(GAME)(player)
-    except NoSuchBot as error:
-        raise ValueError(_("--seats: {why}; or {human}").format(why=error, human=HUMAN)) from None
-    setup = usual(GAME, players)
-    setup.options |= {"seed": args.seed} if args.seed else {}
-    setup.options |= {} if args.first is None else {"first": args.first - 1}
-    return new_session(setup, folder)
+    return at_once.resumed(args.saves) if args.resume else at_once.begun(GAME, args)
