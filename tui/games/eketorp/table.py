@@ -16,7 +16,7 @@ from core.games.eketorp.model import Place
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, Form, Moment
 from tui.games.contract import GameTable, Story
-from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
@@ -27,7 +27,9 @@ from tui.games.eketorp.manual import legend
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.play.boxes import Box
+from tui.play.pages import Pages
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
+from tui.play.shown import Shown
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 from tui.words import _
@@ -58,7 +60,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         self.over = Painted()
         self.over.id = "over"
         self._keys: tuple[list[tuple[str, str]], bool] = [], False  # and `touched`, as they were drawn last
-        self._drawn: dict[Widget, object] = {}
+        self._shown = Shown()
 
     def compose(self) -> ComposeResult:
         yield self.fields
@@ -82,7 +84,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
 
     def tell(self, tale: Reversible[Text]) -> None:
         self.tale = tale
-        self._drawn.pop(self.tale_part, None)
+        self._shown.forget(self.tale_part)
 
     def ask(self, view: View, options: tuple[Decision, ...] | Form) -> None:
         self.pages, self.touched = None, False
@@ -94,7 +96,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
 
     def announce(self, moments: Sequence[Moment[Event, View]], story: Story[Event, View]) -> None:
         self.rest()
-        self.pages = Pages.of(moments, story)
+        self.pages = pages_of(moments, story)
         if self.pages is None:
             self.seen()
 
@@ -165,7 +167,7 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         """Whatever was private was in these two."""
         for part in (self.panel, self.over):
             part.wipe()
-            self._drawn.pop(part, None)
+            self._shown.forget(part)
 
     def _draw(self) -> None:
         view = self.view
@@ -175,15 +177,15 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
         places = lay_out(width, height, len(view.seats))
         mark = self._mark(view)
         fields, side, tale = places.fields, places.side, places.tale
-        if self._stale(self.fields, view.fields, fields, mark):
+        if self._shown.stale(self.fields, view.fields, fields, mark):
             self.fields.paint(draw_fields(view, fields.width, fields.height, mark))
         acting = view.to_act if self.prompt is None else (self.prompt.seat,)
         for seat, box in enumerate(places.villages):
-            if self._stale(self.villages[seat], view, box, mark, seat in acting):
+            if self._shown.stale(self.villages[seat], view, box, mark, seat in acting):
                 self.villages[seat].paint(draw_village(view, seat, box.width, box.height, mark, seat in acting))
-        if side.width and self._stale(self.side, view, side):
+        if side.width and self._shown.stale(self.side, view, side):
             self.side.paint(draw_side(view, side.width, side.height))
-        if self._stale(self.tale_part, tale):
+        if self._shown.stale(self.tale_part, tale):
             self.tale_part.paint(draw_tale(reversed(self.tale), tale.width, tale.height))
         self._draw_asked(view, places.prompt, places.whole)
 
@@ -211,12 +213,6 @@ class EketorpTable(GameTable[View, Decision, Event], can_focus=True):
                 for row, line in enumerate(part.plain()):
                     canvas.put(box.x, box.y + row, line, "faint", box.width)
         return canvas
-
-    def _stale(self, part: Widget, *shown: object) -> bool:
-        """Whether what this part shows has changed since it was drawn."""
-        before = self._drawn.get(part)
-        self._drawn[part] = shown
-        return before != shown
 
     def places(self, size: Size) -> dict[Painted, Box]:
         """Where each part stands on a table of this size."""

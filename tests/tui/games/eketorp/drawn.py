@@ -6,7 +6,7 @@ from core.games.eketorp import GAME, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
 from tests.tui.games.eketorp.positions import NEWS, news, sentences_of
-from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.board.fields import draw_fields
 from tui.games.eketorp.board.side import draw_side
 from tui.games.eketorp.board.situation import draw_situation
@@ -61,7 +61,7 @@ def screen(state: State, width: int, height: int, prompt: EketorpPrompt | None =
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:
     for phase in NEWS:
-        pages = Pages.of(*news(phase, seats))
+        pages = pages_of(*news(phase, seats))
         assert pages is not None
         while not pages.done:
             yield phase, Box(0, 0, width, height), pages.over(Canvas(width, height))

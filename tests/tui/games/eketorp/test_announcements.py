@@ -9,11 +9,11 @@ from core.kernel.types import BYSTANDER
 from tests.builders import seating
 from tests.tui.games.eketorp.positions import NEWS, at_once, news, played, scene
 from tui.games.eketorp import UI
-from tui.games.eketorp.announce.pages import Pages
+from tui.games.eketorp.announce.pages import pages_of
 
 
 def text_of(phase: str, seats: int = 6) -> str:
-    pages = Pages.of(*news(phase, seats))
+    pages = pages_of(*news(phase, seats))
     assert pages is not None
     return "\n".join(pages.draw(78, 22).plain())
 
@@ -32,7 +32,7 @@ def test_a_storm_counts_nothing_for_the_owner_and_tells_the_loot() -> None:
 
 def test_loot_still_to_be_taken_is_told_of() -> None:
     moments, story = news("storm", 6)
-    pages = Pages.of(moments[:1], story)
+    pages = pages_of(moments[:1], story)
     assert pages is not None
     assert "stones worth 5 off the wall (E-4.16)" in "\n".join(pages.draw(78, 22).plain())
 
@@ -56,7 +56,7 @@ def test_a_low_hand_is_shown_with_the_rule() -> None:
 def test_what_deserves_no_look_has_no_page() -> None:
     view = GAME.view(scene("board"), BYSTANDER)
     dull = ev.PlanSealed(0, None), ev.TurnCame(1), ev.Looted(0, SlotAt(1, "ram"), (0, 0), None, ())
-    assert Pages.of(at_once(view, *dull), tuple) is None
+    assert pages_of(at_once(view, *dull), tuple) is None
 
 
 def test_the_end_tells_the_points_after_each_round() -> None:
@@ -67,7 +67,7 @@ def test_the_end_tells_the_points_after_each_round() -> None:
         (*_more, end) = table.moments(BYSTANDER)
         assert isinstance(end.event, ev.GameEnded)
         reasons.add(end.event.reason)
-        pages = Pages.of([end], lambda table=table: table.moments(BYSTANDER))  # type: ignore[misc]  # bound at once
+        pages = pages_of([end], lambda table=table: table.moments(BYSTANDER))  # type: ignore[misc]  # bound at once
         assert pages is not None
         lines = pages.draw(100, 48).plain()
         rounds = next(at for at, line in enumerate(lines) if "after round" in line)
@@ -103,14 +103,14 @@ def test_the_end_says_whose_wall_is_complete_and_shows_who_wins() -> None:
 
 def test_winners_share_the_banner() -> None:
     end = ev.GameEnded("rounds", (9, 9, 3), (0, 1))
-    pages = Pages.of(at_once(GAME.view(scene("end", 3), BYSTANDER), end), tuple)
+    pages = pages_of(at_once(GAME.view(scene("end", 3), BYSTANDER), end), tuple)
     assert pages is not None
     (line,) = [line for line in pages.draw(80, 19).plain() if "ASTRID" in line]
     assert "BJARKE" in line
 
 
 def drawn(phase: str, seats: int, height: int) -> list[str]:
-    pages = Pages.of(*news(phase, seats))
+    pages = pages_of(*news(phase, seats))
     assert pages is not None
     return pages.draw(100, height).plain()
 
@@ -132,7 +132,7 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     state = scene("plan")
     view = GAME.view(state, BYSTANDER)
     ended = ev.RoundEnded(state.round - 1, (0,) * 6, ((),) * 7, 0)
-    pages = Pages.of(at_once(view, ended), tuple)
+    pages = pages_of(at_once(view, ended), tuple)
     assert pages is not None
     lines = pages.draw(78, 22).plain()
     for seat, sits in enumerate(view.seats):
@@ -144,7 +144,7 @@ def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None
     table = played(6)
     moments = list(table.moments(BYSTANDER))
     at = next(at for at, moment in enumerate(moments) if isinstance(moment.event, ev.RoundEnded))
-    pages = Pages.of([moment for moment in moments[at - 9 : at + 2] if UI.worth_announcing(moment.event)], tuple)
+    pages = pages_of([moment for moment in moments[at - 9 : at + 2] if UI.worth_announcing(moment.event)], tuple)
     assert pages is not None
     while "is over" not in (text := "\n".join(pages.draw(78, 22).plain())):
         pages.press("space")
@@ -156,7 +156,7 @@ def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None
 
 def test_everybody_who_comes_out_of_the_hospital_is_named() -> None:
     ended = ev.RoundEnded(3, (5, 4, 3, 2, 1, 1), ((),) * 7, 0)
-    pages = Pages.of(at_once(GAME.view(scene("end"), BYSTANDER), ended), tuple)
+    pages = pages_of(at_once(GAME.view(scene("end"), BYSTANDER), ended), tuple)
     assert pages is not None
     assert "Out of the hospital: R5 B4 Y3 G2 P1 W1" in "\n".join(pages.draw(78, 22).plain())
 
