@@ -49,6 +49,7 @@ LOCKS = ("caps_lock", "num_lock", "scroll_lock")
 NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where a terminal tells of them
 TYPED = (signal.SIGINT, signal.SIGQUIT)  # also by keys that come once the terminal is given back
 ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
+HELD = (*ENDS, signal.SIGTSTP)  # until somebody listens
 MOST = 1000  # columns or rows: no terminal has as many, though a damaged report may say so
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
@@ -59,12 +60,12 @@ if CURED:
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """What would end the program waits until `GuardedApp` listens: else it left the terminal half taken."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
+    """What would end the program, or put it aside, waits until it listens: else it left the terminal half taken."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
 
 
 class GuardedApp(App[int]):
@@ -204,10 +205,10 @@ class GuardedApp(App[int]):
 
         for number in ENDS:
             signal.signal(number, told_to_end)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
         self._their_sleep = signal.getsignal(signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, lambda *_args: do(self.action_sleep))
         self.app_resume_signal.subscribe(self, self._back)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
 
     async def run_async(self, **how: Any) -> int | None:
         """Told to end, it has ended when it is closed: a bot that still thinks is not waited for."""
