@@ -120,8 +120,7 @@ class Table(Generic[S, D, E, V]):
         game, first = self.game, bisect_right(self._steps, since, key=_happened)
         number, state = (self._steps[first - 1].happened, self._steps[first - 1].state) if first else (0, game.origin)
         for step in self._steps[first:]:
-            events = step.record.events
-            for event in events:
+            for event in step.record.events:
                 number += 1
                 # The state after the last of them is kept; those in between are folded again.
                 state = step.state if number == step.happened else game.evolve(state, event)

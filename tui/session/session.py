@@ -121,7 +121,11 @@ class Session(Generic[S, D, E, V]):
         while not self._news and (decision := self._unasked()) is not None:
             self.act(decision)
         options = self._premove_options()
-        if self.at_keyboard is not None and len(options) == 1 and self._tells_nothing(self.at_keyboard):
+        if (
+            self.at_keyboard is not None
+            and len(options) == 1
+            and self._tells_nothing(self.at_keyboard, self.table.view(BYSTANDER))
+        ):
             self.premove(self.at_keyboard, options[0])
 
     def _premove_options(self) -> tuple[D, ...]:
@@ -142,12 +146,17 @@ class Session(Generic[S, D, E, V]):
                 if not self._reopened[seat]:
                     return premove
                 del self._premoves[seat]
-            if isinstance(options, tuple) and len(options) == 1 and self._tells_nothing(seat):
+            if (
+                isinstance(options, tuple)
+                and len(options) == 1
+                and self._tells_nothing(seat, self.table.view(BYSTANDER))
+            ):
                 return options[0]
         return None
 
-    def _tells_nothing(self, seat: Seat) -> bool:
-        return self.alone or self.ui.forced(self.table.view(BYSTANDER), seat)
+    def _tells_nothing(self, seat: Seat, view: V) -> bool:
+        """Whether nobody learns anything by it that the seat is not asked: `view` is a bystander's."""
+        return self.alone or self.ui.forced(view, seat)
 
     def step(self) -> Step:
         table = self.table
@@ -281,7 +290,7 @@ class Session(Generic[S, D, E, V]):
         game, state = self.table.game, self.table.state_at(at)
         options = game.legal(state, seat)
         one = isinstance(options, tuple) and len(options) == 1
-        return not (one and (self.alone or self.ui.forced(game.view(state, BYSTANDER), seat)))
+        return not (one and self._tells_nothing(seat, game.view(state, BYSTANDER)))
 
     def undo(self) -> bool:
         """Take back the last decision of a person."""
