@@ -15,7 +15,7 @@ from core.kernel.types import Seating
 from core.kernel.words import N_
 from saves import upgrades
 from saves.frames import Fault, Frames, framed
-from saves.sentences import NoJournal
+from saves.sentences import Newer, NoJournal
 
 AnyGame = Game[Any, Any, Any, Any]
 AnyRecord = Record[Any, Any]
@@ -116,7 +116,7 @@ def _known_game(header: Header) -> AnyGame:
         raise NoJournal(N_("this is a journal of a game that is not known here: {game}"), game=header.game[:40])
     found = game(header.game)
     if header.rules > found.rules_version:
-        raise NoJournal(N_("a newer Eketorp wrote this journal (rules {rules})"), rules=header.rules)
+        raise Newer(N_("a newer Eketorp wrote this journal (rules {rules})"), rules=header.rules)
     return found
 
 

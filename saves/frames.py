@@ -28,7 +28,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from core.kernel.words import N_
-from saves.sentences import NoJournal
+from saves.sentences import Newer, NoJournal
 
 MAGIC = b"\x89table\r\n"  # what a transfer as text would spoil
 FORMAT = 2
@@ -136,7 +136,7 @@ def read_head(data: bytes) -> int:
     if data[: _HEAD.size] != head(version := int.from_bytes(data[8:10], "little")):
         raise NoJournal(N_("the journal is damaged at its very beginning (byte {byte})"), byte=8)
     if version > FORMAT:
-        raise NoJournal(
+        raise Newer(
             N_("a newer Eketorp wrote this journal (format {format}; this one reads up to {known})"),
             format=version,
             known=FORMAT,

@@ -14,7 +14,7 @@ from core.kernel.types import Outcome, Seat, Seating
 from core.kernel.words import N_
 from saves import disk
 from saves.reading import read_bytes, read_file
-from saves.sentences import NoJournal, Sentence
+from saves.sentences import Newer, NoJournal, Sentence
 
 INDEX = "index"
 
@@ -22,7 +22,8 @@ INDEX = "index"
 class Entry(Struct, frozen=True):
     """A saved table in a listing: nothing that is not open to all. Times are milliseconds since 1970.
 
-    `flaw` says what is wrong with the journal; `game` is empty if nothing of it is whole.
+    `flaw` says what is wrong with the journal; `game` is empty if nothing of it is whole. `newer`: nothing but that a
+    newer version of the program wrote it.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Entry(Struct, frozen=True):
     to_act: tuple[Seat, ...] = ()
     decisions: int = 0
     outcome: Outcome | None = None
+    newer: bool = False
 
 
 class Known(Struct, frozen=True, array_like=True):
@@ -57,7 +59,7 @@ def entry(path: Path, touched: int) -> Entry:
     try:
         reading = read_file(path)
     except NoJournal as bad:
-        return Entry(path.stem, touched, bad.sentence)
+        return Entry(path.stem, touched, bad.sentence, newer=isinstance(bad, Newer))
     header, table, fault = reading.header, reading.table, reading.fault
     flaw = None if fault is None else Sentence(DAMAGED, {"byte": fault.byte, "record": fault.record})
     return Entry(

@@ -1,6 +1,7 @@
 """A journal as it can be read: as far as it is whole, folded into a table, with the first fault by name."""
 
 import os
+from collections.abc import Sequence
 from operator import length_hint
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from core.kernel.records import (
     NOTES,
+    BackLimit,
     Began,
     Did,
     Disclosed,
@@ -18,6 +20,7 @@ from core.kernel.records import (
     Note,
     PassedOver,
     PlayedBy,
+    Reseated,
     StoodIn,
 )
 from core.kernel.table import Table
@@ -73,7 +76,7 @@ def read(data: bytes) -> Reading:
     found = scan(data)
     header, game = decode_header(found)
     kept, fault = decode_records(found, header, game)
-    senseless = _pass_over(kept, len(header.seats), lifted=found.format < frames.FORMAT)
+    senseless = _pass_over(kept, len(header.seats), game, lifted=found.format < frames.FORMAT)
     table, sound, why = _folded(game, [entry.record for entry in kept])
     if sound < len(kept):
         kept = kept[:sound]
@@ -87,7 +90,7 @@ def read(data: bytes) -> Reading:
     return Reading(header, kept, table, fault, found.starts[len(kept) + 1], older, found.ended, senseless)
 
 
-def _pass_over(kept: list[AnyKept], seats: int, lifted: bool) -> list[int]:
+def _pass_over(kept: list[AnyKept], seats: int, game: AnyGame, lifted: bool) -> list[int]:
     """Put a `PassedOver` in the place of every note that makes no sense; returns the numbers of those records.
 
     Where the notes were `lifted` from an older format, some of them were passed over by that.
@@ -96,7 +99,7 @@ def _pass_over(kept: list[AnyKept], seats: int, lifted: bool) -> list[int]:
     for at, entry in enumerate(kept):
         if isinstance(entry.record, Did):
             continue  # as most of them: decisions are no notes
-        if isinstance(entry.record, NOTES) and not makes_sense(entry.record, seats):
+        if isinstance(entry.record, NOTES) and not makes_sense(entry.record, seats, game.colours):
             kept[at] = Kept(entry.time, PassedOver())
             found.append(at + 1)
         elif lifted and isinstance(entry.record, PassedOver):
@@ -104,17 +107,23 @@ def _pass_over(kept: list[AnyKept], seats: int, lifted: bool) -> list[int]:
     return found
 
 
-def makes_sense(note: Note, seats: int) -> bool:
+def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
     """Whether it is about a seat of the table, if about any, and holds what may be shown."""
     match note:
         case PlayedBy(seat, word) | StoodIn(seat, word):
             return 0 <= seat < seats and len(word) <= LONGEST_WORD and word.isprintable()
+        case Reseated(seated):
+            own = {seating.colour for seating in seated}
+            short = all(len(seating.name) <= LONGEST_TEXT for seating in seated)
+            return len(seated) == len(own) == seats and own.issubset(colours) and short
         case HintAsked(seat):
             return 0 <= seat < seats
         case Looked(seat, records):
             return 0 <= seat < seats and records >= 0
         case Named(text) | Disclosed(text):
             return len(text) <= LONGEST_TEXT
+        case BackLimit(times):
+            return times is None or times >= 0
         case PassedOver():
             return True
 

@@ -5,7 +5,7 @@ import errno
 from core.kernel.plain import cleaned
 from core.kernel.words import N_, Sentence
 
-__all__ = ["BadSave", "Held", "NoJournal", "Sentence", "shown", "trouble", "written"]
+__all__ = ["BadSave", "Held", "Newer", "NoJournal", "Sentence", "shown", "trouble", "written"]
 
 
 class BadSave(Exception):
@@ -25,6 +25,10 @@ class Held(BadSave):
 
 class NoJournal(BadSave):
     """The file gives no game at all."""
+
+
+class Newer(NoJournal):
+    """A newer version of the program wrote it."""
 
 
 TROUBLES = {

@@ -2,7 +2,7 @@
 
 import glob
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -38,15 +38,29 @@ class Shelf:
         self.folder = default_folder() if folder is None else folder
         self._clock = clock
 
+    @property
+    def trash(self) -> Path:
+        return self.folder / TRASH
+
     def list(self) -> list[Entry]:
         """Every journal, the last played first; damaged ones too."""
+        return sorted(self.each(), key=last_played)
+
+    def each(self) -> Generator[Entry]:
+        """The same as they are found, one at a time: those that the index does not know take a while."""
         self._sweep()
-        known = index.load(self.folder)
-        fresh = {path.name: _looked_up(path, known.get(path.name)) for path in self.files()}
-        sound = {name: found for name, found in fresh.items() if found.entry.flaw is None and name.isascii()}
-        if sound != known:
-            index.store(self.folder, sound)
-        return sorted((found.entry for found in fresh.values()), key=lambda entry: (-entry.played, entry.id))
+        known, sound, whole = index.load(self.folder), dict[str, Known](), False
+        try:
+            for path in self.files():
+                found = _looked_up(path, known.get(path.name))
+                if found.entry.flaw is None and path.name.isascii():
+                    sound[path.name] = found
+                yield found.entry
+            whole = True
+        finally:
+            kept = sound if whole else known | sound  # nobody waited for the rest
+            if kept != known:
+                index.store(self.folder, kept)
 
     def find(self, text: str) -> Path:
         """The journal with this id, or the only one whose id begins so, or whose table has this name."""
@@ -88,7 +102,7 @@ class Shelf:
         try:
             if disk.held(path):
                 raise Held
-            trash = self.folder / TRASH
+            trash = self.trash
             disk.make_folder(trash)
             moved = _free(trash / path.name)
             os.rename(path, moved)
@@ -138,6 +152,11 @@ class Shelf:
             raise BadSave(
                 N_("the folder {folder} cannot be read: {why}"), folder=str(self.folder), why=Sentence(trouble(error))
             ) from None
+
+
+def last_played(entry: Entry) -> tuple[int, str]:
+    """By this a listing is sorted."""
+    return -entry.played, entry.id
 
 
 def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:

@@ -3,17 +3,18 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.game import Game
-
-if TYPE_CHECKING:  # bots are loaded only where a seat is played by one
+if TYPE_CHECKING:  # the home screen asks for no more than names; bots are loaded only where a seat is played by one
     from core.kernel.bots import Bots
+    from core.kernel.game import Game
 
 GAMES = {
     "eketorp": "core.games.eketorp",
+    "claim": "core.games.claim",
+    "drakkars": "core.games.drakkars",
 }
 
 
-def game(name: str) -> Game[Any, Any, Any, Any]:
+def game(name: str) -> "Game[Any, Any, Any, Any]":
     """The game of that name. Raises KeyError."""
     found: Game[Any, Any, Any, Any] = import_module(GAMES[name]).GAME
     return found

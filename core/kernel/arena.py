@@ -1,8 +1,7 @@
 """Matches among bots, and what can be counted of them. The rules know nothing of this."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from math import sqrt
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -15,7 +14,6 @@ from core.kernel.types import Seat, Seating
 Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `score`, where it has points
 Tally: TypeAlias = Callable[[Table[Any, Any, Any, Any]], tuple[Figures, ...]]  # by seat
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
-NORMAL_95 = 1.96  # standard deviations
 
 
 class Match(Struct, frozen=True):
@@ -116,45 +114,3 @@ def _result(table: AnyTable, figures: tuple[Figures, ...], match: Match, failure
         failures=failures,
         drawn=not outcome.winners,
     )
-
-
-class Standing(Struct, frozen=True):
-    """How the seats of one kind of bot fared: wins a game, places and figures a seat."""
-
-    bot: str
-    games: int
-    even: float  # the wins that chance alone would give: the share of the seats
-    wins: float
-    interval: tuple[float, float]
-    place: float
-    figures: Figures
-
-
-def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
-    """One for each kind of bot, in the order in which they were named."""
-    first = min(results, key=lambda result: (result.match.deal, result.match.rotation))
-    return tuple(_standing(name, results) for name in dict.fromkeys(first.match.bots))
-
-
-def _standing(name: str, results: Sequence[Result]) -> Standing:
-    sat = [(result, seat) for result in results for seat, bot in enumerate(result.match.bots) if bot == name]
-    won = sum(result.wins[seat] for result, seat in sat)
-    return Standing(
-        name,
-        games=len(results),
-        even=len(sat) / sum(len(result.match.bots) for result in results),
-        wins=won / len(results),
-        interval=wilson(won, len(results)),
-        place=sum(result.places[seat] for result, seat in sat) / len(sat),
-        figures={
-            key: sum(result.figures[seat][key] for result, seat in sat) / len(sat) for key in results[0].figures[0]
-        },
-    )
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson: it stays between 0 and 1, and holds for few games too."""
-    share, spread = won / games, NORMAL_95**2 / games
-    middle = (share + spread / 2) / (1 + spread)
-    reach = NORMAL_95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)

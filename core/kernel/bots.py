@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from importlib import import_module
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from core.kernel.chance import Chance
 from core.kernel.types import Form, Seat
+from core.kernel.words import Sentence
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -63,7 +65,7 @@ class Advice(Struct, Generic[D], frozen=True):
 
     @property
     def text(self) -> str:
-        return self.reason.format(**self.values)
+        return Sentence(self.reason, self.values).text
 
 
 class Adviser(Bot[V_contra, D], Protocol[V_contra, D]):
@@ -80,12 +82,19 @@ class NoSuchBot(LookupError):
 class Bots:
     """The bots of a game by name, each loaded when first asked for."""
 
-    def __init__(self, levels: Mapping[str, str], stand_in: str, tally: str = "") -> None:
+    def __init__(
+        self,
+        levels: Mapping[str, str],
+        stand_in: str,
+        tally: str = "",
+        about: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         """`levels` gives `module:attribute` for each name, from the weakest to the strongest; `tally` names what
-        counts a finished table (`core.kernel.arena.Tally`)."""
+        counts a finished table (`core.kernel.arena.Tally`); `about` says in a marked sentence how each plays."""
         self.levels = levels
         self.stand_in = stand_in
         self.tally = tally
+        self.about = about
 
     def __call__(self, name: str) -> Bot[Any, Any]:
         """One of the levels, or `module:attribute` of anybody's own module. Raises `NoSuchBot`."""

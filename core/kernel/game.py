@@ -6,9 +6,10 @@ state; `follow(state)` tells what then happens by itself, one event at a time, u
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.kernel.options import AnyChoice
 from core.kernel.types import Decision, Form, Outcome, Seat, Seating, Viewer
@@ -73,6 +74,9 @@ class Game(Protocol[S, D, E, V]):
     def seating(self, state: S) -> tuple[Seating, ...]:
         """Who sits at the table."""
 
+    def reseated(self, state: S, seats: tuple[Seating, ...]) -> S:
+        """The same state with other names and colours."""
+
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """The seats that owe a decision; none when the game is over."""
 
@@ -118,3 +122,14 @@ class Game(Protocol[S, D, E, V]):
 
     def upgrade(self, version: int, record: object) -> object:
         """Lift a record's plain data from `version` of the rules to the next."""
+
+
+class SeatsInState:
+    """For a game whose states tell in `seats` who plays."""
+
+    def seating(self, state: Any) -> tuple[Seating, ...]:
+        found: tuple[Seating, ...] = state.seats
+        return found
+
+    def reseated(self, state: Any, seats: tuple[Seating, ...]) -> Any:
+        return replace(state, seats=seats)

@@ -4,7 +4,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from core.kernel.types import Seat
+from core.kernel.types import Seat, Seating
 
 D = TypeVar("D")
 E = TypeVar("E")
@@ -47,6 +47,12 @@ class PlayedBy(Struct, frozen=True, array_like=True, gc=False, tag="played-by"):
     player: str
 
 
+class Reseated(Struct, frozen=True, array_like=True, gc=False, tag="reseated"):
+    """From now on the seats, all of them in their order, have these names and colours."""
+
+    seats: tuple[Seating, ...]
+
+
 class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag="stood-in"):
     """The seat's bot failed, and the one of that name plays on."""
 
@@ -55,10 +61,14 @@ class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag="stood-in"):
 
 
 class Looked(Struct, frozen=True, array_like=True, gc=False, tag="looked"):
-    """The seat has opened the curtain, and seen what is public of the first `records` records."""
+    """The seat has opened the curtain, and seen what is public of the first `records` records.
+
+    `again`: over what was sealed or half chosen, which everybody is told.
+    """
 
     seat: Seat
     records: int
+    again: bool = False
 
 
 class HintAsked(Struct, frozen=True, array_like=True, gc=False, tag="hint-asked"):
@@ -77,10 +87,16 @@ class Disclosed(Struct, frozen=True, array_like=True, gc=False, tag="disclosed")
     act: str
 
 
+class BackLimit(Struct, frozen=True, array_like=True, gc=False, tag="back-limit"):
+    """The table goes back past what was shown only so many times more; None: as often as all agree."""
+
+    times: int | None
+
+
 class PassedOver(Struct, frozen=True, array_like=True, gc=False, tag="passed-over"):
     """What stands in the place of a note that makes no sense, so that all records keep their numbers."""
 
 
-Note: TypeAlias = PlayedBy | StoodIn | Looked | HintAsked | Named | Disclosed | PassedOver
-NOTES = (PlayedBy, StoodIn, Looked, HintAsked, Named, Disclosed, PassedOver)
+Note: TypeAlias = PlayedBy | Reseated | StoodIn | Looked | HintAsked | Named | Disclosed | BackLimit | PassedOver
+NOTES = (PlayedBy, Reseated, StoodIn, Looked, HintAsked, Named, Disclosed, BackLimit, PassedOver)
 Record: TypeAlias = Began[E] | Did[D, E] | Undo | Redo | Note

@@ -6,10 +6,10 @@ from itertools import islice
 from operator import attrgetter
 from typing import Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from core.kernel.game import Game
-from core.kernel.records import HUMAN, NOTES, Began, Did, PlayedBy, Record, Redo, Undo
+from core.kernel.records import HUMAN, NOTES, BackLimit, Began, Did, Looked, PlayedBy, Record, Redo, Reseated, Undo
 from core.kernel.types import Decision, Form, Moment, NothingToUndo, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
@@ -49,11 +49,15 @@ class Table(Generic[S, D, E, V]):
         self.warnings = tuple(warnings)
         self.records: list[Record[E, D]] = []
         self.players: list[str] = []  # by seat: `HUMAN`, or a bot's name
+        self.first_seats: tuple[Seating, ...] = ()  # as the table began, whatever they are called now
         self._events: list[E] = []
         self._steps: list[Step[S, D, E]] = []  # the set-up, then the decisions that stand
         self._undone: list[Step[S, D, E]] = []  # the next to be brought back last
         self._undos: list[int] = []  # how many of those each undo took, the latest last
         self._went: dict[int, D] = {}  # by record: the decision before which an undo went back, or that came again
+        self.crossings: list[int] = []  # the undos that went back past what was shown to somebody, by their records
+        self.backs_left: int | None = None  # how often more the table would; None: as often as it agrees
+        self.looks: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: the records of second looks
         for record in records:
             self.take(record)
 
@@ -123,7 +127,7 @@ class Table(Generic[S, D, E, V]):
             for event in step.record.events:
                 number += 1
                 # The state after the last of them is kept; those in between are folded again.
-                state = step.state if number == step.happened else game.evolve(state, event)
+                state = step.state if number == step.happened else self._as_now(game.evolve(state, event))
                 if number > since:
                     yield Moment(game.event_view(event, viewer), game.view(state, viewer))
 
@@ -131,15 +135,19 @@ class Table(Generic[S, D, E, V]):
 
     def act(self, decision: D) -> Did[D, E]:
         """Carry out a decision. Raises `Refused`, and then nothing has changed."""
-        game, state = self.game, self.state
-        events = list(game.decide(state, decision))
-        for event in events:
-            state = game.evolve(state, event)
-        state = _run_on(game, state, events)
+        events, state = self.foresee(decision)
         did = Did(decision, tuple(events))
         self.records.append(did)
         self._push(did, state)
         return did
+
+    def foresee(self, decision: D) -> tuple[list[E], S]:
+        """What the decision would bring about, in the end too; nothing is done. Raises `Refused`."""
+        game, state = self.game, self.state
+        events = list(game.decide(state, decision))
+        for event in events:
+            state = game.evolve(state, event)
+        return events, _run_on(game, state, events)
 
     def decisions(self) -> "Sequence[Did[D, E]]":
         """The standing decisions with their events."""
@@ -188,8 +196,14 @@ class Table(Generic[S, D, E, V]):
 
     def _barriers(self, since: int) -> int:
         """How many of the events after the first `since` decisions showed somebody something new."""
-        game, state = self.game, self.state
-        return sum(bool(game.revealed_to(state, event)) for event in self._events[self._steps[since].happened :])
+        return sum(map(self._reveals, self._events[self._steps[since].happened :]))
+
+    def _reveals(self, event: E) -> bool:
+        return bool(self.game.revealed_to(self.state, event))
+
+    def is_barrier(self, step: "Step[S, D, E]") -> bool:
+        """Whether what followed from that decision showed somebody something new."""
+        return any(map(self._reveals, step.record.events))
 
     # --- records ---
 
@@ -200,6 +214,7 @@ class Table(Generic[S, D, E, V]):
                 self._push(record, self._fold(self._steps[-1].state, record.events))
             case Undo(steps):
                 self._demand(steps, self.at)
+                self._count_crossing(steps)
                 self._undone += self._steps[: -steps - 1 : -1]
                 del self._steps[-steps:]
                 del self._events[self._steps[-1].happened :]
@@ -213,12 +228,25 @@ class Table(Generic[S, D, E, V]):
                 self._spend(steps)
             case Began(events):
                 self._again(Step(record, self._fold(self.game.origin, events), len(events), by_person=False))
+                self.first_seats = self.seats
                 self.players = [HUMAN] * len(self.seats)
             case PlayedBy(seat, player):
                 self.players[seat] = player
+            case BackLimit(times):
+                self.backs_left = times
+            case Looked(seat, again=True):
+                self.looks.setdefault((seat, self.game.round(self.state)), []).append(len(self.records))
+            case Reseated(seats):
+                self._reseat(seats)
             case _:
                 assert isinstance(record, NOTES)
         self.records.append(record)
+
+    def _count_crossing(self, steps: int) -> None:
+        if self._barriers(self.at - steps):
+            self.crossings.append(len(self.records))
+            if self.backs_left is not None:
+                self.backs_left = max(self.backs_left - 1, 0)
 
     def _push(self, did: Did[D, E], state: S) -> None:
         """One decision more: what was undone before it cannot be brought back."""
@@ -228,6 +256,15 @@ class Table(Generic[S, D, E, V]):
         self._events.extend(did.events)
         by_person = self.players[did.decision.seat] == HUMAN
         self._steps.append(Step(did, state, len(self._events), by_person))
+
+    def _reseat(self, seats: tuple[Seating, ...]) -> None:
+        """Every state that stands or could stand again has these seats: nobody finds an older name by going back."""
+        for steps in (self._steps, self._undone):
+            steps[:] = [structs.replace(step, state=self.game.reseated(step.state, seats)) for step in steps]
+
+    def _as_now(self, state: S) -> S:
+        """A state that was folded from the beginning, with the seats as they are now."""
+        return state if self.seats == self.first_seats else self.game.reseated(state, self.seats)
 
     def _again(self, step: Step[S, D, E]) -> None:
         self._steps.append(step)

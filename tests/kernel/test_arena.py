@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from core.kernel.arena import AnyTable, Figures, Result, Series, play_deal, standings, wilson
+from core.kernel.arena import AnyTable, Figures, Result, Series, play_deal
 from core.kernel.bots import Bots, Stream
+from core.kernel.ratings import standings, wilson
 from core.kernel.types import Form
 from tests.kernel.toy import SKERRY
 from tests.toys.nim import GAME as NIM

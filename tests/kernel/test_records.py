@@ -6,8 +6,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.kernel.records import Began, Did, Disclosed, HintAsked, Looked, Named, PlayedBy, Record, Redo, StoodIn, Undo
+from core.kernel.records import (
+    Began,
+    Did,
+    Disclosed,
+    HintAsked,
+    Looked,
+    Named,
+    PlayedBy,
+    Record,
+    Redo,
+    Reseated,
+    StoodIn,
+    Undo,
+)
 from core.kernel.table import Table
+from core.kernel.types import Seating
 from tests.kernel.test_table import new, wander
 from tests.kernel.toy import SKERRY, Bid, BidSealed, Decision, Event
 
@@ -64,6 +78,7 @@ def test_what_stands_makes_the_same_table_alone(seed: int) -> None:
 def test_records_are_tagged_by_name() -> None:
     notes: list[Record[Event, Decision]] = [
         PlayedBy(1, "karl"),
+        Reseated((Seating("Ann", "red"),)),
         StoodIn(1, "thrall"),
         Looked(0, 7),
         HintAsked(2),
@@ -77,8 +92,9 @@ def test_records_are_tagged_by_name() -> None:
         ["undo", 2],
         ["redo", 1],
         ["played-by", 1, "karl"],
+        ["reseated", [["Ann", "red"]]],
         ["stood-in", 1, "thrall"],
-        ["looked", 0, 7],
+        ["looked", 0, 7, False],
         ["hint-asked", 2],
         ["named", "x"],
         ["disclosed", "export"],

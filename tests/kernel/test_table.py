@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 import pytest
 
-from core.kernel.records import Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, Undo
+from core.kernel.records import Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, Reseated, Undo
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE, BadOptions, NothingToUndo, Refused, Seating
 from core.kernel.words import Sentence
@@ -261,6 +261,7 @@ def test_barriers_are_the_events_that_showed_somebody_something() -> None:
     table.act(Stop(2))  # and the hopper sees a card
     table.act(Bid(0, 1))
     assert [table.barriers_back(steps) for steps in range(1, 6)] == [0, 1, 2, 2, 2]
+    assert [table.is_barrier(step) for step in table.latest()] == [False, True, True, False, False]
     assert table.undo(1) == 0
     assert table.undo(2) == 2
     assert table.redo(1) == 1
@@ -304,6 +305,42 @@ def test_a_note_is_no_part_of_the_state() -> None:
     assert table.records[-2:] == [PlayedBy(0, "thrall"), Looked(0, 3)]
     table.records[-2:] = []
     assert everything(table) == before
+
+
+def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_again() -> None:
+    table = new()
+    bid(table, 0, 1)
+    table.undo()
+    first, seats = (
+        table.seats,
+        tuple(Seating(f"other {seat}", seating.colour) for seat, seating in enumerate(table.seats)),
+    )
+    table.take(Reseated(seats))
+    assert (table.seats, table.first_seats) == (seats, first)
+    assert table.records[-1] == Reseated(seats)
+    for _way in range(2):
+        assert all(table.game.seating(table.state_at(n)) == seats for n in range(table.at + 1))
+        if table.undone:
+            table.redo()
+    table.act(Bid(2, 0))
+    assert table.seats == seats
+
+
+def test_a_table_with_other_names_is_the_same_when_it_is_folded_anew() -> None:
+    table = new()
+    bid(table, 0, 1)
+    table.take(
+        Reseated(
+            tuple(
+                Seating(seating.name, colour)
+                for seating, colour in zip(table.seats, SKERRY.colours[::-1], strict=False)
+            )
+        )
+    )
+    table.undo()
+    again = Table(table.game, table.records)
+    assert everything(again) == everything(table)
+    assert list(again.moments(REFEREE)) == list(table.moments(REFEREE))
 
 
 def wander(table: Toy, chance: Random) -> None:

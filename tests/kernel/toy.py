@@ -184,6 +184,9 @@ class Skerry:
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats
 
+    def reseated(self, state: State, seats: tuple[Seating, ...]) -> State:
+        return msgspec.structs.replace(state, seats=seats)
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         match state.phase:
             case "bid":

@@ -17,6 +17,7 @@ from saves.sentences import BadSave
 from tests.builders import EketorpTable, choose, new_table
 from tests.saves.builders import header_of, kept, saved, whole_game
 from tui.commands import main
+from tui.session.curtains import recap
 from tui.session.looking import Onlooker
 from tui.session.opening import resume
 
@@ -98,7 +99,7 @@ def use(folder: Path, path: Path) -> None:
     session.step()
     session.table.view(session.eyes())
     for seat in range(len(session.seats)):
-        session.tale.news(seat)
+        recap(session, (seat,))
         session.table.view(seat)
         session.table.legal(seat)
     session.hand_over(0, "karl")

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.kernel.records import (
+    BackLimit,
     Did,
     Disclosed,
     HintAsked,
@@ -15,9 +16,11 @@ from core.kernel.records import (
     PassedOver,
     PlayedBy,
     Redo,
+    Reseated,
     StoodIn,
     Undo,
 )
+from core.kernel.types import Seating
 from saves import disk, exports, reading
 from saves.codec import AnyRecord
 from saves.frames import LARGEST, MAGIC, MOST
@@ -85,6 +88,10 @@ SENSELESS: list[AnyRecord] = [
     PlayedBy(2**64 - 1, "human"),
     PlayedBy(0, "x" * 101),
     PlayedBy(0, "\x1b]0;x\x07"),
+    Reseated((Seating("Ask", "red"),)),
+    Reseated((Seating("Ask", "red"), Seating("Embla", "red"))),
+    Reseated((Seating("Ask", "red"), Seating("Embla", "pink"))),
+    Reseated((Seating("Ask", "red"), Seating("x" * 10_001, "blue"))),
     StoodIn(7, "karl"),
     StoodIn(0, "two\nlines"),
     HintAsked(9),
@@ -92,16 +99,20 @@ SENSELESS: list[AnyRecord] = [
     Looked(2, 1),
     Named("x" * 10_001),
     Disclosed("x" * 10_001),
+    BackLimit(-1),
 ]
 SENSIBLE: list[AnyRecord] = [
     PlayedBy(1, "human"),
     PlayedBy(0, "skald:Skald"),
+    Reseated((Seating("\x1b[31m", "blue"), Seating("Embla", "red"))),
     StoodIn(0, "karl"),
     HintAsked(1),
     Looked(0, 2**64 - 1),
     Named("\x1b[31m" + "x" * 9000),
     Named(""),
     Disclosed("export --seat 1"),
+    BackLimit(None),
+    BackLimit(3),
     PassedOver(),
 ]
 

@@ -17,6 +17,7 @@ from saves.opening import open_journal
 from saves.reading import Reading, read_file
 from tests.saves.builders import a_note
 from tui.games import ui_of
+from tui.session.curtains import last_look
 from tui.session.tale import Tale
 
 JOURNALS = Path(__file__).parent.parent / "recorded" / "journals"
@@ -64,7 +65,7 @@ def test_what_a_seat_has_not_seen_yet_is_known(path: Path) -> None:
     table = read_file(path).table
     tale = Tale(table, ui_of(table.game.name))
     for seat, news in told_of(path)["news"].items():
-        assert [line.plain for line in tale.news(int(seat))] == news
+        assert [line.plain for line in tale.since(last_look(table.records, int(seat)))] == news
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: f"{path.parent.name}-{path.stem}")

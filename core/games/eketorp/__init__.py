@@ -10,12 +10,12 @@ from core.games.eketorp.evolve import evolve
 from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
 from core.games.eketorp.setup import CHOICES, setup
 from core.games.eketorp.views import View
-from core.kernel.game import Opening
+from core.kernel.game import Opening, SeatsInState
 from core.kernel.types import Outcome, Seating
 from core.kernel.words import N_
 
 
-class Eketorp:
+class Eketorp(SeatsInState):
     """Implements `core.kernel.game.Game`."""
 
     name = "eketorp"
@@ -47,9 +47,6 @@ class Eketorp:
     def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
         setting = setup(seats, options)
         return Opening(setting.events, setting.warnings)
-
-    def seating(self, state: State) -> tuple[Seating, ...]:
-        return state.seats
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.reason, state.winners) if state.phase == "over" else None

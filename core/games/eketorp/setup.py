@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
 from msgspec import Struct
 
 from core.games.eketorp.events import TableSet
@@ -11,8 +10,9 @@ from core.games.eketorp.model import CARDS, COLOURS, HAND, ROUNDS, VIKINGS, Card
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
 from core.kernel.options import FIRST, SEED, AnyChoice, FileChoice
+from core.kernel.seating import check_seats, first_seat, read_options, seeded
 from core.kernel.types import BadOptions, Seat, Seating
-from core.kernel.words import N_, Sentence
+from core.kernel.words import N_
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,11 +38,10 @@ CHOICES: tuple[AnyChoice, ...] = (
 
 
 def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[TableSet]:
-    _check_seats(seats)
-    wanted = _read(options)
+    check_seats(seats, VIKINGS, COLOURS, N_("Eketorp is for three to six players, not {count} (E-1.1)"))
+    wanted = read_options(options, Options)
     materials = house_deck() if wanted.materials is None else read_deck(wanted.materials)
-    chance = Chance.seeded(_seed(wanted.seed))
-    first, chance = _first(wanted, len(seats), chance)
+    first, chance = first_seat(wanted.first, len(seats), seeded(wanted.seed))  # E-2.5
     deck, chance = _combat_deck(wanted, chance)
     pile, chance = _material_pile(wanted, materials, chance)
     dealt = HAND * len(seats)
@@ -50,45 +49,6 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Ta
     event = TableSet(tuple(seats), first, materials, hands, deck[dealt:], pile, chance)
     warnings = () if wanted.materials is None else shortages(materials, len(seats))
     return Opening((event,), warnings)
-
-
-def _check_seats(seats: Sequence[Seating]) -> None:
-    if len(seats) not in VIKINGS:
-        raise BadOptions(N_("Eketorp is for three to six players, not {count} (E-1.1)"), count=len(seats))
-    for seat, seating in enumerate(seats):
-        if seating.colour not in COLOURS:
-            raise BadOptions(
-                N_("seat {seat}: unknown colour {colour!r}; the colours are {known}"),
-                seat=seat,
-                colour=seating.colour,
-                known=tuple(map(Sentence, COLOURS)),
-            )
-        if any(other.colour == seating.colour for other in seats[:seat]):
-            raise BadOptions(N_("seat {seat}: {colour} is taken already"), seat=seat, colour=Sentence(seating.colour))
-
-
-def _read(options: Mapping[str, object]) -> Options:
-    try:
-        return msgspec.convert(dict(options), Options)
-    except msgspec.ValidationError as error:
-        raise BadOptions(N_("options: {why}"), why=error) from None
-
-
-def _seed(seed: str | int | float) -> str:
-    """JSON knows one kind of number: 7, 7.0 and 7e0 are the same seed."""
-    return str(int(seed)) if isinstance(seed, float) and seed.is_integer() else str(seed)
-
-
-def _first(wanted: Options, seats: int, chance: Chance) -> tuple[Seat, Chance]:
-    """E-2.5: chosen or drawn. The draw is made all the same, so that choosing changes nothing else."""
-    drawn, chance = chance.below(seats)
-    if wanted.first is None:
-        return drawn, chance
-    if not 0 <= wanted.first < seats:
-        raise BadOptions(
-            N_("options: first is a seat from 0 to {last}, not {first}"), last=seats - 1, first=wanted.first
-        )
-    return wanted.first, chance
 
 
 def _combat_deck(wanted: Options, chance: Chance) -> tuple[tuple[Card, ...], Chance]:

@@ -15,7 +15,8 @@ from core.games.eketorp.model import (
     Village,
 )
 from core.games.eketorp.scoring import totals
-from core.kernel.types import REFEREE, Outsider, Seat, Seating, Viewer
+from core.kernel.types import REFEREE, Seat, Seating, Viewer
+from core.kernel.views import WithSecrets
 
 
 class Piles(Struct, frozen=True, gc=False):
@@ -26,7 +27,7 @@ class Piles(Struct, frozen=True, gc=False):
     materials: tuple[int, ...]
 
 
-class View(Struct, frozen=True, gc=False):
+class View(WithSecrets[Secrets], Struct, frozen=True, gc=False):
     """The table as `viewer` may know it."""
 
     viewer: Viewer
@@ -52,20 +53,6 @@ class View(Struct, frozen=True, gc=False):
     reason: str
     secrets: tuple[Secrets | None, ...]  # the seat's own alone; all for the referee
     piles: Piles | None
-
-    @property
-    def seat(self) -> Seat:
-        """The seat whose view this is. Raises `ValueError` where it is nobody's."""
-        if isinstance(self.viewer, Outsider):
-            raise ValueError(f"the {self.viewer.value} has no seat")
-        return self.viewer
-
-    @property
-    def own(self) -> Secrets:
-        """The secrets of the seat whose view this is."""
-        secrets = self.secrets[self.seat]
-        assert secrets is not None
-        return secrets
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -2,7 +2,6 @@
 
 from typing import Annotated, TypeAlias, assert_never
 
-import msgspec
 from msgspec import Meta, Struct
 
 from core.games.eketorp import decisions as de
@@ -26,8 +25,8 @@ from core.games.eketorp.model import (
 )
 from core.games.eketorp.views import View
 from core.kernel.types import Form, Seat
+from core.kernel.wire import Json, Sent, plain, read_as, tagged, without
 
-Json: TypeAlias = dict[str, object]
 Count: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader holds; a sum stays printable
 
 # --- decisions, from the wire ---
@@ -56,41 +55,34 @@ class _SlotAt(Struct, forbid_unknown_fields=True):
         return SlotAt(self.village, self.slot)
 
 
-class _Plan(Struct, tag_field="type", tag="plan", forbid_unknown_fields=True):
-    seat: Seat
+class _Plan(Sent, tag="plan"):
     fields: dict[FieldName, Count]
     sieges: list[_SlotAt]
 
 
-class _Fight(Struct, tag_field="type", tag="fight", forbid_unknown_fields=True):
-    seat: Seat
+class _Fight(Sent, tag="fight"):
     at: _At
     against: Seat
 
 
-class _Siege(Struct, tag_field="type", tag="siege", forbid_unknown_fields=True):
-    seat: Seat
+class _Siege(Sent, tag="siege"):
     at: _SlotAt
 
 
-class _Swap(Struct, tag_field="type", tag="swap", forbid_unknown_fields=True):
-    seat: Seat
+class _Swap(Sent, tag="swap"):
     swap: bool
 
 
-class _Card(Struct, tag_field="type", tag="card", forbid_unknown_fields=True):
-    seat: Seat
+class _Card(Sent, tag="card"):
     card: int
 
 
-class _Loot(Struct, tag_field="type", tag="loot", forbid_unknown_fields=True):
-    seat: Seat
+class _Loot(Sent, tag="loot"):
     take: tuple[int, int]
     keep: Stone | None
 
 
-class _Build(Struct, tag_field="type", tag="build", forbid_unknown_fields=True):
-    seat: Seat
+class _Build(Sent, tag="build"):
     stone: Stone
     space: int
 
@@ -100,10 +92,7 @@ _Decision: TypeAlias = _Plan | _Fight | _Siege | _Swap | _Card | _Loot | _Build
 
 def read_decision(raw: object) -> Decision:
     """Raises ValueError where it has not the form of a decision."""
-    try:
-        read = msgspec.convert(raw, _Decision)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
+    read: _Decision = read_as(raw, _Decision)
     match read:
         case _Plan(seat, fields, sieges):
             return Plan(seat, tuple([fields.get(name, 0) for name in FIELDS]), tuple(at.place() for at in sieges))
@@ -140,26 +129,19 @@ def options_wire(options: tuple[Decision, ...] | Form) -> Json:
 
 # --- events ---
 
-# The parts of an event that are None where the reader may not know them; chance itself is told to nobody.
+# None where the reader may not know them.
 SECRET_PARTS = frozenset(("draw", "pile", "hand", "plan", "thrown", "drawn", "card"))
 
 
 def event_wire(event: ev.Event) -> Json:
-    wire = _tagged(event)
-    wire.pop("chance", None)
-    for part in SECRET_PARTS & wire.keys():
-        if wire[part] is None:
-            del wire[part]
+    wire = without(_tagged(event), SECRET_PARTS)
     if isinstance(event, ev.TableSet):
         wire["hands"] = {str(seat): list(hand) for seat, hand in enumerate(event.hands) if hand is not None}
     return wire
 
 
 def _tagged(value: Decision | ev.Event) -> Json:
-    """A struct as an object with its tag as `type`."""
-    wire: Json = {"type": value.__struct_config__.tag}
-    for name in value.__struct_fields__:
-        wire[name] = _plain(getattr(value, name))
+    wire = tagged(value, _plain)
     if isinstance(value, Plan):
         wire["fields"] = {name: count for name, count in zip(FIELDS, value.fields, strict=True) if count}
     return wire
@@ -167,18 +149,14 @@ def _tagged(value: Decision | ev.Event) -> Json:
 
 def _plain(value: object) -> object:
     match value:
-        case tuple():
-            return [_plain(item) for item in value]
         case FieldAt() | SlotAt():
             return _place(value)
         case MaterialCard():
             return _material_card(value)
         case Plan():
             return _tagged(value)
-        case Struct():
-            return {name: _plain(getattr(value, name)) for name in value.__struct_fields__}
         case _:
-            return value
+            return plain(value, _plain)
 
 
 def _material_card(card: MaterialCard) -> Json:

@@ -3,16 +3,14 @@
 import pytest
 
 from core.games.eketorp import GAME
-from core.kernel.records import NOTES, Began, Did, HintAsked, Redo, Undo
-from core.kernel.table import Table
-from core.kernel.types import REFEREE
-from tests.builders import EketorpTable
+from core.kernel.records import Began, Did, HintAsked, Redo, Undo
+from tests.builders import EketorpRecord
 from tests.games.eketorp.laws import check
 from tests.recorded import GAMES, Recorded, read
 
 
 @pytest.fixture(params=GAMES)
-def recorded(request: pytest.FixtureRequest) -> Recorded:
+def recorded(request: pytest.FixtureRequest) -> Recorded[EketorpRecord]:
     return read(request.param)
 
 
@@ -31,30 +29,11 @@ def test_every_kind_of_record_is_among_them() -> None:
     assert {type(record) for name in GAMES for record in read(name).records} == {Began, Did, Undo, Redo, HintAsked}
 
 
-def ends_as_recorded(table: EketorpTable, recorded: Recorded) -> None:
-    assert table.outcome() == recorded.outcome
-    assert GAME.view_wire(table.view(REFEREE)) == recorded.view
-
-
-def test_folding_gives_the_same_end(recorded: Recorded) -> None:
-    table: EketorpTable = Table(GAME, recorded.records)
-    ends_as_recorded(table, recorded)
+def test_folding_gives_the_same_end(recorded: Recorded[EketorpRecord]) -> None:
+    table = recorded.folded(GAME)
     for n in range(table.at + 1):
         check(table.state_at(n))
 
 
-def test_deciding_anew_gives_the_same_events(recorded: Recorded) -> None:
-    table: EketorpTable = Table.new(GAME, recorded.seats, recorded.options)
-    for record in recorded.records[1:]:
-        match record:
-            case Did(decision):
-                assert table.act(decision) == record
-            case Undo(steps):
-                table.undo(steps)
-            case Redo(steps):
-                table.redo(steps)
-            case _:
-                assert isinstance(record, NOTES)
-                table.take(record)
-    assert table.records == recorded.records
-    ends_as_recorded(table, recorded)
+def test_deciding_anew_gives_the_same_events(recorded: Recorded[EketorpRecord]) -> None:
+    recorded.decided_anew(GAME)

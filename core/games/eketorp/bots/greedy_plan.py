@@ -27,7 +27,7 @@ SECOND = 0.15  # what a second defender saves, in case the first falls
 def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float) -> tuple[Plan, float]:
     """Viking by Viking, the place where one more brings the most, or home; and the points that all of them bring."""
     vikings = view.villages[seat].home
-    fields = [_field_gains(view, place, vikings, guesses) for place in range(len(FIELDS))]
+    fields = [field_gains(view, place, vikings, guesses) for place in range(len(FIELDS))]
     harm = rivals(view, seat)
     offered = SLOTS_OF_OTHERS[len(view.seats)][seat]
     slots = sorted(
@@ -50,7 +50,7 @@ def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float)
     return Plan(seat, tuple(sent), tuple(sieges)), whole
 
 
-def _field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:
+def field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:
     """What the first, the second … Viking brings on a field."""
     stones = view.fields[place].stones
     worth = sum(map(WORTH.__getitem__, stones)) / len(stones) if stones else 0.0

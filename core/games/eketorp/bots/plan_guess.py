@@ -1,9 +1,11 @@
 """A guess at what the others plan: each of their Vikings goes where there is much to be had, but none is sure to."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from core.games.eketorp.bots.worth import HARM, expected_loss, expected_spoils, slot_walls
-from core.games.eketorp.model import FIELDS, SLOTS, WORTH
+from core.games.eketorp.model import FIELDS, SLOT, SLOTS, WORTH, Plan
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
@@ -18,6 +20,22 @@ class Guess(Struct, frozen=True):
     fields: tuple[tuple[int, int], ...]  # how many Vikings, of how many colours
     slots: tuple[tuple[int, ...], ...]  # by village and slot: how many besiegers
     home: tuple[int, ...]  # by seat: the defenders
+
+
+def joint(view: View, plans: Sequence[Plan]) -> Guess:
+    """What these plans make of the board."""
+    fields = [[0, 0] for _ in FIELDS]
+    slots = [[0] * len(SLOTS) for _ in view.seats]
+    home = [village.home for village in view.villages]
+    for plan in plans:
+        home[plan.seat] -= plan.sent
+        for place, count in enumerate(plan.fields):
+            if count:
+                fields[place][0] += count
+                fields[place][1] += 1
+        for at in plan.sieges:
+            slots[at.village][SLOT[at.slot]] += 1
+    return Guess(tuple([(count, colours) for count, colours in fields]), tuple(map(tuple, slots)), tuple(home))
 
 
 def guess(view: View, seat: Seat, chance: Stream) -> Guess:

@@ -1,18 +1,23 @@
-"""Games of Eketorp among bots, for the tests: a jarl in a hurry, and every choice on the way."""
+"""Games of Eketorp among bots, for the tests: a jarl and a konung in a hurry, and every choice on the way."""
 
 from collections.abc import Iterator
 
 from core.games.eketorp import GAME, Decision, PlanForm, State
-from core.games.eketorp.bots import BOTS
+from core.games.eketorp.bots import BOTS, konung
 from core.games.eketorp.bots.campaign import Effort
 from core.games.eketorp.bots.jarl import Budget, Jarl
+from core.games.eketorp.bots.rival_plans import Study
+from core.games.eketorp.bots.strategy import Labour
 from core.kernel.bots import Stream
 from core.kernel.types import Form, Seat
 from tests.builders import new_table
 
 HASTY = Jarl(Budget(Effort(guesses=2, plans=3, rounds=2, final=2, few=2), start=2, card=2))
-NAMES = {**BOTS.levels, "jarl": "tests.games.eketorp.bots.players:HASTY"}
-ADVISERS = {"thrall": BOTS.adviser("thrall"), "karl": BOTS.adviser("karl"), "jarl": HASTY}
+LITTLE = Labour(Study(karls=3, thoughts=4, rounds=2, own=2, answers=2, steps=2), answers=3, halving=((6, 2), (3, 2)))
+HURRIED = konung.Konung(konung.Budget(LITTLE, start=2, card=2, swap=2, loot=2))
+HERE = "tests.games.eketorp.bots.players"
+NAMES = {**BOTS.levels, "jarl": f"{HERE}:HASTY", "konung": f"{HERE}:HURRIED"}
+ADVISERS = {"thrall": BOTS.adviser("thrall"), "karl": BOTS.adviser("karl"), "jarl": HASTY, "konung": HURRIED}
 Options = tuple[Decision, ...] | Form
 
 
@@ -34,4 +39,4 @@ def kind(options: Options) -> str:
     return type(options[0]).__name__
 
 
-__all__ = ["ADVISERS", "GAME", "HASTY", "NAMES", "choices", "kind"]
+__all__ = ["ADVISERS", "GAME", "HASTY", "HURRIED", "NAMES", "choices", "kind"]

@@ -7,8 +7,9 @@ import pytest
 from core.games.eketorp import GAME
 from core.games.eketorp.bots import BOTS
 from core.games.eketorp.model import FIELDS
-from core.kernel.arena import Result, Series, play_deal, standings
+from core.kernel.arena import Result, Series, play_deal
 from core.kernel.bots import Bots, Stream
+from core.kernel.ratings import standings
 from tests.builders import new_table
 from tests.games.eketorp.bots.players import ADVISERS, NAMES
 
@@ -22,10 +23,11 @@ def test_every_choice_is_legal(seats: int, long: bool) -> None:
     assert failures(names, 1000 if long else 250, HASTY) == []
 
 
+@pytest.mark.parametrize("level", ["jarl", "konung"])
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_every_choice_of_a_jarl_is_legal(seats: int, long: bool) -> None:
+def test_every_choice_of_the_slow_is_legal(seats: int, level: str, long: bool) -> None:
     """20 games in all, with a small budget; with its own in the long form."""
-    names = ("jarl", "karl", "jarl", "thrall", "karl", "jarl")[:seats]
+    names = (level, "karl", level, "thrall", "karl", level)[:seats]
     assert failures(names, 5, BOTS if long else HASTY) == []
 
 
@@ -45,6 +47,10 @@ def test_a_karl_is_stronger_than_thralls() -> None:
 
 def test_even_a_hasty_jarl_is_stronger_than_karls() -> None:
     assert wins("jarl,karl,karl,karl", 24) >= 0.4
+
+
+def test_even_a_hurried_konung_is_stronger_than_karls() -> None:
+    assert wins("konung,karl,karl,karl", 24) >= 0.4
 
 
 def wins(names: str, games: int) -> float:

@@ -1,0 +1,70 @@
+"""The chance to win from where a round ends: a multinomial logit, whose numbers are fitted on games (`fitted.toml`)."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import ceil, exp, sqrt
+from tomllib import loads
+from typing import TypeAlias
+
+from msgspec import Struct, convert
+
+from core.games.eketorp.bots.sampler import CLOSE, DRIFT
+from core.games.eketorp.bots.worth import PIP, REST
+from core.games.eketorp.model import ROUNDS, WALL, Card
+
+LONG = 5  # rounds to go; where there are more, it is the same
+OVER = 0.5  # points that count for much when nothing is left to play: a tie is shared
+Cards: TypeAlias = tuple[Card, ...]
+
+
+class Prospect(Struct, frozen=True):
+    """What counts with so many rounds to go, in points."""
+
+    spread: float  # points that may still change what is between two seats
+    amulet: float
+    cards: tuple[float, ...]  # by value, from 0 on
+    missing: tuple[float, float]  # a Viking that misses the next plan, or the next two
+
+    def held(self, cards: Cards) -> float:
+        worths = self.cards
+        return sum([worths[card] for card in cards])
+
+
+@cache
+def prospects() -> tuple[Prospect, ...]:
+    """By rounds to go, from 0 to `LONG`."""
+    text = files("core.games.eketorp.bots").joinpath("fitted.toml").read_text("utf-8")
+    fitted: list[Prospect] = convert(loads(text)["prospect"], list[Prospect])
+    return (Prospect(OVER, 1.0, (0.0,) * 7, (0.0, 0.0)), *fitted)
+
+
+def rounds_to_go(round: int, fullest: int) -> int:
+    """After this round, where so many stones lie on the fullest wall: 0 means that the game is over."""
+    if fullest >= WALL or round >= ROUNDS:
+        return 0
+    return max(1, min(LONG, ROUNDS - round, ceil((WALL - fullest) / 3)))
+
+
+def chances(standings: Sequence[float], spread: float) -> list[float]:
+    """How likely each seat is to win."""
+    best = max(standings)
+    weights = [exp((standing - best) / spread) for standing in standings]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+@cache
+def plain_prospects() -> tuple[Prospect, ...]:
+    """How a jarl counts, by its rules of thumb."""
+    return tuple(_plain(left) for left in range(LONG + 1))
+
+
+def _plain(left: int) -> Prospect:
+    pip, rest = PIP * min(1.0, 0.4 * left), REST if left else 0.0
+    return Prospect(
+        CLOSE + DRIFT * sqrt(left) if left else CLOSE,
+        1.0,
+        tuple(pip * card for card in range(7)),
+        (-rest, -2 * rest),
+    )

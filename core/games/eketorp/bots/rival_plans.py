@@ -1,0 +1,137 @@
+"""What rivals are likely to plan: partly as jarls would, partly as konungs that answer all, partly as karls do."""
+
+from collections.abc import Sequence
+from math import exp
+
+from msgspec import Struct
+
+from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
+from core.games.eketorp.bots.imagined import Sent
+from core.games.eketorp.bots.mixes import Mix, Mixes
+from core.games.eketorp.bots.outlook import Outlook, replayed
+from core.games.eketorp.bots.plan_guess import guess, joint
+from core.games.eketorp.bots.prospects import Prospect, plain_prospects
+from core.games.eketorp.bots.regrets import Regrets, play
+from core.games.eketorp.model import Plan
+from core.kernel.types import Seat
+
+CARELESS = 0.045  # a plan that wins so much less often is chosen by e times less often
+ANY = 0.1  # but any that is thought of may be chosen
+
+
+class Shares(Struct, frozen=True):
+    """How often a rival is taken to plan like whom."""
+
+    jarls: float = 0.45
+    konungs: float = 0.4
+    karls: float = 0.15
+
+
+class Study(Struct, frozen=True):
+    """How much is imagined to tell what a rival plans."""
+
+    karls: int = 12  # plans that come of one guess, for each seat
+    thoughts: int = 36  # plans of each seat that a jarl might think of
+    rounds: int = 12  # over which each of them is tried
+    own: int = 8  # plans of a jarl that a konung thinks of too
+    answers: int = 6  # of each seat to what all are likely to plan, each time
+    waves: int = 2  # so often answers are sought
+    steps: int = 12  # of regret matching after that
+    shares: Shares = Shares()
+
+
+class Tried(Struct):
+    """A plan, and how likely it is to win the game."""
+
+    plan: Plan
+    sent: Sent
+    won: float = 0.0
+    rounds: int = 0
+
+    @property
+    def wins(self) -> float:
+        return self.won / max(1, self.rounds)
+
+
+def likely(outlook: Outlook, seat: Seat, study: Study) -> tuple[Mixes, list[Plan]]:
+    """What each rival may plan, and what the seat itself might be expected to."""
+    view = outlook.view
+    movers = [other for other, village in enumerate(view.villages) if village.home]
+    karls = {other: Mix.even(outlook, [_karl(outlook, other) for _ in range(study.karls)]) for other in movers}
+    jarls = {other: _jarl(outlook, other, karls, study) for other in movers}
+    konungs = _konungs(outlook, jarls, karls, study)
+    shares = study.shares
+    mixes = {}
+    for other in movers:
+        if other != seat:
+            parts = [(shares.jarls, jarls[other]), (shares.karls, karls[other]), (shares.konungs, konungs[other])]
+            mixes[other] = Mix.of(outlook, parts)
+    return mixes, konungs[seat].plans + jarls[seat].plans
+
+
+def _karl(outlook: Outlook, seat: Seat) -> Plan:
+    view, chance = outlook.view, outlook.chance
+    return best_plan(view, seat, [guess(view, seat, chance)], chance.pick(BOLDNESS))[0]
+
+
+def _thought(outlook: Outlook, seat: Seat, number: int) -> Plan:
+    """As a jarl thinks of plans."""
+    view, chance = outlook.view, outlook.chance
+    guesses = [guess(view, seat, chance) for _ in range(1 + number % 4)]
+    return best_plan(view, seat, guesses, BOLDNESS[number % len(BOLDNESS)])[0]
+
+
+def _jarl(outlook: Outlook, seat: Seat, karls: Mixes, study: Study) -> Mix:
+    """Plans that a jarl thinks of, the likelier the more often they win where it takes the others for karls."""
+    thoughts = list(dict.fromkeys(_thought(outlook, seat, number) for number in range(study.thoughts)))
+    found = [Tried(plan, outlook.ground.sent(plan)) for plan in thoughts]
+    try_out(outlook, seat, karls, found, study.rounds, plain_prospects())
+    most = max(each.wins for each in found)
+    found.sort(key=lambda each: -each.wins)
+    return Mix(outlook, [each.plan for each in found], [ANY + exp((each.wins - most) / CARELESS) for each in found])
+
+
+def _konungs(outlook: Outlook, jarls: Mixes, karls: Mixes, study: Study) -> Mixes:
+    """Plans of konungs, who answer jarls, karls and each other."""
+    shares = study.shares
+    usual = {seat: Mix.of(outlook, [(shares.jarls, jarl), (shares.karls, karls[seat])]) for seat, jarl in jarls.items()}
+    seeking = {seat: Regrets() for seat in jarls}
+    known = usual
+    for wave in range(study.waves):
+        for seat, regrets in seeking.items():
+            thoughts = jarls[seat].plans[: study.own] if not wave else []
+            regrets.think_of(
+                outlook, thoughts + [answer(outlook, seat, known, 1 + n % 3) for n in range(study.answers)]
+            )
+        play(outlook, seeking, usual, shares.konungs, range(1 + wave * study.steps, 1 + (wave + 1) * study.steps))
+        known = {
+            seat: Mix.of(outlook, [(1 - shares.konungs, usual[seat]), (shares.konungs, regrets.mix(outlook))])
+            for seat, regrets in seeking.items()
+        }
+    return {seat: regrets.mix(outlook) for seat, regrets in seeking.items()}
+
+
+def drawn(outlook: Outlook, seat: Seat, mixes: Mixes) -> list[Plan]:
+    """What the others plan, this time."""
+    return [mix.plans[outlook.chance.place(mix.weights)] for other, mix in mixes.items() if other != seat]
+
+
+def answer(outlook: Outlook, seat: Seat, mixes: Mixes, count: int) -> Plan:
+    """The best plan, by rules of thumb, against a few ways in which the others may plan."""
+    view = outlook.view
+    joints = [joint(view, drawn(outlook, seat, mixes)) for _ in range(count)]
+    return best_plan(view, seat, joints, outlook.chance.pick(BOLDNESS))[0]
+
+
+def try_out(
+    outlook: Outlook, seat: Seat, mixes: Mixes, plans: Sequence[Tried], rounds: int, prices: Sequence[Prospect]
+) -> None:
+    """Each plan over the same rounds: the same hands, the same plans of the others, the same luck."""
+    ground, wins, place = outlook.ground, outlook.wins, outlook.chance.place
+    others = [mix for other, mix in mixes.items() if other != seat]
+    for _ in range(rounds):
+        sent = [mix.sent[place(mix.weights)] for mix in others]
+        deal, luck = outlook.deal(), outlook.luck()
+        for each in plans:
+            each.won += wins(ground.revealed([*sent, each.sent], deal), replayed(luck), prices)[seat]
+            each.rounds += 1

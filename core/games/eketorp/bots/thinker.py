@@ -1,0 +1,82 @@
+"""What a jarl and a konung have in common: both imagine what comes of a choice, and say which numbers decided."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from core.games.eketorp import decisions as de
+from core.games.eketorp.bots.karl import build, only
+from core.games.eketorp.bots.sight import VALUES
+from core.games.eketorp.decisions import Decision, PlanForm
+from core.games.eketorp.views import View
+from core.kernel.bots import Advice, Stream
+from core.kernel.types import Form
+from core.kernel.words import N_
+
+RARE = 0.1  # a card that the solution plays more rarely is what its steps have left over
+Start: TypeAlias = de.StartFight | de.StartSiege
+
+
+class Thinker(ABC):
+    """Implements `core.kernel.bots.Adviser`."""
+
+    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
+        if isinstance(options, PlanForm):
+            return self.plan(view, options, chance)
+        assert isinstance(options, tuple)
+        if len(options) == 1:
+            return only(options[0])
+        match options[0]:
+            case de.StartFight() | de.StartSiege():
+                starts = [option for option in options if isinstance(option, Start)]
+                return best_of(
+                    starts,
+                    self.wins(view, starts, chance),
+                    N_("Of {count} fights to start, this leaves the best chance to win: some {wins:.0%}."),
+                )
+            case de.Swap():
+                return self.swap(view, options, chance)
+            case de.PlayCard(seat=seat):
+                return _mixed(seat, self.shares(view, chance), chance)
+            case de.Loot():
+                return self.loot(view, options, chance)
+            case _:
+                return build(view, options)
+
+    @abstractmethod
+    def plan(self, view: View, form: PlanForm, chance: Stream) -> Advice[Decision]: ...
+
+    @abstractmethod
+    def wins(self, view: View, starts: Sequence[Start], chance: Stream) -> list[float]:
+        """How likely each start is to win the game."""
+
+    @abstractmethod
+    def swap(self, view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision]: ...
+
+    @abstractmethod
+    def shares(self, view: View, chance: Stream) -> Sequence[float]:
+        """How often to play each card, from 1 on."""
+
+    @abstractmethod
+    def loot(self, view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision]: ...
+
+
+def best_of(options: Sequence[Decision], wins: Sequence[float], reason: str) -> Advice[Decision]:
+    best = max(range(len(options)), key=wins.__getitem__)
+    return Advice(options[best], reason, {"count": len(options), "wins": wins[best]})
+
+
+def _mixed(seat: int, solved: Sequence[float], chance: Stream) -> Advice[Decision]:
+    """Where cards are secret, always to play the same would be read."""
+    shares = [share if share > RARE else 0.0 for share in solved]
+    card = VALUES[chance.place(shares)]
+    share = shares[card - 1] / sum(shares)
+    reason = (
+        N_("Against all that the other may hold and play, the {card} promises most.")
+        if share == 1
+        else N_("To be hard to read, I play the {card} here {share:.0%} of the time.")
+    )
+    return Advice(de.PlayCard(seat, card), reason, {"card": card, "share": share})
