@@ -1,0 +1,120 @@
+"""The jarl: thinks a few turns ahead, as chess programs do: its best turns, the best answers to them, and so on."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from core.games.claim import decisions as de
+from core.games.claim.bots.beginning import best
+from core.games.claim.bots.board import Board, Turn, board_of, claimed, turn, turns
+from core.games.claim.bots.karl import without_moving
+from core.games.claim.bots.value import WON, value
+from core.games.claim.decide import ends
+from core.games.claim.decisions import Decision
+from core.games.claim.model import THIRD, State, side
+from core.kernel.bots import Advice, Stream
+from core.kernel.types import Form, Seat
+from core.kernel.words import N_
+
+WIDTHS = (10, 6, 4)  # how many turns are looked into, by how far ahead
+WAVER = 0.05
+DRAWN = -2.0  # what a draw is worth: rather that than to fall behind by two pieces
+AGAIN = 1.0  # what a position is worth less for each time that it has been: for the third time it is a draw
+NODES = 9000  # boards that are looked at for one decision; then what is known is made do with
+
+
+class Jarl:
+    """Implements `core.kernel.bots.Adviser`."""
+
+    def choose(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
+        assert isinstance(options, tuple)
+        if len(options) == 1:
+            return Advice(options[0], N_("There is nothing else to choose."), {})
+        settled = without_moving(view, options, chance)
+        if settled is not None:
+            return settled
+        search = Search(len(view.seats))
+        board, points, seat = board_of(view), view.island.points, options[0].seat
+        moves = [option for option in options if isinstance(option, de.Move)]
+        made = [turn(board, seat, points[move.start], points[move.end]) for move in moves]
+        at, worth = search.best_of(made, seat, chance, [been(view, one) for one in made])
+        return Advice(moves[at], _why(worth, made[at]), {"count": search.nodes + len(made)})
+
+
+def _why(worth: float, made: Turn) -> str:
+    if worth > WON / 2:
+        return N_("Whatever the others answer, this wins: {count} positions were looked at.")
+    if worth < -WON / 2:
+        return N_("Everything seems to lose; this holds out longest, after {count} positions looked at.")
+    if made.caught:
+        return N_("It captures, and stands best after the answers: {count} positions were looked at.")
+    return N_("It stands best after the answers to it: {count} positions were looked at.")
+
+
+def been(view: State, made: Turn) -> int:
+    """How often the position that a turn leads to has been already (C-5.2)."""
+    if made.caught or not view.been:
+        return 0
+    then = replace(view, pieces=made.board.pieces, castles=made.board.castles, turn=ends.next_in(view))
+    return view.been.count(then.position)
+
+
+class Search:
+    """Alpha-beta over whole turns, of which only the most promising are looked into."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.nodes = 0
+
+    def best_of(self, made: list[Turn], seat: Seat, chance: Stream, times: Sequence[int]) -> tuple[int, float]:
+        """Which of the turns, and what it is worth; `times`: how often its position has been."""
+        after = self._next(seat)
+        rough = [
+            value(one.board, seat, after) + WAVER * chance.random() - AGAIN * time
+            for one, time in zip(made, times, strict=True)
+        ]
+        order = sorted(range(len(made)), key=lambda at: -rough[at])
+        values, alpha = [-2 * WON] * len(made), -2 * WON
+        for at in order[: WIDTHS[0]]:
+            less = AGAIN * times[at]
+            if times[at] >= THIRD - 1:
+                values[at] = DRAWN
+            else:
+                values[at] = self._answered(made[at].board, seat, after, 1, alpha + less, 2 * WON) - less
+            alpha = max(alpha, values[at])
+        at = best(values)
+        return at, values[at]
+
+    def _answered(self, board: Board, seat: Seat, mover: Seat, depth: int, alpha: float, beta: float) -> float:
+        """What the board is worth to `seat` where `mover` is next: friends do their best, foes their worst."""
+        friend = mover in side(self.seats, seat)
+        after = self._next(mover)
+        known = value(board, seat, mover)
+        if abs(known) > WON / 2 or self.nodes > NODES:
+            return known
+        board = claimed(board, mover)
+        found = [(value(one.board, seat, after), one.board) for one in turns(board, mover)]
+        self.nodes += len(found)
+        if not found:
+            return value(board, seat, after)
+        found.sort(key=lambda pair: pair[0], reverse=friend)
+        if depth >= len(WIDTHS):
+            return found[0][0]
+        result = -2 * WON if friend else 2 * WON
+        for _rough, then in found[: WIDTHS[depth]]:
+            worth = self._answered(then, seat, after, depth + 1, alpha, beta)
+            if friend:
+                result = max(result, worth)
+                alpha = max(alpha, worth)
+            else:
+                result = min(result, worth)
+                beta = min(beta, worth)
+            if alpha >= beta:
+                break
+        return result
+
+    def _next(self, seat: Seat) -> Seat:
+        return (seat + 1) % self.seats

@@ -1,0 +1,82 @@
+"""The karl: looks at what each of its moves leads to, and no further."""
+
+from core.games.claim import decisions as de
+from core.games.claim.bots.beginning import best, placing, removing
+from core.games.claim.bots.board import board_of, moved, piled, safest, turn
+from core.games.claim.bots.value import value
+from core.games.claim.decisions import Decision
+from core.games.claim.model import State
+from core.kernel.bots import Advice, Stream
+from core.kernel.types import Form
+from core.kernel.words import N_
+
+WAVER = 0.4  # how far chance may outweigh a difference, so that no two games are the same
+
+
+class Karl:
+    """Implements `core.kernel.bots.Adviser`."""
+
+    def choose(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
+        assert isinstance(options, tuple)
+        if len(options) == 1:
+            return Advice(options[0], N_("There is nothing else to choose."), {})
+        settled = without_moving(view, options, chance)
+        if settled is not None:
+            return settled
+        seat = options[0].seat
+        after = (seat + 1) % len(view.seats)
+        board, points = board_of(view), view.island.points
+        moves = [option for option in options if isinstance(option, de.Move)]
+        values = [
+            value(turn(board, seat, points[move.start], points[move.end]).board, seat, after) + WAVER * chance.random()
+            for move in moves
+        ]
+        at = best(values)
+        return Advice(
+            moves[at],
+            N_("Of {count} moves, this one leaves the best position, if nobody answered."),
+            {"count": len(moves)},
+        )
+
+
+def without_moving(view: State, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:
+    """What is decided by rules of thumb: all but a turn's moves."""
+    match options[0]:
+        case de.Place():
+            values = [placing(view, option) + WAVER * chance.random() for option in options]  # type: ignore[arg-type]
+            return Advice(options[best(values)], N_("Here few of your own stand, and the sea is far."), {})
+        case de.Remove() | de.Done() if view.phase == "remove":
+            values = [removing(view, option) + WAVER * chance.random() for option in options]  # type: ignore[arg-type]
+            return Advice(options[best(values)], N_("Where few enemies stand, each that goes counts most."), {})
+        case de.Claim() | de.PutCastle():
+            return _castle(view, options)
+        case de.Move() if view.phase == "again":
+            return _capturing_on(view, options)
+        case de.Done():
+            return Advice(options[0], N_("There is nothing better to do."), {})
+        case _:
+            return None
+
+
+def _castle(view: State, options: tuple[Decision, ...]) -> Advice[Decision]:
+    """On the first territory that is offered, where it is hardest to trap."""
+    castles = [option for option in options if isinstance(option, de.Claim | de.PutCastle)]
+    first = [option for option in castles if option.territory == castles[0].territory]
+    points = view.island.points
+    free = sum(points[option.point] for option in first)
+    safe = safest(board_of(view), free & ~piled(board_of(view)) or free)
+    found = next(option for option in first if points[option.point] == safe)
+    return Advice(
+        found, N_("A castle on {name} brings you nearer to winning, and it is safe there."), {"name": found.territory}
+    )
+
+
+def _capturing_on(view: State, options: tuple[Decision, ...]) -> Advice[Decision]:
+    board, points = board_of(view), view.island.points
+    moves = [option for option in options if isinstance(option, de.Move)]
+    caught = [moved(board, move.seat, points[move.start], points[move.end])[1] for move in moves]
+    at = best(caught)
+    return Advice(moves[at], N_("It captures {count} more."), {"count": caught[at]})

@@ -1,0 +1,48 @@
+"""What a board is worth to a seat: castles, territories to be claimed, pieces, and where they stand."""
+
+from core.games.claim.bots.board import Board
+from core.games.claim.model import ENEMIES, TO_WIN, side
+from core.kernel.types import Seat
+
+WON = 1000.0
+CASTLE = 7.0
+OPEN = 3.0  # a territory that may be claimed at the own next turn, if nobody comes between
+OPEN_NOW = 6.5  # the same where that turn is the next
+PIECE = 1.0
+PRESENCE = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)  # of so many pieces on a territory
+
+
+def value(board: Board, seat: Seat, to_move: Seat) -> float:
+    """For the seat's side: its own standing less what the strongest of its enemies has."""
+    seats = len(board.pieces)
+    own = sum(standing(board, friend, to_move) for friend in side(seats, seat))
+    if seats != 3:
+        return own - sum(standing(board, foe, to_move) for foe in ENEMIES[seats][seat])
+    first, second = (standing(board, foe, to_move) for foe in ENEMIES[seats][seat])
+    return own - max(first, second) - 0.3 * min(first, second)
+
+
+def standing(board: Board, seat: Seat, to_move: Seat) -> float:
+    seats = len(board.pieces)
+    pieces, castles = board.pieces[seat], board.castles[seat]
+    foes = others = 0
+    for foe in ENEMIES[seats][seat]:
+        foes |= board.pieces[foe]
+    for friend in side(seats, seat):
+        others |= board.castles[friend]
+    stands = others.bit_count()
+    found = PIECE * pieces.bit_count() + CASTLE * castles.bit_count()
+    free = 0
+    for points in board.island.territories.values():
+        own = (pieces & points).bit_count()
+        if own:
+            found += PRESENCE[min(own, 5)]
+            if not foes & points and not others & points:
+                free += 1
+    worth = OPEN_NOW if seat == to_move else OPEN
+    found += worth * min(free, 3 - castles.bit_count())
+    if stands + min(free, 3 - castles.bit_count()) * (seat == to_move) >= TO_WIN[seats]:
+        return found + WON
+    if not pieces:
+        return found - 5 * CASTLE
+    return found + (CASTLE if stands + free >= TO_WIN[seats] else 0.0)

@@ -1,0 +1,64 @@
+"""How a game begins: pieces are placed, and some are taken off (C-2.1, C-2.2)."""
+
+from functools import lru_cache
+
+from core.games.claim import decisions as de
+from core.games.claim.decide.moves import no_point
+from core.games.claim.events import PiecePlaced, PieceRemoved
+from core.games.claim.island import Island, bits
+from core.games.claim.model import ENEMIES, TAKEN_OFF, Points, State
+from core.kernel.types import Refused, Seat
+from core.kernel.words import N_
+
+
+def places(state: State) -> tuple[de.Place, ...]:
+    return _places(state.island, state.turn, state.free)
+
+
+@lru_cache(1 << 10)
+def _places(island: Island, seat: Seat, free: Points) -> tuple[de.Place, ...]:
+    every = _everywhere(island, seat)
+    return tuple([every[bit] for bit in bits(free)])
+
+
+@lru_cache(64)
+def _everywhere(island: Island, seat: Seat) -> dict[Points, de.Place]:
+    return {bit: de.Place(seat, name) for bit, name in island.names.items()}
+
+
+def place(state: State, decision: de.Place) -> list[PiecePlaced]:
+    bit = state.island.points.get(decision.point)
+    if bit is None:
+        raise no_point(decision.point)
+    if not state.free & bit:
+        raise Refused("illegal", "C-2.1", N_("{point} is not free."), point=decision.point)
+    return [PiecePlaced(decision.seat, decision.point)]
+
+
+def removable(state: State, seat: Seat) -> Points:
+    """C-2.2: the enemy pieces that the seat may take off."""
+    if state.removed[seat] == TAKEN_OFF:
+        return 0
+    found = 0
+    for foe in ENEMIES[len(state.seats)][seat]:
+        if state.lost[foe] < TAKEN_OFF:
+            found |= state.pieces[foe]
+    return found
+
+
+def removals(state: State) -> tuple[de.Remove | de.Done, ...]:
+    names, seat = state.island.names, state.turn
+    return (*(de.Remove(seat, names[bit]) for bit in bits(removable(state, seat))), de.Done(seat))
+
+
+def remove(state: State, decision: de.Remove) -> list[PieceRemoved]:
+    bit = state.island.points.get(decision.point)
+    if bit is None:
+        raise no_point(decision.point)
+    foes = ENEMIES[len(state.seats)][decision.seat]
+    owner: Seat | None = next((foe for foe in foes if state.pieces[foe] & bit), None)
+    if owner is None:
+        raise Refused("illegal", "C-2.2", N_("No enemy piece stands on {point}."), point=decision.point)
+    if state.lost[owner] == TAKEN_OFF:
+        raise Refused("illegal", "C-2.2", N_("{count} pieces of that colour are off already."), count=TAKEN_OFF)
+    return [PieceRemoved(decision.seat, owner, decision.point)]

@@ -1,0 +1,115 @@
+"""What happens in Claim."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.games.claim.model import Point, Territory
+from core.kernel.types import Seat, Seating
+
+
+class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
+    """C-1.1 to C-1.4, and who begins."""
+
+    seats: tuple[Seating, ...]
+    first: Seat
+    island: tuple[str, ...]
+
+
+class PiecePlaced(Struct, frozen=True, gc=False, array_like=True, tag="piece-placed"):
+    seat: Seat
+    point: Point
+
+
+class PieceRemoved(Struct, frozen=True, gc=False, array_like=True, tag="piece-removed"):
+    """C-2.2: `owner` has lost it."""
+
+    seat: Seat
+    owner: Seat
+    point: Point
+
+
+class LeftAlone(Struct, frozen=True, gc=False, array_like=True, tag="left-alone"):
+    """The seat wants no more of what it may do now, or can do no more of it."""
+
+    seat: Seat
+
+
+class TerritoryClaimed(Struct, frozen=True, gc=False, array_like=True, tag="territory-claimed"):
+    """C-4.1: `returned` is the enemy whose castle went back first (C-4.2)."""
+
+    seat: Seat
+    territory: Territory
+    point: Point
+    returned: Seat | None
+
+
+class TurnBegan(Struct, frozen=True, gc=False, array_like=True, tag="turn-began"):
+    """C-2.4."""
+
+    seat: Seat
+
+
+class Captured(Struct, frozen=True, gc=False, array_like=True):
+    """C-3.2: what was trapped, whose it was, and where."""
+
+    what: Literal["piece", "castle"]
+    owner: Seat
+    point: Point
+
+
+class Fell(Struct, frozen=True, gc=False, array_like=True):
+    """C-4.3: a territory that was taken, and whose castle went back."""
+
+    territory: Territory
+    owner: Seat
+
+
+class PieceMoved(Struct, frozen=True, gc=False, array_like=True, tag="piece-moved"):
+    """C-3.1: `path` is the shortest way from the first point to the last."""
+
+    seat: Seat
+    path: tuple[Point, ...]
+    captured: tuple[Captured, ...]
+    taken: tuple[Fell, ...]
+
+
+class CastlePut(Struct, frozen=True, gc=False, array_like=True, tag="castle-put"):
+    seat: Seat
+    territory: Territory
+    point: Point
+
+
+class CastleMissed(Struct, frozen=True, gc=False, array_like=True, tag="castle-missed"):
+    """C-4.3: there was no castle to put, or no free point: the territory is nobody's."""
+
+    seat: Seat
+    territory: Territory
+
+
+class TurnPassed(Struct, frozen=True, gc=False, array_like=True, tag="turn-passed"):
+    """C-2.4: there is nothing that the seat could do, or could do any more."""
+
+    seat: Seat
+
+
+class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
+    """C-5.1, C-5.2. Without winners it is a draw."""
+
+    reason: str
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    TableSet
+    | PiecePlaced
+    | PieceRemoved
+    | LeftAlone
+    | TerritoryClaimed
+    | TurnBegan
+    | PieceMoved
+    | CastlePut
+    | CastleMissed
+    | TurnPassed
+    | GameEnded
+)

@@ -1,0 +1,95 @@
+"""The pieces of Claim and the state of a table. Nothing of it is secret.
+
+Points are bits of whole numbers, one number for the pieces of a seat: see `Island`, which knows the points by name.
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.games.claim.island import Island
+from core.kernel.types import Seat, Seating
+from core.kernel.words import N_
+
+Phase: TypeAlias = Literal["place", "remove", "claim", "turn", "again", "castle", "over"]
+Point: TypeAlias = str  # "c4": column and row
+Points: TypeAlias = int  # a set of points: a bit for each
+Territory: TypeAlias = str  # "A"
+
+COLOURS = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple"), N_("white"))
+SEATS = range(2, 5)
+TERRITORIES = {2: 5, 3: 7, 4: 9}  # C-1.1: by the number of players
+AREA = 12  # C-1.2: points of a territory
+PIECES = 18  # C-1.4
+CASTLES = 3
+A_TURN = 2  # C-2.1: pieces that are placed in a row
+TAKEN_OFF = 4  # C-2.2: what a seat may take off, and what it may lose by that
+TO_WIN = {2: 3, 3: 3, 4: 5}  # C-5.1: castles of a side
+QUIET = 60  # C-5.2: turns of each
+THIRD = 3
+
+
+class State(Struct, frozen=True, gc=False):
+    seats: tuple[Seating, ...]
+    island: Island
+    first: Seat
+    phase: Phase
+    turn: Seat
+    pieces: tuple[Points, ...]  # by seat
+    castles: tuple[Points, ...]
+    hand: tuple[int, ...]  # pieces not placed yet
+    removed: tuple[int, ...]  # how many the seat has taken off (C-2.2)
+    lost: tuple[int, ...]  # how many it has lost by that
+    moving: Points = 0  # the piece that may capture on (C-3.4)
+    taken: tuple[Territory, ...] = ()  # that are still to get a castle (C-4.3), by name
+    quiet: int = 0  # turns without a capture or a claim
+    stirred: bool = False  # whether there was one in this turn
+    begun: bool = False  # whether the turn has begun that `turn` is to have
+    been: tuple[int, ...] = ()  # the positions of earlier turns, as far as they may come again
+    winners: tuple[Seat, ...] = ()
+    reason: str = ""
+
+    @property
+    def piled(self) -> Points:
+        """Where anything stands."""
+        found = 0
+        for points in self.pieces + self.castles:
+            found |= points
+        return found
+
+    @property
+    def free(self) -> Points:
+        return self.island.land & ~self.piled
+
+    def castles_left(self, seat: Seat) -> int:
+        return CASTLES - self.castles[seat].bit_count()
+
+    def owner(self, territory: Territory) -> Seat | None:
+        """Whose castle stands there."""
+        points = self.island.territories[territory]
+        return next((seat for seat, castles in enumerate(self.castles) if castles & points), None)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whoever owes a decision."""
+        waits = self.phase == "over" or (self.phase == "turn" and not self.begun)
+        return () if waits else (self.turn,)
+
+    @property
+    def position(self) -> int:
+        """C-5.2: pieces, castles, and whose turn it is, in one number."""
+        found = self.turn
+        for points in self.pieces + self.castles:
+            found = found << self.island.bits | points
+        return found
+
+
+def side(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    """Oneself and one's partner (C-1.4)."""
+    return (seat, seat ^ 2) if seats == 4 else (seat,)
+
+
+ENEMIES = {
+    seats: tuple(tuple(other for other in range(seats) if other not in side(seats, seat)) for seat in range(seats))
+    for seats in SEATS
+}

@@ -1,0 +1,89 @@
+"""From seats and options to the first event (C-1.1 to C-2.1)."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from core.games.claim.elements import drawn
+from core.games.claim.events import Event, TableSet
+from core.games.claim.island import Island, island, read_map
+from core.games.claim.islands import ISLANDS
+from core.games.claim.model import AREA, COLOURS, SEATS, TERRITORIES
+from core.kernel.chance import Chance
+from core.kernel.game import Opening
+from core.kernel.options import FIRST, SEED, AnyChoice, Item, ItemChoice
+from core.kernel.seating import check_seats, first_seat, read_options, seeded
+from core.kernel.types import BadOptions, Seat, Seating
+from core.kernel.words import N_
+
+DRAWN = "drawn"
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    """An island of one's own, as its TOML file has it."""
+
+    rows: tuple[str, ...]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    seed: str | int | float = ""
+    first: Seat | None = None
+    island: object = None
+
+
+def _item(name: str, seats: int) -> Item:
+    return Item(name, name.capitalize(), (seats,))
+
+
+CHOICES: tuple[AnyChoice, ...] = (
+    ItemChoice(
+        "island",
+        N_("Island"),
+        N_("Which island is fought for: one that is built in, one drawn by the seed, or your own."),
+        (
+            *(_item(name, seats) for seats, islands in ISLANDS.items() for name in islands),
+            Item(DRAWN, N_("drawn by the seed")),
+        ),
+        file=True,
+    ),
+    FIRST,
+    SEED,
+)
+
+
+def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
+    count = len(seats)
+    check_seats(seats, SEATS, COLOURS, N_("Claim is for two to four players, not {count} (C-1.1)"))
+    wanted = read_options(options, Options)
+    first, chance = first_seat(wanted.first, count, seeded(wanted.seed))
+    return Opening((TableSet(tuple(seats), first, _island(wanted.island, count, chance).rows),))
+
+
+def _island(wanted: object, seats: int, chance: Chance) -> Island:
+    """By its name, drawn, or as a map."""
+    built_in = ISLANDS[seats]
+    if wanted is None:
+        wanted = next(iter(built_in))
+    if wanted == DRAWN:
+        return island(drawn(seats, chance)[0])
+    if isinstance(wanted, str):
+        if wanted not in built_in:
+            raise BadOptions(
+                N_("options: no island for {count} players is called {name!r}; there are {known}"),
+                count=seats,
+                name=wanted,
+                known=", ".join((*built_in, DRAWN)),
+            )
+        return island(built_in[wanted])
+    return read_map(_rows(wanted), TERRITORIES[seats], AREA)
+
+
+def _rows(wanted: object) -> tuple[str, ...]:
+    """From the protocol a list of rows, from a file of one's own a table that holds it."""
+    try:
+        if isinstance(wanted, Mapping):
+            return msgspec.convert(wanted, _File).rows
+        return msgspec.convert(wanted, tuple[str, ...])
+    except msgspec.ValidationError as error:
+        raise BadOptions(N_("options: island is a name, or a map as a list of rows: {why}"), why=error) from None
