@@ -1,0 +1,66 @@
+"""The karl: tries each thing that it may do on one imagined table, and reckons by thumb what it has then."""
+
+from core.games.drakkars import decisions as de
+from core.games.drakkars.bots.ahead import least, narrowed, value
+from core.games.drakkars.bots.imagine import imagined
+from core.games.drakkars.bots.reasons import reasoned
+from core.games.drakkars.bots.worth import by_thumb
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.model import State
+from core.games.drakkars.views import View
+from core.kernel.bots import Advice, Stream
+from core.kernel.types import Form
+from core.kernel.words import N_
+
+WAVER = 0.3  # how far chance may outweigh a difference, so that no two games are the same
+WIDE = 60  # so many options are looked into
+
+
+class Karl:
+    """Implements `core.kernel.bots.Adviser`."""
+
+    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
+        assert isinstance(options, tuple)
+        settled = without_looking(view, options, chance)
+        if settled is not None:
+            return settled
+        state = imagined(view, chance)
+        found = worthwhile(state, options, chance)
+        values = [value(state, option, view.seat, by_thumb) + WAVER * chance.random() for option in found]
+        best = max(range(len(found)), key=values.__getitem__)
+        return reasoned(state, found[best])
+
+
+def without_looking(view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:
+    """What is decided by rules of thumb."""
+    if len(options) == 1:
+        return Advice(options[0], N_("There is nothing else to choose."), {})
+    match options[0]:
+        case de.PutAway(seat):
+            return Advice(de.PutAway(seat, least(view.own.hand)), N_("The card I would miss least."), {})
+        case de.PlayCard(seat):
+            return Advice(
+                de.PlayCard(seat, _to_fight(view, chance)),
+                N_("One of my three highest, so that nobody can be sure which."),
+                {},
+            )
+        case _:
+            return None
+
+
+def _to_fight(view: View, chance: Stream) -> int:
+    hand = view.own.hand
+    return chance.pick(hand[-3:])
+
+
+def worthwhile(state: State, options: tuple[Decision, ...], chance: Stream) -> list[Decision]:
+    """What is looked into: of the many ways to move two ships, some."""
+    found = narrowed(state, options[0].seat)
+    twos = [option for option in found if isinstance(option, de.SailTwo)]
+    if len(twos) <= WIDE:
+        return found
+    chance.shuffle(twos)
+    return [option for option in found if not isinstance(option, de.SailTwo)] + twos[:WIDE]

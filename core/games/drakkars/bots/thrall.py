@@ -1,0 +1,27 @@
+"""The thrall: any of the things that are allowed, but it takes coins where it can, and sails rather than waits."""
+
+from core.games.drakkars import decisions as de
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.views import View
+from core.kernel.bots import Advice, Stream
+from core.kernel.types import Form
+from core.kernel.words import N_
+
+
+class Thrall:
+    """Implements `core.kernel.bots.Adviser`."""
+
+    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
+        return self.advise(view, options, chance).decision
+
+    def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
+        assert isinstance(options, tuple)
+        coins = [option for option in options if isinstance(option, de.Take) and option.what == "coins"]
+        if coins:
+            return Advice(coins[0], N_("A thrall takes coins where it can."), {})
+        sails = [option for option in options if isinstance(option, de.Sail)]
+        return Advice(
+            chance.pick(sails or options),
+            N_("A thrall takes any of the {count} things it may do."),
+            {"count": len(sails or options)},
+        )

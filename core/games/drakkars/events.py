@@ -1,0 +1,261 @@
+"""What happens in Drakkars. A secret part is typed `… | None`, and None in the view of a seat that may not know it."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from core.games.drakkars.model import Card, Cards, Coins, How, Order, Plunder, Ship, ShipAt, Space, Steps
+from core.kernel.chance import Chance
+from core.kernel.types import Seat, Seating
+
+
+class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
+    """Chapter 2. `turned` are the cards that the last player turned up for the towns."""
+
+    seats: tuple[Seating, ...]
+    first: Seat
+    turned: Cards
+    towns: tuple[Space, ...]
+    piles: tuple[Coins, ...]  # by town
+    hands: tuple[Cards | None, ...]
+    decks: tuple[Cards, ...] | None
+    pile: Cards | None
+    chance: Chance | None
+
+
+class Renewed(Struct, frozen=True, gc=False, array_like=True):
+    """D-3.9: the discards were shuffled into a new pile; `pile` is what is left of it afterwards."""
+
+    pile: Cards | None
+    chance: Chance | None
+
+
+class Sailed(Struct, frozen=True, gc=False, array_like=True, tag="sailed"):
+    """D-3.1, D-5.5, D-7.3: a ship has gone by cards. `turned`: those that lay under its fog."""
+
+    seat: Seat
+    ship: Ship
+    cards: Cards  # what was played of the hand, or in a voyage of what lay under the fog
+    turned: Cards
+    steps: int
+    start: Steps  # `BOX`, if Tyr launched it
+    end: Steps
+    values: tuple[int, ...]  # what the barrel may move by
+    bonus: bool
+
+
+class PairPlayed(Struct, frozen=True, gc=False, array_like=True, tag="pair-played"):
+    """D-5.3: whoever goes, in turn."""
+
+    seat: Seat
+    cards: Cards
+    values: tuple[int, ...]
+    orders: tuple[Order, ...]
+
+
+class ShipsSwapped(Struct, frozen=True, gc=False, array_like=True, tag="ships-swapped"):
+    """D-5.2. `ends`: how far each ship now is from its own fjord."""
+
+    seat: Seat
+    cards: Cards
+    ships: tuple[ShipAt, ShipAt]
+    ends: tuple[Steps, Steps]
+    values: tuple[int, ...]
+
+
+class ShipWentBack(Struct, frozen=True, gc=False, array_like=True, tag="ship-went-back"):
+    """D-5.6."""
+
+    seat: Seat
+    cards: Cards
+    ship: ShipAt
+    start: Steps
+    end: Steps
+    values: tuple[int, ...]
+
+
+class ShipMoved(Struct, frozen=True, gc=False, array_like=True, tag="ship-moved"):
+    """A ship has gone on by D-5.3, or was pushed, or has fled; `owner` is whose it is."""
+
+    owner: Seat
+    ship: Ship
+    start: Steps
+    end: Steps
+    how: How
+    bonus: bool = False
+    town: bool = False  # D-5.4: an own ship that goes first has come to a town
+
+
+class ShipHidden(Struct, frozen=True, gc=False, array_like=True, tag="ship-hidden"):
+    """D-5.7. `count`: the cards that have come under the tile."""
+
+    seat: Seat
+    ship: Ship
+    cards: Cards
+    count: int
+    card: Card | None
+    renewed: Renewed | None
+
+
+class CardJoined(Struct, frozen=True, gc=False, array_like=True, tag="card-joined"):
+    """D-5.8."""
+
+    seat: Seat
+    card: Card | None
+
+
+class ShipLaunched(Struct, frozen=True, gc=False, array_like=True, tag="ship-launched"):
+    """D-3.3; with the Tyr that was played for it, in a voyage (D-7.4)."""
+
+    seat: Seat
+    ship: Ship
+    cards: Cards
+
+
+class Drew(Struct, frozen=True, gc=False, array_like=True, tag="drew"):
+    """Cards off the own deck, or off the common pile."""
+
+    seat: Seat
+    source: Literal["deck", "pile"]
+    count: int
+    drawn: Cards | None
+    renewed: Renewed | None
+
+
+class ShipMet(Struct, frozen=True, gc=False, array_like=True, tag="ship-met"):
+    """D-4.4: push or fight?"""
+
+    seat: Seat
+    ship: Ship
+    other: ShipAt
+
+
+class FightStarted(Struct, frozen=True, gc=False, array_like=True, tag="fight-started"):
+    attacker: Seat
+    ship: Ship
+    defender: Seat
+    other: Ship
+
+
+class CardChosen(Struct, frozen=True, gc=False, array_like=True, tag="card-chosen"):
+    seat: Seat
+    card: Card | None
+
+
+class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-turned"):
+    """D-4.5 to D-4.7. Cards and seats: the attacker's, then the defender's; 0 is none. `cards` are swapped by it.
+
+    The loser's coins: `taken` into the winner's hold, `spilt` into the bag. `sunk`: the loser's ship is destroyed.
+    """
+
+    seats: tuple[Seat, Seat]
+    cards: tuple[Card, Card]
+    winner: Seat
+    hold: int  # the winner's
+    lost: int  # the loser's hold
+    taken: Coins
+    spilt: Coins
+    sunk: bool
+
+
+class TownReached(Struct, frozen=True, gc=False, array_like=True, tag="town-reached"):
+    """By two cards: the player says which value the barrel moves by. `twin`: the ship that plunders too (D-5.4)."""
+
+    seat: Seat
+    ship: Ship
+    twin: Ship | None
+
+
+class BarrelMoved(Struct, frozen=True, gc=False, array_like=True, tag="barrel-moved"):
+    """D-4.2: for that ship, to that space of the shield."""
+
+    seat: Seat
+    ship: Ship
+    value: int
+    barrel: int
+    then: Plunder | None = None
+
+
+class CoinsTaken(Struct, frozen=True, gc=False, array_like=True, tag="coins-taken"):
+    """D-4.8, D-6.4: off the pile of that town, or, without one, out of the bag."""
+
+    seat: Seat
+    hold: int
+    coins: Coins
+    town: int | None
+    chance: Chance | None
+
+
+class DiscardsTaken(Struct, frozen=True, gc=False, array_like=True, tag="discards-taken"):
+    """D-4.9."""
+
+    seat: Seat
+    cards: Cards
+
+
+class ActionEnded(Struct, frozen=True, gc=False, array_like=True, tag="action-ended"):
+    """No own ship is there to act."""
+
+    seat: Seat
+
+
+class CardPutAway(Struct, frozen=True, gc=False, array_like=True, tag="card-put-away"):
+    """D-3.4."""
+
+    seat: Seat
+    card: Card
+
+
+class LastTurnsCame(Struct, frozen=True, gc=False, array_like=True, tag="last-turns-came"):
+    """D-7.1, D-7.6: who has one, in turn, when this one is over."""
+
+    ender: Seat | None
+    seats: tuple[Seat, ...]
+
+
+class GaveUp(Struct, frozen=True, gc=False, array_like=True, tag="gave-up"):
+    seat: Seat
+
+
+class TurnEnded(Struct, frozen=True, gc=False, array_like=True, tag="turn-ended"):
+    """`next`: whose turn it is then."""
+
+    seat: Seat
+    next: Seat | None
+
+
+class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
+    """D-7.2. `coins` and `cards`: what each seat has in safe holds and in the cards that count."""
+
+    reason: str
+    coins: tuple[int, ...]
+    cards: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    TableSet
+    | Sailed
+    | PairPlayed
+    | ShipsSwapped
+    | ShipWentBack
+    | ShipMoved
+    | ShipHidden
+    | CardJoined
+    | ShipLaunched
+    | Drew
+    | ShipMet
+    | FightStarted
+    | CardChosen
+    | CardsTurned
+    | TownReached
+    | BarrelMoved
+    | CoinsTaken
+    | DiscardsTaken
+    | ActionEnded
+    | CardPutAway
+    | LastTurnsCame
+    | GaveUp
+    | TurnEnded
+    | GameEnded
+)

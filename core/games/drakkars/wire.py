@@ -1,0 +1,279 @@
+"""Drakkars' decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
+
+from typing import Literal, TypeAlias, assert_never
+
+from msgspec import field
+
+from core.games.drakkars import decisions as de
+from core.games.drakkars import events as ev
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, Ship, Steps
+from core.games.drakkars.sea import on_ring, space
+from core.games.drakkars.views import View
+from core.kernel.types import Form, Seat
+from core.kernel.wire import Json, Sent, plain, read_as, tagged, without
+
+COIN = ("copper", "silver", "gold")  # by worth, from 1
+
+# --- decisions, from the wire ---
+
+
+class _Sail(Sent, tag="sail"):
+    ship: Ship
+    card: int
+    steps: int
+    helper: int | None = field(name="with")
+
+
+class _Swap(Sent, tag="swap"):
+    ships: tuple[tuple[Seat, Ship], tuple[Seat, Ship]]
+
+
+class _Two(Sent, tag="two"):
+    first: tuple[Seat, Ship]
+    steps: int
+    last: tuple[Seat, Ship]
+
+
+class _Back(Sent, tag="back"):
+    ship: tuple[Seat, Ship]
+
+
+class _Hide(Sent, tag="hide"):
+    ship: Ship
+
+
+class _Join(Sent, tag="join"):
+    card: int
+
+
+class _Draw(Sent, tag="draw"):
+    pass
+
+
+class _Launch(Sent, tag="launch"):
+    pass
+
+
+class _Meet(Sent, tag="meet"):
+    fight: bool
+
+
+class _Card(Sent, tag="card"):
+    card: int
+
+
+class _Barrel(Sent, tag="barrel"):
+    ship: Ship
+    value: int
+
+
+class _Take(Sent, tag="take"):
+    what: Literal["coins", "cards", "discards"]
+    cards: tuple[int, ...] = ()
+
+
+class _PutAway(Sent, tag="put-away"):
+    card: int
+
+
+class _GiveUp(Sent, tag="give-up"):
+    pass
+
+
+_Decision: TypeAlias = (
+    _Sail
+    | _Swap
+    | _Two
+    | _Back
+    | _Hide
+    | _Join
+    | _Draw
+    | _Launch
+    | _Meet
+    | _Card
+    | _Barrel
+    | _Take
+    | _PutAway
+    | _GiveUp
+)
+
+
+def read_decision(raw: object) -> Decision:
+    """Raises ValueError where it has not the form of a decision."""
+    read: _Decision = read_as(raw, _Decision)
+    match read:
+        case _Sail(seat, ship, card, steps, helper):
+            return de.Sail(seat, ship, card, steps, helper)
+        case _Swap(seat, ships):
+            return de.Swap(seat, ships)
+        case _Two(seat, first, steps, last):
+            return de.SailTwo(seat, first, steps, last)
+        case _Back():
+            return de.GoBack(read.seat, read.ship)
+        case _Hide():
+            return de.Hide(read.seat, read.ship)
+        case _:
+            return _read_on(read)
+
+
+def _read_on(
+    read: _Join | _Draw | _Launch | _Meet | _Card | _Barrel | _Take | _PutAway | _GiveUp,
+) -> Decision:
+    match read:
+        case _Join(seat, card):
+            return de.Join(seat, card)
+        case _Draw(seat):
+            return de.Draw(seat)
+        case _Launch(seat):
+            return de.Launch(seat)
+        case _Meet(seat, fight):
+            return de.Meet(seat, fight)
+        case _Card():
+            return de.PlayCard(read.seat, read.card)
+        case _Barrel(seat, ship, value):
+            return de.MoveBarrel(seat, ship, value)
+        case _Take(seat, what, cards):
+            return de.Take(seat, what, cards)
+        case _PutAway():
+            return de.PutAway(read.seat, read.card)
+        case _GiveUp(seat):
+            return de.GiveUp(seat)
+        case _:
+            assert_never(read)
+
+
+# --- decisions and options, to the wire ---
+
+
+def decision_wire(decision: Decision) -> Json:
+    wire = tagged(decision)
+    if isinstance(decision, de.Sail):
+        wire["with"] = wire.pop("helper")
+    if isinstance(decision, de.Take) and decision.what != "discards":
+        del wire["cards"]
+    return wire
+
+
+def options_wire(options: tuple[Decision, ...] | Form) -> Json:
+    assert isinstance(options, tuple)
+    return {"decisions": list(map(decision_wire, options))}
+
+
+# --- events ---
+
+# None where the reader may not know them.
+SECRET_PARTS = frozenset(("decks", "pile", "drawn", "card"))
+
+
+def event_wire(event: ev.Event) -> Json:
+    wire = without(tagged(event), SECRET_PARTS)
+    if isinstance(event, ev.TableSet):
+        wire["hands"] = {str(seat): list(hand) for seat, hand in enumerate(event.hands) if hand is not None}
+        wire["piles"] = [_coins(pile) for pile in event.piles]
+    if isinstance(event, ev.Drew | ev.ShipHidden):
+        wire["renewed"] = _renewed(event.renewed)
+    if isinstance(event, ev.CoinsTaken):
+        wire["coins"] = _coins(event.coins)
+    if isinstance(event, ev.CardsTurned):
+        wire["taken"], wire["spilt"] = _coins(event.taken), _coins(event.spilt)
+    return wire
+
+
+def _renewed(renewed: ev.Renewed | None) -> object:
+    """Whether the discards made a new pile; to the referee, what is left of it."""
+    return renewed is not None if renewed is None or renewed.pile is None else list(renewed.pile)
+
+
+def _coins(coins: tuple[int, ...]) -> list[str]:
+    return [COIN[coin - 1] for coin in coins]
+
+
+# --- views ---
+
+
+def view_wire(view: View) -> Json:
+    wire: Json = {
+        "game": "drakkars",
+        "round": view.round,
+        "phase": view.phase,
+        "first": view.first,
+        "turn": view.turn,
+        "to_act": list(view.to_act),
+        "towns": [{"space": at, "coins": _coins(pile)} for at, pile in zip(view.towns, view.town_coins, strict=True)],
+        "barrel": view.barrel,
+        "shield": [{"coins": coins, "cards": cards, "chosen": not coins} for coins, cards in SHIELD],
+        "fleets": [_fleet(view, seat) for seat in range(len(view.seats))],
+        "bag": dict(zip(COIN, view.bag, strict=True)),
+        "pile_size": view.pile,
+        "discards": list(view.discards),
+        "played": list(view.played),
+        "doing": _doing(view),
+        "fight": None if view.fight is None else _fight(view, view.fight),
+        "ender": view.ender,
+        "lasts": None if view.lasts is None else list(view.lasts),
+        "voyage": plain(view.voyage),
+        "scores": list(view.scores),
+        "winners": list(view.winners),
+        "reason": view.reason or None,
+    }
+    if view.piles is not None:
+        wire["decks"] = [list(deck) for deck in view.piles.decks]
+        wire["pile"] = list(view.piles.pile)
+    return wire
+
+
+def _fleet(view: View, seat: Seat) -> Json:
+    fleet, seating, secrets = view.fleets[seat], view.seats[seat], view.secrets[seat]
+    wire: Json = {
+        "seat": seat,
+        "name": seating.name,
+        "colour": seating.colour,
+        "fjord": FJORDS[len(view.seats)][seat],
+        "ships": [_ship(view, seat, fleet, ship) for ship in range(len(fleet.ships))],
+        "launched": list(fleet.launched),
+        "home": fleet.home,
+        "holds": [_coins(hold) for hold in fleet.holds],
+        "fog": plain(fleet.fog),
+        "hand_size": view.hands[seat],
+        "deck_size": view.decks[seat],
+        "known": list(fleet.known),
+    }
+    if secrets is not None:
+        wire |= {"hand": list(secrets.hand), "fog_cards": list(secrets.fog)}
+    return wire
+
+
+def _ship(view: View, seat: Seat, fleet: Fleet, ship: Ship) -> Json:
+    steps = fleet.ships[ship]
+    at = space(len(view.seats), seat, steps) if on_ring(steps) else None
+    return {"at": _place(steps), "steps": steps, "space": at, "hidden": ship == fleet.hidden}
+
+
+def _place(steps: Steps) -> str:
+    return {BOX: "box", 0: "start", HOME: "home"}.get(steps, "ring")
+
+
+def _doing(view: View) -> Json | None:
+    """What is being asked about, while something is."""
+    doing = view.doing
+    if doing is None or view.phase not in ("meet", "barrel", "both", "take"):
+        return None
+    return {
+        "ship": doing.ship,
+        "values": list(doing.values),
+        "bonus": doing.bonus,
+        "twin": doing.twin[0] if view.phase == "both" and doing.twin is not None else None,
+    }
+
+
+def _fight(view: View, fight: Fight) -> Json:
+    cards = [(seat, view.secrets[seat]) for seat in (fight.attacker, fight.defender)]
+    return {
+        "attacker": fight.attacker,
+        "ship": fight.ship,
+        "defender": fight.defender,
+        "other": fight.other,
+        "chosen": list(view.chosen),
+        "cards": {str(seat): own.card for seat, own in cards if own is not None and own.card is not None},
+    }

@@ -1,0 +1,148 @@
+"""Tables of Drakkars for tests, drawn as a reader sees them: ships by their steps, holds and piles by letters."""
+
+from random import Random
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.games.drakkars import GAME, Decision, Event, State, View
+from core.games.drakkars import decisions as de
+from core.games.drakkars.model import BAG, BOX, HOME, SHIPS, Cards, Coins, Fleet, Fog, Secrets
+from core.kernel.chance import Chance
+from core.kernel.records import Record
+from core.kernel.table import Table
+from core.kernel.types import Refused, Seat, Seating
+
+DrakkarsTable: TypeAlias = Table[State, Decision, Event, View]
+DrakkarsRecord: TypeAlias = Record[Event, Decision]
+FREYR, IDUNN, NJORD, SIF, FRIGG, FREYA, HEIMDALL, TYR, THOR, ODIN = range(1, 11)
+LETTERS = {"c": 1, "s": 2, "g": 3}
+B, H = BOX, HOME
+
+
+def coins(drawn: str) -> Coins:
+    """ "gsc": from the top of a pile; in a hold the order does not matter."""
+    return tuple(LETTERS[letter] for letter in drawn)
+
+
+class Own(Struct, frozen=True):
+    """A seat: where its ships are, `B` in the box and `H` home, its holds, cards, and the ship under its fog."""
+
+    ships: tuple[int, ...] = (0, B, B)
+    holds: str = "||"
+    hand: Cards = ()
+    deck: Cards = (4, 4)
+    hidden: int | None = None
+    fog: Cards = ()
+    joined: bool = False
+    launched: tuple[int, ...] | None = None
+    known: Cards = ()
+
+
+def position(
+    *owns: Own,
+    towns: dict[int, str] | None = None,
+    pile: Cards = (2, 4, 1, 3, 5, 6),
+    discards: Cards = (),
+    **changes: Any,
+) -> State:
+    """Red, blue and so on; it is red's turn. Towns that are not named lie on spaces that are, far from the ships."""
+    seats = tuple(Seating(colour, colour) for colour in GAME.colours[: len(owns)])
+    drawn = {at: coins(letters) for at, letters in (towns or {}).items()}
+    state = State(
+        seats=seats,
+        first=0,
+        phase="turn",
+        turn=0,
+        turns=0,
+        fleets=tuple(map(_fleet, owns)),
+        towns=tuple(drawn),
+        piles=tuple(drawn.values()),
+        barrel=0,
+        bag=BAG,
+        discards=tuple(sorted(discards)),
+        played=(),
+        secrets=tuple(Secrets(tuple(sorted(own.hand)), tuple(sorted(own.fog))) for own in owns),
+        decks=tuple(own.deck for own in owns),
+        pile=pile,
+        chance=Chance(7),
+    )
+    return replace(state, **changes)
+
+
+def _fleet(own: Own) -> Fleet:
+    launched = own.launched if own.launched is not None else tuple(s for s in range(SHIPS) if own.ships[s] != BOX)
+    holds = tuple(tuple(sorted(coins(part.strip().replace(" ", "")), reverse=True)) for part in own.holds.split("|"))
+    fog = None if own.hidden is None else Fog(own.hidden, len(own.fog), own.joined)
+    return Fleet(own.ships, launched, own.ships.count(HOME), holds, fog, own.known)
+
+
+def letters(held: Coins) -> str:
+    """A hold, the best coins first."""
+    return "".join({1: "c", 2: "s", 3: "g"}[coin] for coin in held)
+
+
+def holds(state: State, seat: Seat) -> str:
+    return "|".join(map(letters, state.fleets[seat].holds))
+
+
+def ships(state: State, seat: Seat) -> tuple[int, ...]:
+    return state.fleets[seat].ships
+
+
+def hand(state: State, seat: Seat) -> Cards:
+    return state.secrets[seat].hand
+
+
+def act(state: State, *decisions: Decision) -> State:
+    """The state once all that follows from the decisions has happened."""
+    for decision in decisions:
+        state, _events = acted(state, decision)
+    return state
+
+
+def acted(state: State, decision: Decision) -> tuple[State, list[Event]]:
+    assert decision in GAME.legal(state, decision.seat), decision
+    happened = list(GAME.decide(state, decision))
+    for event in happened:
+        state = GAME.evolve(state, event)
+    while (follows := GAME.follow(state)) is not None:
+        happened.append(follows)
+        state = GAME.evolve(state, follows)
+    return state, happened
+
+
+def options(state: State, seat: Seat = 0) -> tuple[Decision, ...]:
+    found = GAME.legal(state, seat)
+    assert isinstance(found, tuple)
+    return found
+
+
+def refusal(state: State, decision: Decision) -> Refused:
+    assert decision not in options(state, decision.seat)
+    try:
+        GAME.decide(state, decision)
+    except Refused as refused:
+        return refused
+    raise AssertionError(f"{decision} was not refused")
+
+
+def sail(ship: int, card: int, steps: int | None = None, helper: int | None = None, seat: Seat = 0) -> de.Sail:
+    """By default as far as the card, or both, say."""
+    plain = card + (helper if helper == NJORD else 0)
+    return de.Sail(seat, ship, card, plain if steps is None else steps, helper)
+
+
+def new_table(seats: int = 2, **wanted: object) -> DrakkarsTable:
+    named = [Seating(colour, colour) for colour in GAME.colours[:seats]]
+    return Table.new(GAME, named, {"seed": "test"} | wanted)
+
+
+def play_out(table: DrakkarsTable, chance: Random) -> DrakkarsTable:
+    """At random, to the end."""
+    while owing := table.to_act():
+        found = table.legal(chance.choice(owing))
+        assert isinstance(found, tuple)
+        table.act(chance.choice(found))
+    return table
