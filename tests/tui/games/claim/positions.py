@@ -1,0 +1,79 @@
+"""Positions of Claim as games come to them, and what is drawn of them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from core.games.claim import GAME, State
+from core.games.claim.bots import BOTS
+from core.kernel.bots import Stream
+from core.kernel.types import BYSTANDER, Moment
+from tests.games.claim.drawing import ClaimTable, new_table
+from tui.games.claim.announce import pages_of
+from tui.games.claim.drawing import draw_island
+from tui.games.claim.layout import lay_out
+from tui.games.claim.marks import NO_MARKS
+from tui.games.claim.prompt import ClaimPrompt
+from tui.games.claim.side import draw_side
+from tui.games.claim.situation import draw_situation
+from tui.play.boxes import Box
+from tui.widgets.canvas import Canvas
+
+PHASES = ("place", "remove", "claim", "turn", "again", "castle")
+SIZES = ((80, 22), (120, 38), (160, 48))
+ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
+Drawing = tuple[str, Box, Canvas]
+
+
+@cache
+def played(seats: int = 2, seed: int = 1, island: str | None = None) -> ClaimTable:
+    """By karls, to the end."""
+    table, stream = new_table(seats, seed=seed, island=island), Stream(str(seed))
+    karl = BOTS("karl")
+    while owing := table.to_act():
+        options = table.legal(owing[0])
+        table.act(karl.choose(table.view(owing[0]), options, stream))
+    return table
+
+
+@cache
+def asked_in(phase: str, seats: int = 2) -> State:
+    """The first position, over some games, in which that phase asks somebody who has a choice."""
+    for seed in range(200):
+        table = played(seats, seed)
+        for at in range(table.at - 1, -1, -1):
+            state = table.state_at(at)
+            if state.phase == phase and len(GAME.legal(state, state.turn)) > 1:
+                return state
+    raise AssertionError(f"{phase} did not come up")
+
+
+def prompt_of(state: State, *keys: str) -> ClaimPrompt:
+    prompt = ClaimPrompt(state, GAME.legal(state, state.turn))
+    for key in keys:
+        prompt.press(key)
+    return prompt
+
+
+def moments(table: ClaimTable) -> list[Moment]:  # type: ignore[type-arg]  # of its events and views
+    return list(table.moments(BYSTANDER))
+
+
+def screen(state: State, width: int, height: int, prompt: ClaimPrompt | None = None) -> Iterator[Drawing]:
+    places = lay_out(width, height, len(state.seats))
+    box = places.island
+    marks = NO_MARKS if prompt is None else prompt.marks
+    yield "island", box, draw_island(state, box.width, box.height, marks, ())
+    box = places.side
+    yield "side", box, draw_side(state, box.width, box.height)
+    box = places.panel
+    drawing = draw_situation(state, box.width, box.height) if prompt is None else prompt.draw(box.width, box.height)
+    yield "panel", box, drawing
+
+
+def announcements(table: ClaimTable, width: int, height: int) -> Iterator[Drawing]:
+    told = moments(table)
+    for page in pages_of(told, lambda: told, range(len(table.seats))):
+        canvas = Canvas(width, height)
+        canvas.frame(0, 0, width, height)
+        page.draw(canvas)
+        yield "page", Box(0, 0, width, height), canvas

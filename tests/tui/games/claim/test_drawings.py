@@ -1,0 +1,194 @@
+"""What holds of every drawing of Claim: its width and glyphs, that nothing is cut, and that all of it can be told."""
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from core.games.claim.island import island
+from core.games.claim.islands import ISLANDS
+from core.games.claim.model import State
+from tests.games.claim.drawing import new_table, position
+from tests.tui.games.claim.positions import (
+    ODD_SIZES,
+    PHASES,
+    SIZES,
+    Drawing,
+    announcements,
+    asked_in,
+    moments,
+    played,
+    prompt_of,
+    screen,
+)
+from tui import theme
+from tui.games.claim.announce import pages_of
+from tui.games.claim.drawing import draw_island
+from tui.games.claim.grid import place, window
+from tui.games.claim.layout import lay_out
+from tui.games.claim.marks import At
+from tui.play.chips import initials
+from tui.play.pages import WIDEST, Pages
+from tui.theme import Look
+from tui.widgets.glyphs import ALLOWED, TO_ASCII
+
+ALL = [(seats, name) for seats, named in ISLANDS.items() for name in named]
+
+
+@pytest.fixture(params=["true", "sixteen", "mono"])
+def palette(request: pytest.FixtureRequest) -> Iterator[str]:
+    theme.use(request.param)
+    yield request.param
+    theme.use("true")
+
+
+def check(drawings: Iterable[Drawing]) -> None:
+    for name, box, canvas in drawings:
+        lines = canvas.plain()
+        assert len(lines) == box.height, name
+        for line in lines:
+            assert cell_len(line) == box.width, name
+            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
+            assert ".." not in line, (name, line)
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_every_phase_at_every_size(width: int, height: int, palette: str) -> None:
+    for seats in (2, 4):
+        for phase in PHASES:
+            state = asked_in(phase, 4 if phase == "remove" else seats)
+            check(screen(state, width, height))
+            for keys in ((), ("tab", "enter"), ("g", "c"), ("tab", "enter", "tab")):
+                check(screen(state, width, height, prompt_of(state, *keys)))
+
+
+@pytest.mark.parametrize(("seats", "name"), ALL)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, width: int, height: int) -> None:
+    state = new_table(seats, island=name).state
+    box = lay_out(width, height, seats).island
+    canvas = draw_island(state, box.width, box.height)
+    assert {zone.what.point for zone in canvas.zones if isinstance(zone.what, At)} == set(state.island.points)
+    assert not set("◄▲▼►") & set("".join(canvas.plain()))
+    for line in canvas.plain():
+        assert set(line) <= ALLOWED
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: int) -> None:
+    theme.use("mono")
+    state = played(4).state_at(played(4).at - 5)
+    box = lay_out(width, height, 4).island
+    canvas = draw_island(state, box.width, box.height)
+    seen = window(state.island, box.width, box.height)
+    for seat, tag in enumerate(initials(state.seats)):
+        for points, castle in ((state.pieces[seat], False), (state.castles[seat], True)):
+            for name in state.island.named(points):
+                text = drawn_at(canvas.plain(), seen.at(*place(state.island, name)), seen.wide, seen.high)
+                assert tag in text, name
+                assert castle is ("#" in text or "[" in text), name
+    theme.use("true")
+
+
+def drawn_at(lines: list[str], at: tuple[int, int], wide: int, high: int) -> str:
+    x, y = at
+    return "".join(line[x : x + wide - 1] for line in lines[y : y + max(high - 1, 1)])
+
+
+@pytest.mark.parametrize("depth", ["sixteen", "mono"])
+def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
+    theme.use(depth)
+    state = position("R..b\n....", "AABB\nAABB")
+    text = "\n".join(draw_island(state, 40, 12).plain())
+    assert text.count(initials(state.seats)[0].lower()) == 3
+    theme.use("true")
+
+
+def test_borders_part_the_territories_however_small() -> None:
+    state = position("....\n....", "AABB\nAABB")
+    for width, height in ((40, 12), (24, 4)):
+        lines = draw_island(state, width, height).plain()
+        assert sum("│" in line for line in lines) >= 2
+
+
+@pytest.mark.parametrize(("seats", "name"), ALL)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_territory_is_named_where_it_lies(seats: int, name: str, width: int, height: int) -> None:
+    """In a gap of its own land, where no piece ever stands."""
+    state = new_table(seats, island=name).state
+    box = lay_out(width, height, seats).island
+    lines = [line[4:] for line in draw_island(state, box.width, box.height).plain()]
+    assert sorted(filter(str.isupper, "".join(lines))) == sorted(state.island.territories)
+
+
+def test_a_territory_without_such_a_gap_is_drawn_all_the_same() -> None:
+    for rows in ("A." * 5 + "A", "AAAA"):
+        state = replace(new_table(2).state, island=island((rows,)))
+        assert "A" in "".join(draw_island(state, 80, 3).plain()) or rows != "AAAA"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_castle_keeps_its_shape_under_the_marks_of_the_last_move(width: int, height: int) -> None:
+    state = position("R..b\n....", "AABB\nAABB")
+    (tag, *_others), seen = initials(state.seats), window(state.island, width, height)
+    text = drawn_at(draw_island(state, width, height, last=("a1",)).plain(), seen.at(0, 0), seen.wide, seen.high)
+    assert f"[{tag}]" in text
+
+
+def test_an_island_too_large_scrolls_with_the_cursor() -> None:
+    rows = tuple("A" * 26 for _row in range(40))
+    state = replace(new_table(2).state, island=island(rows))
+    near = draw_island(state, 62, 16, prompt_of(state).marks)
+    prompt = prompt_of(state, "g", "z", "4", "0", "enter")
+    far = draw_island(state, 62, 16, prompt.marks)
+    assert prompt.cursor == "z40"
+    assert At("z40") in {zone.what for zone in far.zones}
+    assert At("z40") not in {zone.what for zone in near.zones}
+    assert "▲" in "".join(far.plain())
+    assert "▼" in "".join(near.plain())
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_page(seats: int, width: int, height: int) -> None:
+    pages = list(announcements(played(seats), width, height))
+    assert len(pages) > 2
+    check(pages)
+    assert "The end" in "".join(pages[-1][2].plain())
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_is_announced_leaves_the_island_in_sight(seats: int, width: int, height: int) -> None:
+    """All but the end."""
+    told = moments(played(seats))
+    pages = Pages(pages_of(told, lambda: told, range(seats)))
+    room = height - lay_out(width, height, seats).island.height
+    heights = []
+    while not pages.done:
+        heights.append(pages.draw(min(width, WIDEST), height, room).height)
+        pages.turn()
+    assert max(heights[:-1]) <= room < heights[-1]
+
+
+def test_long_and_wide_names_stay_in_their_boxes() -> None:
+    state = asked_in("turn", 4)
+    seats = tuple(replace(seating, name="漢字の名前 of the Northern Isles" * 2) for seating in state.seats)
+    for width, height in SIZES:
+        state = replace(state, seats=seats)
+        for _name, box, canvas in screen(state, width, height, prompt_of(state)):
+            assert {cell_len(line) for line in canvas.plain()} == {box.width}
+
+
+def test_plain_ascii_holds_nothing_else() -> None:
+    for _name, _box, canvas in screen(asked_in("turn", 4), 80, 22, prompt_of(asked_in("turn", 4), "tab", "enter")):
+        assert "".join(canvas.plain()).translate(TO_ASCII).isascii()
+
+
+@pytest.mark.parametrize("name", theme.THEMES)
+def test_the_land_of_each_seat_has_another_colour(name: str) -> None:
+    state: State = asked_in("turn", 4)
+    theme.use("true", look=Look(name))
+    assert len({theme.style(f"held.{seating.colour}").bgcolor for seating in state.seats}) == 4
+    theme.use("true")

@@ -1,0 +1,247 @@
+"""Whole games of Claim on the screen: by keys, by mouse, with motion, and taken back."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.games.claim.decisions import Place
+from core.kernel.types import BYSTANDER
+from saves.shelf import Shelf
+from tests.tui.clicker import Clicker
+from tests.tui.driver import Driver, on_screen
+from tests.tui.test_looking import look_on
+from tui.games.claim.table import ClaimTable
+from tui.keys import Keyboard, use
+from tui.screens import step_runner
+from tui.screens.curtain import CurtainScreen
+from tui.screens.setup import SetupScreen
+from tui.screens.table import TableScreen
+from tui.session import Announce, AnySession, Ask, BotTurn, Over
+from tui.session.opening import new_session, usual
+from tui.widgets.glyphs import ALLOWED
+
+
+def session_of(folder: Path, *players: str, seed: str = "claimed") -> AnySession:
+    setup = usual("claim", players)
+    setup.options |= {"seed": seed, "first": 0}
+    return new_session(setup, folder)[0]
+
+
+def table_of(driver: Driver) -> ClaimTable:
+    table = driver.app.table_screen.table
+    assert isinstance(table, ClaimTable)
+    return table
+
+
+def look(text: str) -> None:
+    assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
+
+
+async def play(driver: Driver, most: int = 10_000) -> int:
+    """What the strongest bot would do, now and then; else something that is offered, and `d` where that is done."""
+    runner, asked, chance = driver.app.runner, 0, Random(4)
+    while asked < most:
+        assert not isinstance(driver.app.screen, CurtainScreen)
+        match runner.step:
+            case Over():
+                return asked
+            case BotTurn():
+                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
+            case Announce():
+                await driver.press("space")
+            case Ask() as step:
+                asked += 1
+                if asked % 12 == 0:
+                    await driver.press("i")
+                    await driver.settle(lambda: not driver.at_work())
+                    await driver.press("o")
+                tabs = ["tab"] * chance.randint(0, 3)
+                for key in ("enter", *tabs, "enter", "enter", *tabs, "enter", "d"):
+                    if runner.step is step:
+                        await driver.press(key)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(("human", "human"), (80, 24)), (("human", "thrall", "thrall", "thrall"), (80, 24))],
+    ids=["two people", "one person of four"],
+)
+async def test_a_whole_game_by_keys_with_what_the_strongest_bot_would_do(
+    players: Sequence[str], size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Hints are open to all, and no curtain is ever hung."""
+    session = session_of(tmp_path, *players)
+    async with on_screen(session, size=size, folder=tmp_path, look=look) as driver:
+        assert await play(driver) >= 20
+        assert session.table.outcome() is not None
+        await driver.press("space")
+        assert "The end" in driver.text
+
+
+async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "karl")
+    async with on_screen(session, folder=tmp_path) as driver:
+        clicker, runner = Clicker(driver, Random(3)), driver.app.runner
+        while not isinstance(runner.step, Over) and clicker.clicks < 3000:
+            match runner.step:
+                case BotTurn():
+                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
+                case Announce():
+                    assert await clicker.on("space")
+                case Ask() as step:
+                    await clicker.decide(step)
+                    if runner.step is step:
+                        await clicker.on("d")
+        assert isinstance(runner.step, Over)
+
+
+async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "human")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("enter")
+        assert session.table.at == 1
+        placed = table_of(driver).last
+        assert len(placed) == 1
+        await driver.press("u")
+        assert session.table.at == 0
+        assert table_of(driver).last == ()
+        await driver.press("ctrl+r")
+        assert session.table.at == 1
+        assert table_of(driver).last == placed
+
+
+async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Path) -> None:
+    """Nothing was ever hidden, so that nothing was shown."""
+    async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
+        for point in ("c2", "d2", "e2"):
+            await driver.press("g", *point, "enter", "enter")
+        await driver.press("p")
+        assert "as often as all agree" not in driver.text
+        await driver.press("+", "up", "up", "b")
+        assert isinstance(driver.app.screen, TableScreen)
+        assert driver.app.runner.session.table.at == 1
+        await driver.press("p", "down", "o")
+        assert isinstance(driver.app.screen, TableScreen)
+        assert len(Shelf(tmp_path).list()) == 2
+
+
+async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(step_runner, "FOLLOW", 0.001)
+    theirs = session_of(tmp_path, "human", "human")
+    async with on_screen(folder=tmp_path) as driver:
+        await look_on(driver)
+        session = driver.app.runner.session
+        for point in ("c2", "d2", "e2"):
+            theirs.act(Place(theirs.table.state.turn, point))
+            await driver.wait(lambda: session.table.at == theirs.table.at)
+            await driver.settle()
+            assert table_of(driver).last == (point,)
+        await driver.press("g", "c", "3", "enter", "enter", "u", "i")
+        assert (theirs.table.at, session.table.at) == (3, 3)
+        assert table_of(driver).prompt is None
+    theirs.close()
+
+
+async def test_the_same_table_again(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "thrall", "thrall")
+    async with on_screen(session, folder=tmp_path, ready=False) as driver:
+        while not isinstance(driver.app.runner.step, Over):
+            await driver.press("space")
+        await driver.press("space", "m")
+        assert isinstance(driver.app.screen, SetupScreen)
+
+
+async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: Path) -> None:
+    setup = usual("claim", ("human",) * 4)
+    setup.options |= {"seed": "x", "first": 0, "island": "gotland"}
+    session = new_session(setup, tmp_path)[0]
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("g")
+        for key in ("m", "8", "enter"):
+            driver.throw(key)
+        await driver.settle()
+        prompt = table_of(driver).prompt
+        assert prompt is not None
+        assert prompt.cursor == "m8"
+        await driver.press("enter")
+        assert session.table.view(BYSTANDER).pieces[0] == session.table.view(BYSTANDER).island.points["m8"]
+
+
+async def test_jumps_lead_to_territories_points_and_rules(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
+        await driver.press("ctrl+p", *"territory b", "enter")
+        assert "Territory B is nobody's: no piece" in driver.text
+        prompt = table_of(driver).prompt
+        assert prompt is not None
+        assert prompt.view.island.territory_of[prompt.view.island.points[prompt.cursor]] == "B"
+        await driver.press("ctrl+p", *"point c4", "enter")
+        assert prompt.cursor == "c4"
+        assert not table_of(driver).touched
+        await driver.press("ctrl+p", *"c-3.4", "enter")
+        assert driver.text.split("\n")[2].strip().startswith("- C-3.4")
+
+
+async def test_own_keys_hold_but_where_a_point_is_typed(tmp_path: Path) -> None:
+    own = Keyboard({"claim.point": ("z",), "table.tale": ("n",)})
+    async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
+        use(own)
+        await driver.press("z", "c", "2", "enter")
+        prompt = table_of(driver).prompt
+        assert prompt is not None
+        assert prompt.cursor == "c2"
+        await driver.press("n")
+        assert "What has happened" in driver.text
+    use(Keyboard())
+
+
+async def test_what_can_be_taken_back_is_named(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "human"), size=(160, 50), folder=tmp_path) as driver:
+        await driver.press("g", "c", "2", "enter", "enter")
+        assert "u take back Astrid's piece on c2" in driver.text
+
+
+async def test_the_same_game_with_motion_and_the_last_move_stays_marked(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "thrall")
+    karl_moves = 0
+    async with on_screen(session, folder=tmp_path, motion=True, pace="normal", ready=False) as driver:
+        runner = driver.app.runner
+        while session.table.at < 60 and not isinstance(runner.step, Over):
+            if isinstance(runner.step, Ask) and not runner.acting.on:
+                await driver.press("i")
+                await driver.settle(lambda: not driver.at_work())
+                await driver.press("o", "enter", "d")
+                karl_moves += 1
+            else:
+                await driver.press("space")  # hurries a bot, passes a scene, turns a page
+        assert karl_moves > 10
+        if session.table.view(BYSTANDER).phase == "turn":
+            assert table_of(driver).last
+
+
+async def test_the_home_screen_offers_every_game_and_the_first_by_enter_alone() -> None:
+    async with on_screen() as driver:
+        assert "EKETORP" in driver.text
+        await driver.press("enter")
+        assert "EKETORP" in driver.text.split("\n")[0]
+        await driver.press("escape", "right", "enter")
+        assert "CLAIM" in driver.text.split("\n")[0]
+        assert "Island" in driver.text
+        await driver.press("escape", "3")
+        assert "fight for an island" in driver.text
+
+
+async def test_an_island_of_ones_own_is_refused_with_its_row(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text('rows = ["AAAB", "AA"]')
+    async with on_screen() as driver:
+        await driver.press("right", "enter", "up", "up", "up")
+        assert "► Birka" in driver.text
+        while "TOML" not in driver.text:
+            await driver.press("right")
+        await driver.press("ctrl+u", *str(path), "enter")
+        assert "row 2" in driver.text

@@ -1,0 +1,166 @@
+"""One key, one meaning: over all that Claim asks, beside the table's own commands; and `?` tells them all."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from core.games.claim import GAME
+from core.games.claim import decisions as de
+from core.games.claim.model import State
+from tests.games.claim.drawing import position
+from tests.tui.games.claim.positions import PHASES, asked_in, prompt_of
+from tests.tui.games.eketorp.test_keys import COMMAND_KEYS, KEYS, SHOWN
+from tui.games.claim.marks import At
+from tui.games.claim.prompt import ClaimPrompt
+from tui.screens.table import COMMANDS
+
+CHOICE = position("r..r..b\n.......", "AABBCCD\nAABBCCD")  # red may claim A and B, and move
+TRAP = position("r.b....\n.......\n...b..r", "AAABBBB\nAAABBBB\nAAABBBB")
+SITUATIONS = ((), ("tab",), ("tab", "enter"), ("c",), ("g",), ("g", "c", "9", "enter"))
+TOLD = {
+    "enter": r"\*\*Enter\*\*", "escape": r"\*\*Esc\*\*", "tab": r"\*\*Tab\*\*", "shift+tab": r"\*\*Shift\+Tab\*\*",
+    **dict.fromkeys(("left", "right", "up", "down"), r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
+}  # fmt: skip
+
+
+def states() -> Iterator[State]:
+    yield from (asked_in(phase, seats) for seats in (2, 4) for phase in PHASES if (phase, seats) != ("remove", 2))
+    yield CHOICE
+
+
+def made(state: State, keys: tuple[str, ...], idea: bool) -> ClaimPrompt:
+    prompt = prompt_of(state, *keys)
+    if idea:
+        prompt.advise(None, "Thinking.")
+        prompt.advise(GAME.legal(state, state.turn)[-1], "The idea.")
+    return prompt
+
+
+def situations() -> Iterator[tuple[State, tuple[str, ...], bool]]:
+    for state in states():
+        for keys in SITUATIONS:
+            if prompt_of(state, *keys).typed is None:
+                yield state, keys, False
+                yield state, keys, True
+
+
+def test_no_key_is_a_command_of_the_table() -> None:
+    """But Escape, where there is something to close: then the footer tells it."""
+    for situation in situations():
+        for key in KEYS:
+            prompt = made(*situation)
+            told = {shown for shown, _what in prompt.keys_in(160)}
+            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
+                assert key == "escape", (situation, key)
+                assert "Esc" in told
+
+
+def test_every_key_that_works_is_told_in_the_help() -> None:
+    for situation in situations():
+        for key in KEYS:
+            prompt = made(*situation)
+            if prompt.press(key).taken:
+                assert re.search(TOLD.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (situation, key)
+
+
+def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
+    meanings: dict[str, set[str]] = defaultdict(set)
+    for command in COMMANDS:
+        if command.action not in ("step_back", "ending", "rematch"):
+            meanings[command.key_display or command.key].add(command.description)
+    for situation in situations():
+        for shown, what in made(*situation).keys_in(80):
+            assert made(*situation).press(SHOWN.get(shown, shown)).taken, (situation, shown)
+            if shown != "Esc":
+                meanings[shown].add(what)
+    assert {key: told for key, told in meanings.items() if len(told) > 1} == {}
+
+
+@pytest.mark.parametrize("key", ["u", "i", "t", "r", "s", "w", "q", "?", "m", "o"])
+def test_while_a_point_is_typed_every_key_is_a_sign_of_it(key: str) -> None:
+    prompt = prompt_of(CHOICE, "g")
+    assert prompt.typing
+    assert prompt.press(key).taken
+    assert prompt.typed == (key if key.isalpha() else "")
+
+
+# --- what comes of them ---
+
+
+def test_a_point_is_typed_and_chosen() -> None:
+    assert prompt_of(asked_in("place"), "g", "c", "2", "enter").cursor == "c2"
+    prompt = prompt_of(TRAP, "g", "a", "1", "enter", "enter")
+    assert (prompt.cursor, prompt.lifted) == ("a1", "a1")
+
+
+def test_a_point_that_is_not_there_is_told() -> None:
+    assert "x99" in prompt_of(CHOICE, "g", "x", "9", "9", "enter").note
+    assert prompt_of(CHOICE, "g", "c", "backspace", "d", "1", "enter").cursor == "d1"
+
+
+def test_a_piece_is_taken_up_where_it_may_go_is_marked_and_what_it_would_capture() -> None:
+    """b1 traps the piece on c1 against what is behind it only if that is an enemy of it: here a red one."""
+    state = position("r.br...", "AAABBBB")
+    prompt = prompt_of(state, "g", "a", "1", "enter", "enter")
+    assert prompt.marks.offered == {"b1": 1}
+    prompt.press("right")
+    assert state.island.named(prompt.marks.victims) == ["c1"]
+    assert prompt.press("enter").decision == de.Move(0, "a1", "b1")
+
+
+def test_the_way_of_a_chain_of_jumps_is_marked() -> None:
+    state = position("rb.\n..b\n...")
+    prompt = prompt_of(state, "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
+    assert prompt.marks.way == ("a1", "c1", "c3")
+
+
+def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
+    prompt = prompt_of(TRAP, "g", "a", "1", "enter", "enter", "right")
+    assert prompt.press("escape").taken
+    assert (prompt.lifted, prompt.cursor) == (None, "a1")
+    assert not prompt.press("escape").taken
+
+
+def test_claims_come_before_the_move() -> None:
+    prompt = prompt_of(CHOICE, "c")
+    assert set(prompt.marks.offered) >= {"a2", "b1"}
+    assert isinstance(prompt.press("enter").decision, de.Claim)
+
+
+def test_what_cannot_be_is_told_with_its_reason() -> None:
+    assert "g1" in prompt_of(CHOICE, "g", "g", "1", "enter", "enter").note
+    assert "a1" in prompt_of(TRAP, "g", "a", "1", "enter", "enter", "g", "g", "2", "enter", "enter").note
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_an_idea_is_shown_on_the_island_and_taken_over(phase: str) -> None:
+    state = asked_in(phase, 4 if phase == "remove" else 2)
+    for decision in GAME.legal(state, state.turn):
+        prompt = prompt_of(state)
+        prompt.advise(None, "Thinking.")
+        prompt.advise(decision, "The idea.", "Its reason.")
+        if not isinstance(decision, de.Done):
+            assert prompt.marks.idea
+            assert prompt.press("o").decision is None
+            assert prompt.marks.idea == ()
+            assert prompt.press("enter").decision == decision
+
+
+def test_a_click_chooses_and_the_wheel_goes_through_what_is_offered() -> None:
+    prompt = prompt_of(TRAP)
+    prompt.point(At("a1"), "left")
+    assert prompt.lifted == "a1"
+    assert prompt.point(At("a2"), "left").decision == de.Move(0, "a1", "a2")
+    wheeled = prompt_of(TRAP)
+    before = wheeled.cursor
+    wheeled.point(At("a1"), "wheel_down")
+    assert wheeled.cursor != before
+    assert wheeled.cursor in wheeled.starts
+    assert not wheeled.point("x", "left").taken
+
+
+def test_the_cursor_steps_over_the_sea() -> None:
+    state = position("r~.\n...\nb..", "A.A\nAAA\nAAA")
+    assert prompt_of(state, "g", "a", "1", "enter", "right").cursor == "c1"

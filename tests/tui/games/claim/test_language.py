@@ -1,0 +1,135 @@
+"""In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
+
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
+
+import pytest
+
+from core.games.claim import GAME, State
+from core.games.claim import decisions as de
+from core.kernel.types import Refused
+from tests.games.claim.drawing import position, seating
+from tests.tui.games.claim.positions import (
+    ODD_SIZES,
+    PHASES,
+    Drawing,
+    announcements,
+    asked_in,
+    moments,
+    played,
+    prompt_of,
+    screen,
+)
+from tests.tui.language import Lettered, Turned, signs, untranslated
+from tui import words
+from tui.games.claim import UI
+from tui.games.claim.told import whereabouts
+
+SEATS = seating(4)
+OTHERS = ("[a-z]\\d+", "[a-r]")  # points, and the letters of columns
+# Keys that lead to every note and every way in which the prompt is drawn.
+KEYS = (
+    "",
+    "tab enter",
+    "tab enter tab",
+    "tab enter enter",
+    "c",
+    "c tab",
+    "g",
+    "g z 9 9 enter",
+    "up enter enter",
+)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    words.use(NullTranslations())
+
+
+def check(draw: Callable[[], list[tuple[str, str]]], names: tuple[str, ...] = OTHERS) -> None:
+    words.use(Lettered())
+    straight = draw()
+    words.use(Turned())
+    for (name, text), (_name, turned) in zip(straight, draw(), strict=True):
+        assert signs(text) == signs(turned), f"{name}: something is lost\n{text}\n{turned}"
+        assert untranslated(turned, *names) == [], f"{name}\n{turned}"
+
+
+def texts(drawings: list[Drawing]) -> list[tuple[str, str]]:
+    """All but the island, on which names of points and tags of seats stand alone."""
+    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings if name != "island"]
+
+
+def states() -> Iterator[State]:
+    yield from (asked_in(phase, seats) for seats in (2, 4) for phase in PHASES if (phase, seats) != ("remove", 2))
+    yield position("r..r..b\n.......", "AABBCCD\nAABBCCD")  # which may claim, and move
+    yield played(4).state
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_the_table_and_every_note(width: int, height: int) -> None:
+    def draw() -> list[tuple[str, str]]:
+        told = []
+        for state in states():
+            told += texts(list(screen(state, width, height)))
+            for keys in KEYS if state.to_act else ():
+                prompt = prompt_of(state, *keys.split())
+                told += texts(list(screen(state, width, height, prompt)))
+                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys_in(width))))
+                told.append(("help", prompt.help()))
+        return told
+
+    check(draw, (*OTHERS, "Arrows", "Enter", "Esc", "Tab", "Shift", "hjkl", "arrows"))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_every_announcement(width: int, height: int, seats: int) -> None:
+    check(lambda: texts(list(announcements(played(seats), width, height))))
+
+
+def test_every_sentence_of_the_tale() -> None:
+    events = [moment.event for seats in (2, 3, 4) for moment in moments(played(seats))]
+    check(lambda: [("tale", line.plain) for event in events for line in UI.sentences(SEATS, event)])
+
+
+def test_every_decision_in_words_and_every_place() -> None:
+    def draw() -> list[tuple[str, str]]:
+        told = []
+        for state in states():
+            for seat in state.to_act:
+                for decision in GAME.legal(state, seat):
+                    told.append(("described", UI.describe(SEATS, decision)))
+                    told.append(("called", UI.called(SEATS, decision)))
+            told += [("place", place) for place, _spot in whereabouts(state)]
+            told.append(("progress", UI.progress(state)))
+        return told
+
+    check(draw)
+
+
+def test_every_refusal() -> None:
+    def draw() -> list[tuple[str, str]]:
+        return [("refusal", words.refusal(refused)) for refused in refusals()]
+
+    check(draw)
+
+
+def refusals() -> Iterator[Refused]:
+    """Of whatever is not offered, one for each sentence."""
+    found: dict[str, Refused] = {}
+    for state in states():
+        names, seat = [*list(state.island.points)[:20], "z99"], state.turn
+        wrong: list[de.Decision] = [de.Done(seat), de.Done(seat + 1), de.Done(9)]
+        for name in names:
+            wrong += [de.Place(seat, name), de.Remove(seat, name)]
+            wrong += [kind(seat, letter, name) for kind in (de.Claim, de.PutCastle) for letter in "ABZ"]
+            wrong += [de.Move(seat, name, end) for end in names]
+        for decision in wrong:
+            try:
+                GAME.decide(state, decision)
+            except Refused as refused:
+                found.setdefault(refused.sentence.template, refused)
+    assert len(found) > 15
+    yield from found.values()

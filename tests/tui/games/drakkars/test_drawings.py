@@ -1,0 +1,239 @@
+"""What holds of every drawing of Drakkars: width and glyphs, that nothing is cut, and that all can be told."""
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from core.games.drakkars import GAME, State
+from core.games.drakkars.model import FJORDS, HOME, RING, SHIELD, START, WORTH
+from core.games.drakkars.sea import on_ring, space
+from core.kernel.types import BYSTANDER
+from tests.games.drakkars.drawing import Own, letters, position
+from tests.tui.games.drakkars.positions import (
+    BOTH,
+    CHOSEN,
+    EVERY,
+    FOGGY,
+    ODD_SIZES,
+    PHASES,
+    RICH,
+    SIZES,
+    Drawing,
+    after,
+    announcements,
+    asked_in,
+    played,
+    prompt_of,
+    screen,
+)
+from tests.tui.theme.sight import contrast, ground, text
+from tui import theme
+from tui.games.drakkars import geometry
+from tui.games.drakkars.cards import draw_hand
+from tui.games.drakkars.drawing import draw_board
+from tui.games.drakkars.gods import GODS, RUNES, ship_tag
+from tui.games.drakkars.layout import lay_out
+from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
+from tui.games.drakkars.table import without_secrets
+from tui.play.boxes import Box
+from tui.play.relief import on
+from tui.theme import Look
+from tui.widgets.canvas import Canvas
+from tui.widgets.glyphs import ALLOWED, TO_ASCII
+
+PLAYS = ("", "0", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v")
+
+
+@pytest.fixture(params=["true", "sixteen", "mono"])
+def palette(request: pytest.FixtureRequest) -> Iterator[str]:
+    theme.use(request.param)
+    yield request.param
+    theme.use("true")
+
+
+def check(drawings: Iterable[Drawing]) -> None:
+    for name, box, canvas in drawings:
+        lines = canvas.plain()
+        assert len(lines) == box.height, name
+        for line in lines:
+            assert cell_len(line) == box.width, name
+            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
+            assert ".." not in line, (name, line)
+
+
+def asking() -> Iterator[State]:
+    yield from (asked_in(phase, seats) for seats in (2, 3, 4) for phase in PHASES)
+    yield after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
+    yield after(CHOSEN, "3", "enter")
+    yield FOGGY
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_every_question_at_every_size(width: int, height: int, palette: str) -> None:
+    for state in asking():
+        check(screen(state, width, height))
+        for key in ("escape", "1", "2", "tab", "g", "d"):
+            check(screen(state, width, height, prompt_of(state, key)))
+    for keys in PLAYS:
+        check(screen(RICH, width, height, prompt_of(RICH, *keys.split())))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_words_have_room(width: int, height: int) -> None:
+    """The first sentence of whatever a prompt says stands there whole."""
+    for state in asking():
+        for key in ("escape", "1", "3", "tab", "d"):
+            prompt = prompt_of(state, key)
+            panel = " ".join(line.strip() for line in list(screen(state, width, height, prompt))[1][2].plain())
+            for words, _role in prompt.words()[:1]:
+                assert words in " ".join(panel.split()), (words, panel)
+
+
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_the_whole_ring_stands_on_every_screen(width: int, height: int) -> None:
+    box = lay_out(width, height).board
+    canvas = draw_board(without_secrets(GAME.view(RICH, 0)), box.width, box.height)
+    spaces = [zone.what.at for zone in canvas.zones if isinstance(zone.what, SpaceSpot)]
+    assert sorted(spaces) == list(range(RING))
+    assert len([zone for zone in canvas.zones if isinstance(zone.what, ShieldSpot)]) == len(SHIELD)
+    ring = geometry.sea(box.width, box.height)
+    for at in range(RING):
+        cell = ring.box(at)
+        assert canvas.plain()[cell.y][cell.x : cell.x + 2] == f"{at:>2}"
+
+
+def test_neighbours_on_the_ring_stand_beside_each_other() -> None:
+    for at in range(RING):
+        (column, row), (other, below) = geometry.column_row(at), geometry.column_row((at + 1) % RING)
+        assert abs(column - other) + abs(row - below) == 1
+
+
+def test_a_harbour_lies_by_its_fjord() -> None:
+    for seats, fjords in FJORDS.items():
+        bays = [geometry.bay_of(seats, seat) for seat in range(seats)]
+        taken = [*bays, geometry.bay_of_shield(seats), geometry.BAY_OF_STORE]
+        assert len(set(taken)) == len(taken)
+        for seat, fjord in enumerate(fjords):
+            column, row = geometry.column_row(fjord)
+            assert bays[seat] % 3 == round(column / 6)
+            assert bays[seat] // 3 == (row > 0)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_ship_town_and_coin_is_told_without_colours(width: int, height: int) -> None:
+    theme.use("mono")
+    for state in (
+        RICH,
+        FOGGY,
+        asked_in("meet", 3),
+        asked_in("fight", 4),
+        played(4).state_at(played(4).at - 5),
+        played(3).state_at(40),
+    ):
+        view = GAME.view(state, BYSTANDER)
+        box = lay_out(width, height).board
+        lines = draw_board(view, box.width, box.height).plain()
+        ring = geometry.sea(box.width, box.height)
+        for at, pile in zip(view.towns, view.town_coins, strict=True):
+            cell = "\n".join(lines[y][ring.box(at).x :][: ring.wide] for y in rows(ring, at))
+            assert "■" in cell or "▒" in cell
+            assert ordered(pile) in cell
+        for seat, fleet in enumerate(view.fleets):
+            for ship, steps in enumerate(fleet.ships):
+                if on_ring(steps):
+                    at = space(len(view.seats), seat, steps)
+                    cell = "\n".join(lines[y][ring.box(at).x :][: ring.wide] for y in rows(ring, at))
+                    assert ship_tag(view.seats, (seat, ship)) in cell
+                    assert ("░" in cell or "▒" in cell) is (ship == fleet.hidden)
+            bay = ring.bays[geometry.bay_of(len(view.seats), seat)]
+            harbour = "\n".join(line[bay.x : bay.x + bay.width] for line in lines[bay.y : bay.y + bay.height])
+            assert all(letters(hold) in harbour for hold in fleet.holds)
+            assert harbour.count("home") == fleet.home
+            assert all(f"→{HOME - steps:>2}" in harbour for steps in fleet.ships if START <= steps < HOME)
+    theme.use("true")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_of_four_players_the_teams_are_told_with_their_points(width: int, height: int) -> None:
+    state = played(4).state_at(played(4).at - 1)
+    view = GAME.view(state, BYSTANDER)
+    box = lay_out(width, height).board
+    text = "\n".join(draw_board(view, box.width, box.height).plain())
+    assert f"ReYe {view.scores[0] + view.scores[2]} " in text
+    assert f"BlGr {view.scores[1] + view.scores[3]} " in text
+
+
+def ordered(pile: tuple[int, ...]) -> str:
+    return "".join(letters((coin,)) for coin in pile)
+
+
+def rows(ring: geometry.Sea, at: int) -> range:
+    return range(ring.box(at).y, ring.box(at).y + ring.box(at).height)
+
+
+@pytest.mark.parametrize("count", range(1, 12))
+def test_a_hand_of_any_size_stands_in_its_box(count: int) -> None:
+    cards = (EVERY + EVERY)[:count]
+    canvas = Canvas(78, 3)
+    assert draw_hand(canvas, Box(0, 0, 78, 3), tuple(sorted(cards)), cards[:1], True) <= 79
+    top = canvas.plain()[0].split()
+    assert top.count("?") + sum(top.count(rune) for rune in "MXH<") == count
+    if count <= 8:
+        assert canvas.plain()[1].split() == [GODS[card] for card in sorted(cards)]
+    assert sum(line.count("►") for line in canvas.plain()) == 1
+    assert canvas.plain()[2].count("g") == sum(WORTH[card] == 3 for card in cards)
+
+
+def test_pairs_have_their_rune_and_nobody_else() -> None:
+    runes = [RUNES[card] for card in EVERY]
+    assert sorted(map(runes.count, set(runes))) == [2, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_page(seats: int, width: int, height: int) -> None:
+    pages = list(announcements(played(seats), width, height))
+    assert len(pages) > 2
+    check(pages)
+    assert "The end" in "".join(pages[-1][2].plain())
+
+
+def test_long_and_wide_names_stay_in_their_boxes() -> None:
+    for state in (RICH, asked_in("fight", 4), asked_in("take", 4), asked_in("meet", 3)):
+        seats = tuple(replace(seating, name="漢字の名前 of the Northern Isles" * 2) for seating in state.seats)
+        for width, height in SIZES:
+            named = replace(state, seats=seats)
+            for _name, box, canvas in screen(named, width, height, prompt_of(named)):
+                assert {cell_len(line) for line in canvas.plain()} == {box.width}
+
+
+def test_plain_ascii_holds_nothing_else() -> None:
+    for _name, _box, canvas in screen(RICH, 80, 22, prompt_of(RICH, "0", "5", "enter")):
+        assert "".join(canvas.plain()).translate(TO_ASCII).isascii()
+
+
+def test_several_things_on_one_space_are_all_told_by_a_click() -> None:
+    """A hidden ship, another's on it, on a town with coins: the small screen cannot draw all."""
+    state = position(
+        Own((20, 3, 0), hand=(1,), hidden=0, fog=(4,)), Own((2, 30, 0), hand=(3,)), towns={20: "gscgsc", 3: "c"}
+    )
+    prompt = prompt_of(state)
+    prompt.point(SpaceSpot(20), "right")
+    for told in ("Under fog: red's ship 1", "blue's ship 1 is here", "1 gold, 1 silver, 1 copper, 1 gold"):
+        assert told in prompt.told
+
+
+@pytest.mark.parametrize("depth", ["true", "256", "sixteen"])
+@pytest.mark.parametrize("name", theme.THEMES)
+def test_what_lies_on_sea_towns_and_quays_stands_out(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    least = 4.5 if name == "high contrast" and depth != "256" else 3
+    lying = [
+        *((f"coin.{coin}", place) for coin in (1, 2, 3) for place in ("isle", "isle.b", "quay")),
+        *((pen, "quay") for pen in ("dim", "ink", "good", "accent")),
+    ]
+    measured = {(pen, place): contrast(text(on(pen, place)), ground(on(pen, place))) for pen, place in lying}
+    assert {pair: value for pair, value in measured.items() if value < least} == {}
+    theme.use("true")

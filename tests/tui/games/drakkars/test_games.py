@@ -1,0 +1,234 @@
+"""Whole games of Drakkars on the screen, hot-seat and against bots, every frame read for secrets."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.games.drakkars import View
+from core.kernel.types import BYSTANDER, REFEREE, Outsider
+from tests.tui.clicker import Clicker
+from tests.tui.driver import Driver, on_screen
+from tests.tui.games.eketorp.test_drawn_once import Counted
+from tui.app import TableApp
+from tui.games.drakkars.gods import RUNES
+from tui.games.drakkars.table import DrakkarsTable
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over
+from tui.session.opening import new_session, usual
+from tui.widgets.glyphs import ALLOWED
+from tui.widgets.painted import Painted
+
+FACE = re.compile(r"(?<!\d)(10|[1-9]) {1,6}([MXH<?])(?= )")  # the top of a card
+STRIP = re.compile(r"your hand ((?:[ ►]\d{1,2}  ?)+)")
+MARK = re.compile(r"[+>?][A-Z][a-z]\d")  # where a ship would go
+
+
+class Frames:
+    """Reads what is painted, and knows who may look."""
+
+    def __init__(self) -> None:
+        self.app: TableApp | None = None
+        self.hands = 0  # that were seen
+
+    def __call__(self, text: str) -> None:
+        assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
+        if self.app is not None and self.app.playing:
+            session = self.app.runner.session
+            covered = isinstance(self.app.screen, CurtainScreen)
+            step = self.app.runner.step
+            if covered or not isinstance(step, Announce | Over):  # a page shows the cards of a fight
+                self._read(session.table.view(REFEREE), BYSTANDER if covered else session.eyes(), text)
+
+    def _read(self, everything: View, eyes: object, text: str) -> None:
+        shown = cards_in(text)
+        if isinstance(eyes, Outsider):
+            assert shown == [], text
+            assert not MARK.search(text), text
+            assert "your hand" not in text
+            return
+        assert isinstance(eyes, int)
+        own = everything.secrets[eyes]
+        assert own is not None
+        voyage = everything.voyage
+        fog = voyage.fog if voyage is not None and everything.turn == eyes else ()
+        allowed = Counter(own.hand) + Counter(own.fog) + Counter(fog)
+        assert Counter(shown) <= allowed, (eyes, text)
+        self.hands += bool(shown)
+
+
+def cards_in(text: str) -> list[int]:
+    """Every card that is drawn: by its value and its rune, or in a line after the words that tell whose it is."""
+    faces = [int(value) for value, rune in FACE.findall(text) if RUNES[int(value)] == rune]
+    return faces + [int(card) for line in STRIP.findall(text) for card in re.findall(r"\d+", line)]
+
+
+def session_of(folder: Path, *players: str, seed: str = "sailed") -> AnySession:
+    setup = usual("drakkars", players)
+    setup.options |= {"seed": seed, "first": 0}
+    return new_session(setup, folder)[0]
+
+
+def table_of(driver: Driver) -> DrakkarsTable:
+    table = driver.app.table_screen.table
+    assert isinstance(table, DrakkarsTable)
+    return table
+
+
+async def play(driver: Driver, most: int = 10_000, ideas: int = 12) -> int:
+    """What the strongest bot would do, now and then; else something that is offered."""
+    runner, asked, chance = driver.app.runner, 0, Random(4)
+    while asked < most:
+        match runner.step:
+            case Over():
+                return asked
+            case BotTurn():
+                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
+            case Announce() | Hold():
+                await driver.press("space")
+            case Curtain(due):
+                await driver.press(runner.session.ui.letter(runner.session.seats, due[0]) + "!")
+            case Ask() as step:
+                asked += 1
+                if asked % ideas == 0:
+                    await driver.press("i")
+                    await driver.settle(lambda: not driver.at_work())
+                    await driver.press("o")
+                digits = [*"1234567890"]
+                chance.shuffle(digits)
+                for key in ("enter", *digits, "tab", "enter", "tab", "enter", "d", "enter", "e", "y"):
+                    if runner.step is step:
+                        await driver.press(key)
+                assert runner.step is not step, driver.text
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(("human", "human"), (80, 24)), (("human", "thrall", "thrall"), (120, 40)), (("human",) * 4, (160, 50))],
+    ids=["two people", "one person of three", "four people"],
+)
+async def test_a_whole_game_by_keys(players: Sequence[str], size: tuple[int, int], tmp_path: Path) -> None:
+    session, frames = session_of(tmp_path, *players), Frames()
+    async with on_screen(session, size=size, folder=tmp_path, look=frames) as driver:
+        frames.app = driver.app
+        asked = await play(driver)
+        assert asked >= 20
+        assert frames.hands > asked
+        assert session.table.outcome() is not None
+        await driver.press("space")
+        assert "The end" in driver.text
+
+
+@pytest.mark.parametrize("shown", [" 5     X ", " 10   X ", "your hand  4   9 "])
+def test_a_hand_that_is_shown_would_be_found(shown: str) -> None:
+    assert cards_in(f"as{shown} and more")
+
+
+async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "thrall")
+    async with on_screen(session, folder=tmp_path) as driver:
+        clicker, runner = Clicker(driver, Random(3)), driver.app.runner
+        while not isinstance(runner.step, Over) and clicker.clicks < 6000:
+            match runner.step:
+                case BotTurn():
+                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
+                case Announce():
+                    assert await clicker.on("space")
+                case Ask() as step:
+                    await clicker.decide(step)
+                    if runner.step is step:
+                        await clicker.on("d") and await clicker.on("enter")
+        assert isinstance(runner.step, Over), driver.text
+
+
+async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "human")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        card = session.table.view(0).own.hand[0]
+        await driver.press(str(card % 10))
+        assert MARK.search(driver.text)
+        await driver.press("escape")
+        if not isinstance(driver.app.screen, CurtainScreen):
+            await driver.press("escape")
+        assert not MARK.search(driver.text)
+        assert cards_in(driver.text) == []
+        table = table_of(driver)
+        board = "\n".join(table.board.plain())
+        assert not MARK.search(board)
+        assert not MARK.search("\n".join(table.panel.plain()))
+        await driver.press("R!")
+        assert cards_in(driver.text) == list(session.table.view(0).own.hand)
+
+
+async def test_a_play_that_showed_nothing_is_taken_back(tmp_path: Path) -> None:
+    """To launch a ship draws nothing."""
+    session = session_of(tmp_path, "human", "human")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!", "v", "enter")
+        assert session.table.view(BYSTANDER).fleets[0].ships[1] == 0
+        await driver.press("u")
+        if session.table.at:
+            await driver.press("enter", "y")
+        assert session.table.view(BYSTANDER).fleets[0].ships[1] == -1
+
+
+async def test_the_same_with_motion(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "thrall")
+    async with on_screen(session, folder=tmp_path, motion=True, pace="normal", ready=False) as driver:
+        runner = driver.app.runner
+        while session.table.at < 60 and not isinstance(runner.step, Over):
+            if isinstance(runner.step, Ask) and not runner.acting.on:
+                for key in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "enter", "d", "enter"):
+                    if isinstance(runner.step, Ask):
+                        await driver.press(key)
+            else:
+                await driver.press("space")  # hurries a bot, passes a scene, turns a page
+        assert session.table.at >= 60 or isinstance(runner.step, Over)
+
+
+@pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
+async def test_each_part_is_drawn_once_a_moment(
+    players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: Counter[Painted] = Counter()
+    paint = Painted.paint
+
+    def counted(part: Painted, canvas: object) -> None:
+        drawn[part] += 1
+        paint(part, canvas)  # type: ignore[arg-type]  # handed on as it came
+
+    monkeypatch.setattr(Painted, "paint", counted)
+    async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
+        driver = Counted(plain, drawn)
+        await play(driver, most=40, ideas=1000)
+        assert driver.keys > 100
+
+
+async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
+    """Tale, history with its moments, rules, help and the palette, in the midst of a game."""
+    session = session_of(tmp_path, "human", "thrall", "thrall")
+    async with on_screen(session, folder=tmp_path, size=(120, 40), look=look) as driver:
+        await play(driver, most=9, ideas=1000)
+        await driver.press("t")
+        assert "sails ship" in driver.text
+        await driver.press("escape", "r")
+        assert "THE GAME IN A MINUTE" in driver.text
+        await driver.press("escape", "?")
+        assert "Play one card" in driver.text or "shield" in driver.text or "fight" in driver.text
+        await driver.press("escape", "p")
+        assert "'s turn" in driver.text
+        await driver.press("enter")
+        assert "shield" in driver.text
+        await driver.press("escape", "escape", "ctrl+p", *"barrel")
+        assert "barrel" in driver.text
+        await driver.press("escape")
+        assert isinstance(driver.app.runner.step, Ask)
+
+
+def look(text: str) -> None:
+    assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)

@@ -1,0 +1,127 @@
+"""One key, one meaning: over all that Drakkars asks, beside the table's own commands; and `?` tells them all."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from core.games.drakkars import Decision, State
+from tests.games.drakkars.drawing import options
+from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked, asked_in, prompt_of
+from tests.tui.games.eketorp.test_keys import COMMAND_KEYS, KEYS
+from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.screens.table import COMMANDS
+from tui.widgets.keys import NAMED
+from tui.widgets.keys import told as keys_told
+
+SITUATIONS = ((), ("1",), ("0",), ("1", "6"), ("0", "5", "enter"), ("7",), ("d",), ("e",), ("tab",))
+TOLD = {
+    "enter": r"\*\*Enter\*\*", "escape": r"\*\*Esc\*\*", "tab": r"\*\*Tab\*\*", "shift+tab": r"\*\*Shift\+Tab\*\*",
+    **dict.fromkeys(("left", "right", "up", "down"), r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
+    **dict.fromkeys("0123456789", r"\*\*\d to \d\*\*"),
+}  # fmt: skip
+
+
+def states() -> Iterator[State]:
+    yield from (asked_in(phase, 3) for phase in PHASES)
+    yield from (RICH, FOGGY, after(CHOSEN, "3", "enter"))
+    yield after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
+
+
+def made(state: State, keys: tuple[str, ...], idea: bool) -> DrakkarsPrompt:
+    prompt = prompt_of(state, *keys)
+    if idea:
+        prompt.advise(None, "Thinking.")
+        prompt.advise(options(state, asked(state))[-1], "The idea.")
+    return prompt
+
+
+def situations() -> Iterator[tuple[State, tuple[str, ...], bool]]:
+    for state in states():
+        for keys in SITUATIONS:
+            yield state, keys, False
+            yield state, keys, True
+
+
+def test_no_key_is_a_command_of_the_table() -> None:
+    """But Escape, where there is something to close: then the footer tells it."""
+    for situation in situations():
+        for key in KEYS:
+            prompt = made(*situation)
+            told = {shown for shown, _what in prompt.keys_in(160)}
+            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
+                assert key == "escape", (situation, key)
+                assert "Esc" in told
+
+
+def test_every_key_that_works_is_told_in_the_help() -> None:
+    for situation in situations():
+        for key in KEYS:
+            prompt = made(*situation)
+            if prompt.press(key).taken:
+                assert re.search(TOLD.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (situation, key)
+
+
+def test_every_key_that_works_is_an_action_or_a_name() -> None:
+    """Or it could have no other key by the settings."""
+    for situation in situations():
+        for key in KEYS:
+            prompt = made(*situation)
+            if prompt.press(key).taken and key != "escape":
+                assert any(key in action.keys for action in prompt.ACTIONS), (situation, key)
+
+
+def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
+    meanings: dict[str, set[str]] = defaultdict(set)
+    for command in COMMANDS:
+        if command.action not in ("step_back", "ending", "rematch"):
+            meanings[command.key_display or command.key].add(command.description)
+    for situation in situations():
+        for shown, what in made(*situation).keys_in(80):
+            for _begin, _end, key in keys_told(shown):
+                assert made(*situation).press(key).taken, (situation, shown)
+            if shown not in ("Esc", "y"):  # back, and yes, to what the note asks
+                meanings[shown].add(what)
+    assert {key: told for key, told in meanings.items() if len(told) > 1} == {}
+    assert set(meanings) >= {"Enter"} <= NAMED.keys()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_an_enter_too_many_decides_nothing(phase: str) -> None:
+    for seats in (2, 3, 4):
+        prompt = prompt_of(asked_in(phase, seats))
+        pressed = prompt.press("enter")
+        assert pressed.taken
+        assert pressed.decision is None
+        assert prompt.note
+
+
+def test_no_single_key_decides_anything() -> None:
+    for state in states():
+        for key in KEYS:
+            assert prompt_of(state).press(key).decision is None, key
+            assert prompt_of(state, key).press(key).decision is None or key == "enter", key
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_an_idea_is_taken_over_and_decided_by_enter(phase: str) -> None:
+    for seats in (2, 3, 4):
+        state = asked_in(phase, seats)
+        for decision in options(state, asked(state)):
+            check_idea(state, decision)
+
+
+def test_every_play_of_a_rich_hand_can_be_an_idea() -> None:
+    for state in (RICH, FOGGY, after(CHOSEN, "3", "enter")):
+        for decision in options(state, asked(state)):
+            check_idea(state, decision)
+
+
+def check_idea(state: State, decision: Decision) -> None:
+    prompt = prompt_of(state)
+    prompt.advise(None, "Thinking.")
+    prompt.advise(decision, "The idea.", "Its reason.")
+    assert prompt.press("o").decision is None
+    pressed = prompt.press("y" if prompt.asking else "enter").decision
+    assert pressed == decision

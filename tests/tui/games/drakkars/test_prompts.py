@@ -1,0 +1,256 @@
+"""What comes of keys and clicks: cards, pairs, ships, how far; what is shown on the ring before it is played."""
+
+import pytest
+from msgspec.structs import replace
+
+from core.games.drakkars import GAME, State
+from core.games.drakkars import decisions as de
+from tests.games.drakkars.drawing import B, H, Own, act, options, position, sail
+from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, RICH, after, prompt_of
+from tui.games.drakkars.ahead import ahead_of
+from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, Shift, ShipSpot, SpaceSpot, Spot, StoreSpot
+from tui.games.drakkars.prompts.base import DrakkarsPrompt
+
+PLAIN = position(
+    Own((6, 20, B), hand=(2, 4, 10)), Own((0, 30, B), hand=(3,)), towns={10: "gsc", 24: "", 30: "c"}, barrel=2
+)
+
+
+def words(prompt: DrakkarsPrompt) -> str:
+    return " ".join(told for told, _role in prompt.words())
+
+
+# --- keys ---
+
+
+def test_a_card_and_enter_sail_the_first_ship() -> None:
+    assert prompt_of(PLAIN, "4", "enter").idea is None
+    assert prompt_of(PLAIN, "4").press("enter").decision == sail(0, 4)
+    assert prompt_of(PLAIN, "4", "tab").press("enter").decision == sail(1, 4)
+    assert prompt_of(PLAIN, "4", "b").press("enter").decision == sail(1, 4)
+
+
+def test_another_card_takes_the_place_of_one_that_does_not_go_with_it() -> None:
+    prompt = prompt_of(PLAIN, "4", "b", "2")
+    assert prompt.lit == (2,)
+    assert prompt.press("enter").decision == sail(1, 2)  # the ship stays chosen
+    assert prompt_of(PLAIN, "4", "4").lit == ()
+
+
+def test_odin_goes_as_far_as_is_chosen() -> None:
+    assert prompt_of(PLAIN, "0").press("enter").decision == sail(0, 10)
+    assert prompt_of(PLAIN, "0", "left", "h").press("enter").decision == sail(0, 10, 8)
+    assert prompt_of(PLAIN, "0", "right").press("enter").decision == sail(0, 10, 1)  # round and round
+
+
+def test_what_is_not_held_is_told() -> None:
+    prompt = prompt_of(PLAIN, "7")
+    assert "7" in prompt.note
+    assert prompt.lit == ()
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        (("0", "5", "enter", "enter"), de.Swap(0, ((0, 0), (0, 1)))),
+        (("7", "2", "enter"), de.GoBack(0, (0, 0))),
+        (("9", "4", "tab", "enter"), de.Hide(0, 1)),
+        (("8", "5", "enter"), de.Sail(0, 2, 5, 5, 8)),
+        (("3", "5", "enter"), de.Sail(0, 0, 5, 8, 3)),
+        (("d", "enter"), de.Draw(0)),
+        (("v", "enter"), de.Launch(0)),
+    ],
+)
+def test_every_kind_of_play_by_keys(keys: tuple[str, ...], decision: de.Decision) -> None:
+    prompt = prompt_of(RICH, *keys[:-1])
+    assert prompt.press("enter").decision == decision
+
+
+def tab_to(prompt: DrakkarsPrompt, ship: tuple[int, int]) -> None:
+    while prompt.marks.chosen[-1] != ship:
+        prompt.press("tab")
+
+
+def test_two_ships_go_seven_together() -> None:
+    """Another's goes first; then an own one, which acts."""
+    prompt = prompt_of(RICH, "1", "6")
+    tab_to(prompt, (1, 0))
+    prompt.press("enter")
+    tab_to(prompt, (0, 1))
+    while words(prompt).find("goes 2,") < 0:
+        prompt.press("right")
+    assert prompt.press("enter").decision == de.SailTwo(0, (1, 0), 2, (0, 1))
+
+
+def test_a_card_joins_the_fog() -> None:
+    assert prompt_of(FOGGY, "4", "f").press("enter").decision == de.Join(0, 4)
+    prompt = prompt_of(FOGGY, "f")
+    assert "fog" in prompt.note
+    assert prompt_of(FOGGY, "4", "f", "5").press("enter").decision == de.Join(0, 5)
+
+
+def test_escape_and_undo_go_back_step_by_step() -> None:
+    prompt = prompt_of(RICH, "1", "6", "enter")
+    prompt.press("escape")
+    assert (prompt.lit, len(prompt.marks.chosen)) == ((1, 6), 1)
+    assert prompt.take_back()
+    assert list(prompt.lit) == [1]
+    assert prompt.take_back()
+    assert not prompt.changed
+    assert not prompt.press("escape").taken
+    assert not prompt.take_back()
+
+
+def test_giving_up_is_asked_once_more() -> None:
+    state = replace(PLAIN, phase="last", lasts=(0,), ender=1)
+    rich = position(Own((30, B, B), hand=(4, 4)), Own((H, H, H), hand=(1,)), phase="last", lasts=(0,), ender=1)
+    prompt = prompt_of(rich, "e")
+    assert "Give up" in prompt.note
+    assert prompt.press("escape").taken
+    assert prompt_of(rich, "e").press("y").decision == de.GiveUp(0)
+    assert prompt_of(state, "e").press("y").decision == de.GiveUp(0)
+
+
+def test_a_voyage_is_made_card_by_card() -> None:
+    state = position(Own((30, B, B), hand=(4, 4, 8)), Own((H, H, H), hand=(1,)), phase="last", lasts=(0,), ender=1)
+    first = prompt_of(state, "4").press("enter").decision
+    assert first == sail(0, 4)
+    state = act(state, first)
+    prompt = prompt_of(state)
+    assert "home" in "".join(text for text, _role in prompt.title())
+    assert prompt_of(state, "4").press("enter").decision == sail(0, 4)
+    launched = position(Own((B, B, 3), hand=(8, 10, 10, 9, 9)), Own(hand=(1,)), phase="last", lasts=(0,), ender=1)
+    assert prompt_of(launched, "v").press("enter").decision == de.Launch(0)
+
+
+# --- what is shown before it is played ---
+
+
+def test_a_cards_way_is_marked_on_the_ring_and_told() -> None:
+    prompt = prompt_of(PLAIN, "4")
+    assert prompt.marks.shifts == (Shift((0, 0), 6, 10),)
+    assert prompt.marks.barrel == {6}
+    assert "to space 10" in words(prompt)
+    assert "A town: the barrel comes to 3|2" in words(prompt)
+    prompt.press("tab")
+    assert prompt.marks.shifts == (Shift((0, 1), 20, 24),)
+
+
+def test_whoever_would_be_pushed_is_marked_too() -> None:
+    """X-3: who stands in front of home comes home."""
+    state = position(Own((14, B, B), hand=(3,)), Own((35, 36, B), hand=(1,)), towns={5: "g"})
+    prompt = prompt_of(state, "3")
+    assert prompt.marks.shifts == (
+        Shift((0, 0), 14, 17),
+        Shift((1, 1), 36, 37, pushed=True),
+        Shift((1, 0), 35, 36, pushed=True),
+    )
+    assert "push it on, or fight" in words(prompt)
+
+
+def test_home_with_and_without_the_bonus_is_told() -> None:
+    state = position(Own((33, 36, B), hand=(4, 5, 10)), Own(hand=(1,)), towns={5: "g"}, barrel=6)
+    assert "With the bonus, 3|2" in words(prompt_of(state, "4"))
+    assert prompt_of(state, "4").marks.barrel == {6}
+    assert "Without a bonus" in words(prompt_of(state, "5"))
+    assert "With the bonus" in words(prompt_of(state, "0", "b"))
+
+
+@pytest.mark.parametrize("state", [RICH, FOGGY, PLAIN, BOTH])
+def test_what_is_foretold_comes_about(state: State) -> None:
+    """Of every play: where ships stand afterwards, as long as nobody fights and nobody is asked to push."""
+    for decision in options(state):
+        ahead = ahead_of(GAME.view(state, 0), decision)
+        if not ahead.shifts:
+            continue
+        done = act(state, decision)
+        if done.phase == "meet":
+            done = act(done, de.Meet(0, fight=False))
+        for seat, fleet in enumerate(ahead.fleets):
+            assert done.fleets[seat].ships == fleet.ships, decision
+
+
+def test_pairs_that_can_be_played_are_told() -> None:
+    assert "Odin 10 with Frigg 5" in words(prompt_of(RICH))
+    assert "With Idunn 2: a ship goes five back" in words(prompt_of(RICH, "7"))
+    assert "Pairs" not in words(prompt_of(PLAIN))
+
+
+# --- the other questions ---
+
+
+def test_push_or_fight_by_number() -> None:
+    state = act(position(Own((2, B, B), hand=(3, 3)), Own((23, B, B), hand=(1,)), towns={9: "g"}), sail(0, 3))
+    assert prompt_of(state, "1").press("enter").decision == de.Meet(0, fight=False)
+    assert prompt_of(state, "2").press("enter").decision == de.Meet(0, fight=True)
+    assert prompt_of(state, "1").marks.shifts == (Shift((1, 0), 23, 24, pushed=True),)
+    assert prompt_of(state, "2").marks.shifts == ()
+    assert prompt_of(state, "down", "down").press("enter").decision == de.Meet(0, fight=True)
+    assert prompt_of(state, "7").note
+
+
+def test_both_towns_by_number() -> None:
+    state = after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
+    assert state.phase == "both"
+    assert {prompt_of(state, str(line)).press("enter").decision for line in range(1, 5)} == set(options(state))
+    assert len(prompt_of(state, "1").marks.barrel) == 1
+
+
+def test_two_of_the_discards_are_chosen() -> None:
+    state = after(CHOSEN, "3", "enter")
+    assert prompt_of(state, "1", "1").press("enter").decision == de.Take(0, "discards", (1, 1))
+    assert prompt_of(state, "0", "4").press("enter").decision == de.Take(0, "discards", (4, 10))
+    assert prompt_of(state, "0", "4", "9").press("enter").decision == de.Take(0, "discards", (4, 9))
+    assert prompt_of(state, "4", "4").lit == ()
+    assert prompt_of(state, "4").press("enter").decision is None
+    assert "One card more" in prompt_of(state, "4", "enter").note
+    assert prompt_of(state, "7").note
+    assert prompt_of(state, "4", "d").press("enter").decision == de.Take(0, "cards")
+
+
+def test_coins_are_told_with_their_hold() -> None:
+    state = act(PLAIN, sail(0, 4))
+    prompt = prompt_of(state, "g")
+    canvas = "\n".join(prompt.draw(80, 6).plain())
+    assert "1 gold, 1 silver, 1 copper of the town, into hold 2" in canvas
+    assert prompt.press("enter").decision == de.Take(0, "coins")
+
+
+# --- the mouse, and what can be told of ---
+
+
+def test_a_click_on_a_ship_or_a_space_chooses_it() -> None:
+    prompt = prompt_of(PLAIN, "4")
+    prompt.point(ShipSpot((0, 1)), "left")
+    assert prompt.press("enter").decision == sail(1, 4)
+    prompt = prompt_of(PLAIN, "0")
+    prompt.point(SpaceSpot(23), "left")
+    assert prompt.press("enter").decision == sail(1, 10, 3)
+    prompt.point(SpaceSpot(5), "left")
+    assert "Space 5" in prompt.told
+
+
+def test_the_wheel_goes_through_the_ships() -> None:
+    prompt = prompt_of(PLAIN, "4")
+    prompt.point(SpaceSpot(1), "wheel_down")
+    assert prompt.press("enter").decision == sail(1, 4)
+
+
+@pytest.mark.parametrize(
+    ("spot", "told"),
+    [
+        (SpaceSpot(10), "A town; from the top of its pile: 1 gold, 1 silver, 1 copper"),
+        (SpaceSpot(24), "A town without coins"),
+        (SpaceSpot(18), "blue's fjord opens here"),
+        (ShipSpot((0, 1)), "17 from home"),
+        (ShipSpot((0, 2)), "in the box"),
+        (HarbourSpot(1), "at the start"),
+        (ShieldSpot(3), "chosen from the discards"),
+        (ShieldSpot(2), "The barrel is on it"),
+        (StoreSpot(), "6 cards in the pile"),
+    ],
+)
+def test_everything_on_the_board_is_told_of(spot: Spot, told: str) -> None:
+    prompt = prompt_of(PLAIN)
+    prompt.point(spot, "right")
+    assert told in prompt.told

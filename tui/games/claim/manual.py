@@ -1,0 +1,54 @@
+"""The rules page: the game's own rules, with how to read the screen before them."""
+
+from functools import cache
+from importlib.resources import files
+
+from tui.words import _
+
+
+@cache
+def rules_page() -> str:
+    """Markdown. The rules are in English, as they are cited; the words around them pass through the catalogue."""
+    text = files("core.games.claim").joinpath("rules.md").read_text("utf-8")
+    return f"{in_a_minute()}\n{legend()}\n{text}"
+
+
+def in_a_minute() -> str:
+    """Enough for a first game."""
+    return _(
+        """# The game in a minute
+
+You fight for an island of five to nine territories. Whoever has three castles on three of them wins at once; four
+players are two teams, those who sit opposite, and a team needs five.
+
+1. Everybody places 18 pieces, two at a time, on any free points.
+2. Once round, each may take up to four enemy pieces off the board.
+3. Then each in turn may claim territories, and moves one piece: a step, or jumps over pieces and castles, as many as
+   there are. Nothing moves diagonally.
+
+What the moved piece traps is captured: an enemy piece or castle beside it, with one of your pieces straight behind it,
+or another enemy of its owner, or the sea. A piece that has captured may move on, as long as it captures again.
+
+You claim a territory with a castle once you stand on it and no enemy does. If you capture the castle of a territory, or
+the last enemy piece on it, it is yours, and your own castle comes there.
+
+"""
+    )
+
+
+def legend() -> str:
+    return _(
+        """# How to read the island
+
+- Letters name the columns, numbers the rows: **c4**. A dot is a free point. Lines part the territories, and a capital
+  letter between points names each. Land in somebody's colour, or with two small letters of a name where there are no
+  colours, is that player's.
+- Two letters of a name on a plate are a piece: **As** is one of Astrid's. A castle has battlements, or brackets:
+  **[As]**, **#As**.
+- **+** is a point where Enter may go, **+2** one where it would capture two. **^** is the piece that is taken up, **x**
+  what would be captured where the cursor stands, and arrows tell the way of its jumps.
+- The last move stays marked by arrows, up to where it came to rest.
+- **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
+- Beside the island: **■** for each castle that stands, a dot for each that does not.
+"""
+    )

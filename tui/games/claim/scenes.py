@@ -1,0 +1,107 @@
+"""What happens on the island acted out: a piece hops along its way, what is captured goes, a castle comes down."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+from core.games.claim import events as ev
+from core.games.claim.island import Island
+from core.games.claim.model import Point, Points, State
+from core.kernel.types import Moment, Seat
+from tui.games.claim.drawing import draw_piece
+from tui.games.claim.grid import place, window
+from tui.play.boxes import Box
+from tui.play.motion import Act, Motion, Sprite, between, fall, part_of
+from tui.widgets.canvas import NOTHING, Canvas
+
+HOP, LONGEST = 0.22, 1.0  # seconds of one jump, and of the longest way
+GONE, DOWN = 0.35, 0.3
+BLINKS = 2
+HIGH = 3  # rows from which a castle comes down
+
+
+class Places:
+    """Where the points of an island are drawn; none where it does not fit, for then it scrolls."""
+
+    def __init__(self, island: Island, box: Box) -> None:
+        self._island, self._box = island, box
+        self._seen = window(island, box.width, box.height)
+        self.whole = self._seen.columns == island.width and self._seen.rows == island.height
+
+    def of(self, name: Point) -> Box:
+        x, y = self._seen.at(*place(self._island, name))
+        return Box(self._box.x + x, self._box.y + y, self._seen.wide - 1, max(self._seen.high - 1, 1))
+
+
+def acts_of(before: State, moments: Iterable[Moment[ev.Event, State]], places: Places) -> Iterator[Act]:
+    """`before`: the table as it stood until then."""
+    for moment in moments if places.whole else ():
+        match moment.event:
+            case ev.PieceMoved():
+                yield _act_move(before, moment.event, moment.view, places)
+            case ev.PieceRemoved(_seat, owner, point):
+                gone = _blinking(before, [(owner, point, False)], places)
+                yield Act(GONE, [Motion(0.0, GONE, gone)], [(0.0, moment.view), (GONE, moment.view)])
+            case ev.TerritoryClaimed() | ev.CastlePut():
+                yield _act_castle(before, moment.event, moment.view, places)
+        before = moment.view
+
+
+def _act_move(before: State, event: ev.PieceMoved, after: State, places: Places) -> Act:
+    points, path, seat = before.island.points, event.path, event.seat
+    lifted = _without(before, seat, points[path[0]])
+    length = min(HOP * (len(path) - 1), LONGEST)
+    piece = _sprite(before, seat, False, places.of(path[0]))
+    hops = Motion(0.0, length, partial(_hopping, piece, [places.of(name) for name in path]))
+    if not event.captured:
+        return Act(length, [hops], [(0.0, lifted), (length, after)])
+    caught = [(one.owner, one.point, one.what == "castle") for one in event.captured]
+    goes = Motion(length, GONE, _blinking(before, caught, places))
+    return Act(length + GONE, [hops, goes], [(0.0, lifted), (length, after), (length + GONE, after)])
+
+
+def _without(view: State, seat: Seat, bit: Points) -> State:
+    pieces = [points & ~bit if owner == seat else points for owner, points in enumerate(view.pieces)]
+    return replace(view, pieces=tuple(pieces))
+
+
+def _sprite(view: State, owner: Seat, castle: bool, box: Box, victim: bool = False) -> Canvas:
+    """A piece without the land that it stands on."""
+    canvas = Canvas(box.width, box.height, NOTHING)
+    draw_piece(canvas, view.seats, owner, castle, Box(0, 0, box.width, box.height), "sea", victim)
+    return canvas
+
+
+def _hopping(piece: Canvas, way: Sequence[Box], progress: float) -> Iterator[Sprite]:
+    hops = len(way) - 1
+    at = min(int(progress * hops), hops - 1)
+    start, end = way[at], way[at + 1]
+    x, y = between((start.x, start.y), (end.x, end.y), part_of(progress * hops, at, at + 1))
+    yield Sprite(x, y, piece)
+
+
+def _blinking(view: State, caught: Sequence[tuple[Seat, Point, bool]], places: Places) -> "partial[Iterator[Sprite]]":
+    pieces = [
+        (places.of(point), _sprite(view, owner, castle, places.of(point), True)) for owner, point, castle in caught
+    ]
+    return partial(_blinked, pieces)
+
+
+def _blinked(pieces: Sequence[tuple[Box, Canvas]], progress: float) -> Iterator[Sprite]:
+    """It is seen, and not seen, and then it is gone."""
+    if int(progress * 2 * BLINKS) % 2 == 0:
+        for box, drawing in pieces:
+            yield Sprite(box.x, box.y, drawing)
+
+
+def _act_castle(before: State, event: ev.TerritoryClaimed | ev.CastlePut, after: State, places: Places) -> Act:
+    box = places.of(event.point)
+    castle = _sprite(before, event.seat, True, box)
+    falls = Motion(0.0, DOWN, partial(_falling, castle, box))
+    return Act(DOWN, [falls], [(0.0, before), (DOWN, after)])
+
+
+def _falling(castle: Canvas, box: Box, progress: float) -> Iterator[Sprite]:
+    x, y = between((box.x, max(box.y - HIGH, 0)), (box.x, box.y), fall(progress))
+    yield Sprite(x, y, castle)

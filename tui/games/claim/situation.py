@@ -1,0 +1,49 @@
+"""What is going on, in the place where a prompt would be."""
+
+from core.games.claim.model import Phase, State
+from tui.play.chips import named
+from tui.play.panel import panel
+from tui.play.said import parts_of
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _, listed
+
+
+def draw_situation(view: State, width: int, height: int) -> Canvas:
+    canvas, box = panel(width, height, [(phase_name(view.phase), "accent")])
+    if box.height > 0:
+        canvas.parts(box.x, box.y, _doing(view), box.width)
+    return canvas
+
+
+def phase_name(phase: Phase) -> str:
+    return {
+        "place": _("placing"),
+        "remove": _("taking off"),
+        "claim": _("first claims"),
+        "turn": _("moving"),
+        "again": _("capturing on"),
+        "castle": _("putting castles"),
+        "over": _("the end"),
+    }[phase]
+
+
+def _doing(view: State) -> list[Part]:
+    if view.phase == "over":
+        return _won(view)
+    template = {
+        "place": _("{who} places a piece"),
+        "remove": _("{who} takes enemies off"),
+        "claim": _("{who} may claim"),
+        "turn": _("{who} moves"),
+        "again": _("{who} may capture on"),
+        "castle": _("{who} puts a castle"),
+    }[view.phase]
+    return parts_of(template, "ink", who=named(view.seats, view.turn))
+
+
+def _won(view: State) -> list[Part]:
+    if not view.winners:
+        return [(_("Nobody wins: it is a draw"), "ink")]
+    names = listed([view.seats[seat].name for seat in view.winners])
+    template = _("{names} wins") if len(view.winners) == 1 else _("{names} win")
+    return [(template.format(names=names), "ink")]

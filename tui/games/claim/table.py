@@ -1,0 +1,139 @@
+"""The table on the screen: the island, who plays beside it, and what is asked below."""
+
+from collections.abc import Collection, Hashable, Iterator, Sequence
+
+from textual.geometry import Size
+from textual.widget import Widget
+
+from core.games.claim import events as ev
+from core.games.claim.decisions import Decision
+from core.games.claim.events import Event
+from core.games.claim.model import Point, State
+from core.kernel.types import Form, Moment, Seat
+from tui.games.claim.announce import pages_of
+from tui.games.claim.drawing import draw_island
+from tui.games.claim.layout import lay_out
+from tui.games.claim.manual import legend
+from tui.games.claim.marks import NO_MARKS
+from tui.games.claim.prompt import ClaimPrompt
+from tui.games.claim.scenes import Places, acts_of
+from tui.games.claim.side import draw_side
+from tui.games.claim.situation import draw_situation
+from tui.games.claim.told import whereabouts
+from tui.games.contract import Story
+from tui.play.boxes import Box
+from tui.play.motion import Act
+from tui.play.pages import Page
+from tui.play.prompt_table import PromptTable
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+
+class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.island = Painted()
+        self.side = Painted()
+        self.last: tuple[Point, ...] = ()  # the way of the last move, or what was put or taken off last
+        self._cursor: Point | None = None  # where it stood when somebody was asked last
+
+    def parts(self) -> Iterator[Widget]:
+        yield self.island
+        yield self.side
+
+    # --- what the app says ---
+
+    def show(self, view: State) -> None:
+        """However it came to that: what happened last is looked up."""
+        if view is not self.view:
+            super().show(view)
+            self.last = ()
+            for moment in self.story():
+                self._remember(moment.event)
+
+    def happen(self, moment: Moment[Event, State]) -> None:
+        super().happen(moment)
+        self._remember(moment.event)
+
+    def see(self, view: State) -> None:
+        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
+        self.view = view
+        if seats_changed:
+            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
+
+    def _remember(self, event: Event) -> None:
+        match event:
+            case ev.TableSet():
+                self.last, self._cursor = (), None
+            case ev.PieceMoved(_seat, path):
+                goes_on = self.last[-1:] == path[:1] and len(self.last) > 1
+                self.last = (*self.last, *path[1:]) if goes_on else path
+            case ev.PiecePlaced() | ev.TerritoryClaimed() | ev.CastlePut():
+                self.last = (event.point,)
+            case ev.TurnBegan() if len(self.last) == 1:
+                self.last = ()
+
+    def prompt_for(self, view: State, options: tuple[Decision, ...] | Form) -> ClaimPrompt:
+        assert isinstance(options, tuple)
+        prompt = ClaimPrompt(view, options, self._cursor if self.view is not None else None)
+        prompt.alone = self.alone
+        return prompt
+
+    def pages_of(
+        self, moments: Sequence[Moment[Event, State]], story: Story[Event, State], people: Collection[Seat]
+    ) -> Iterator[Page]:
+        return pages_of(moments, story, people)
+
+    def acts_of(self, before: State, happened: Sequence[Moment[Event, State]]) -> Iterator[Act]:
+        return acts_of(before, happened, Places(before.island, lay_out(*self.size, len(before.seats)).island))
+
+    def stand(self, view: State) -> None:
+        """Without the trace of a move that is still under way."""
+        places = self.places(self.size)
+        box = places[self.island]
+        self.island.paint(draw_island(view, box.width, box.height))
+        self._draw_side(view, places[self.side])
+        box = places[self.panel]
+        self.panel.paint(draw_situation(view, box.width, box.height))
+        for part in (self.island, self.panel):
+            self._shown.forget(part)
+
+    def manual(self) -> str:
+        return legend()
+
+    def whereabouts(self, view: State) -> Sequence[tuple[str, Hashable]]:
+        return whereabouts(view)
+
+    # --- drawing ---
+
+    def draw_board(self, view: State) -> None:
+        places, marks = self.places(self.size), NO_MARKS
+        if self.prompt is not None:
+            marks, self._cursor = self.prompt.marks, self.prompt.cursor
+        box = places[self.island]
+        if self._shown.stale(self.island, view, marks, self.last, box):
+            self.island.paint(draw_island(view, box.width, box.height, marks, self.last))
+        self._draw_side(view, places[self.side])
+
+    def _draw_side(self, view: State, box: Box) -> None:
+        if self._shown.stale(self.side, view, box):
+            self.side.paint(draw_side(view, box.width, box.height))
+
+    def kept_clear(self, size: Size) -> int:
+        """The island, which an announcement is about."""
+        return 0 if self.view is None else lay_out(size.width, size.height, len(self.view.seats)).island.height
+
+    def situation(self, view: State, width: int, height: int) -> Canvas:
+        return draw_situation(view, width, height)
+
+    def places(self, size: Size) -> dict[Painted, Box]:
+        if self.view is None:
+            return {}
+        places = lay_out(size.width, size.height, len(self.view.seats))
+        return {
+            self.island: places.island,
+            self.side: places.side,
+            self.tale_part: places.tale,
+            self.panel: places.panel,
+            self.over: places.whole,
+        }

@@ -1,0 +1,158 @@
+"""What a prompt of Claim says: its title, what the cursor is on, what Enter would do, why not, and its help."""
+
+from collections.abc import Hashable, Sequence
+
+from core.games.claim import decisions as de
+from core.games.claim.decisions import Decision
+from core.games.claim.model import TAKEN_OFF, Phase, Point, State
+from core.kernel.types import Seat
+from tui.games.claim.marks import At, TerritoryAt
+from tui.play.said import parts_of
+from tui.widgets.canvas import Part
+from tui.words import _, listed, ngettext
+
+
+def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[Part]:
+    template = {
+        "place": _("{who}: place a piece"),
+        "remove": _("{who}: take enemies off"),
+        "claim": _("{who}: claim before the first move"),
+        "turn": _("{who}: put a castle, or move") if claiming else _("{who}: move a piece"),
+        "again": _("{who}: capture on"),
+        "castle": _("{who}: put the castle that is due"),
+    }[view.phase]
+    return parts_of(template, "accent", who=who)
+
+
+def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
+    """Territories, then points, each by its name."""
+    island = view.island
+    territories = [(_("Territory {name}").format(name=name), TerritoryAt(name)) for name in island.territories]
+    points = [(_("Point {point}").format(point=point), At(point)) for point in island.points]
+    return [*territories, *points]
+
+
+def about_territory(view: State, name: str) -> str:
+    """Whose it is, and who stands on it."""
+    owner, points = view.owner(name), view.island.territories[name]
+    standing = [
+        ngettext("{name} has {count} piece there", "{name} has {count} pieces there", count).format(
+            name=seating.name, count=count
+        )
+        for seating, pieces in zip(view.seats, view.pieces, strict=True)
+        if (count := (pieces & points).bit_count())
+    ]
+    free, held = _("Territory {name} is nobody's: {who}."), _("Territory {name} is {owner}'s: {who}.")
+    return (free if owner is None else held).format(
+        name=name,
+        owner="" if owner is None else view.seats[owner].name,
+        who=listed(standing) if standing else _("no piece stands there"),
+    )
+
+
+def about(view: State, point: Point) -> str:
+    """What the cursor is on."""
+    bit = view.island.points[point]
+    name = view.island.territory_of[bit]
+    owner = view.owner(name)
+    stands = next(
+        (
+            (seat, bool(castles & bit))
+            for seat, (pieces, castles) in enumerate(zip(view.pieces, view.castles, strict=True))
+            if (pieces | castles) & bit
+        ),
+        None,
+    )
+    if stands is None:
+        free, held = _("{point}: free, on territory {name}"), _("{point}: free, on {owner}'s territory {name}")
+        template = free if owner is None else held
+    elif stands[1]:
+        template = _("{point}: {who}'s castle, on territory {name}")
+    else:
+        free = _("{point}: {who}'s piece, on territory {name}")
+        held = _("{point}: {who}'s piece, on {owner}'s territory {name}")
+        template = free if owner is None else held
+    return template.format(
+        point=point,
+        name=name,
+        who="" if stands is None else view.seats[stands[0]].name,
+        owner="" if owner is None else view.seats[owner].name,
+    )
+
+
+def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, caught: int, claiming: bool) -> str:
+    """What Enter would do, or what is to be chosen."""
+    match view.phase:
+        case "place":
+            left = view.hand[seat]
+            words = ngettext("{count} piece is left to place.", "{count} pieces are left to place.", left)
+            return words.format(count=left)
+        case "remove":
+            left = TAKEN_OFF - view.removed[seat]
+            words = ngettext("You may take {count} more; `d` is done.", "You may take {count} more; `d` is done.", left)
+            return words.format(count=left)
+        case "castle":
+            return _("Territory {name} is taken: choose a free point for the castle.").format(name=view.taken[0])
+        case _ if claiming:
+            return _("Choose a point for a castle.") if view.phase == "turn" else _("Choose a point; `d` is done.")
+    if isinstance(here, de.Move):
+        if not caught:
+            return _("It would go there, and capture nothing.")
+        return ngettext("It would capture {count}.", "It would capture {count}.", caught).format(count=caught)
+    if view.phase == "again":
+        return _("It may move on where it captures again; `d` is done.")
+    return _("Take up a piece.") if lifted is None else _("Where to? A number tells how many it captures.")
+
+
+def why_not(view: State, point: Point, lifted: Point | None, claiming: bool) -> str:
+    """Why nothing comes of Enter there."""
+    match view.phase:
+        case "place":
+            return _("{point} is not free.").format(point=point)
+        case "remove":
+            return _("No piece that you may take off stands on {point}.").format(point=point)
+        case "castle":
+            return _("The castle goes to a free point of territory {name}.").format(name=view.taken[0])
+        case _ if claiming:
+            return _("You cannot put a castle on {point}.").format(point=point)
+        case _ if lifted is not None:
+            words = _("No step and no jumps lead from {start} to {end}.")
+            if view.phase == "again":
+                words = _("From {start} to {end} it would capture nothing, or cannot go.")
+            return words.format(start=lifted, end=point)
+        case _:
+            return _("No piece of yours that can move stands on {point}.").format(point=point)
+
+
+def help_on(phase: Phase) -> str:
+    """What can be done, as Markdown, with the rules' numbers."""
+    keys = _(
+        "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done,"
+        " **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
+        " **Enter**, or a click, chooses; **Esc** puts down what was taken up."
+    )
+    return f"{_phase_help(phase)}\n\n{keys}"
+
+
+def _phase_help(phase: Phase) -> str:
+    match phase:
+        case "place":
+            return _("Place a piece on any free point. Each places two in a row, until all 18 stand (C-2.1).")
+        case "remove":
+            return _("Take up to four enemy pieces off the board; **d** is done (C-2.2).")
+        case "claim":
+            return _(
+                "Claim a territory on which you stand and no enemy does, with a castle on any free point of it, before"
+                " the first move; **d** is done (C-2.3, C-4.1)."
+            )
+        case "again":
+            return _("The piece has captured: it may move on if it captures again by that; **d** is done (C-3.4).")
+        case "castle":
+            return _("A territory was taken: put one of your castles on any free point of it (C-4.3).")
+        case _:
+            return _(
+                "Move one piece: a step, or jumps over pieces and castles (C-3.1). What it traps is captured: between"
+                " it and another enemy of the victim's, one of their castles, or the sea (C-3.2). Before that, **c**"
+                " turns to claiming and back: a castle on a territory on which you stand and no enemy does (C-4.1). If"
+                " nothing can be moved, **d** is done (C-2.4)."
+            )

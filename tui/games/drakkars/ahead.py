@@ -1,0 +1,146 @@
+"""What a decision would bring, as far as everybody's ships tell it: who would go where, pushed on, and what then."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.games.drakkars import decisions as de
+from core.games.drakkars.changes import put
+from core.games.drakkars.decide.pairs import SWAPPING, TOGETHER
+from core.games.drakkars.decide.plays import values_of
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.model import HOME, SHIELD, START, TWO, Fleet, ShipAt, Space, Steps
+from core.games.drakkars.sea import Fleets, beside, chain, on_ring, space, steps_at, went_back
+from core.games.drakkars.views import View
+from tui.games.drakkars.marks import Shift
+
+
+class Ahead(Struct, frozen=True):
+    """`acts`: the own ship that acts in the end, and `met`: whom it finds there; `values`: what the barrel may move."""
+
+    shifts: tuple[Shift, ...] = ()
+    fleets: tuple[Fleet, ...] = ()  # once all that has gone, and nothing else has happened
+    acts: ShipAt | None = None
+    met: ShipAt | None = None
+    values: tuple[int, ...] = ()
+    bonus: bool = False
+
+
+NOTHING = Ahead()
+
+
+class _Chart:
+    """Ships moved one after the other, as far as the rules leave no choice."""
+
+    def __init__(self, fleets: Fleets) -> None:
+        self.fleets = fleets
+        self.shifts: list[Shift] = []
+
+    def steps(self, at: ShipAt) -> Steps:
+        return self.fleets[at[0]].ships[at[1]]
+
+    def go(self, at: ShipAt, end: Steps, pushed: bool = False) -> None:
+        fleet = self.fleets[at[0]]
+        self.shifts.append(Shift(at, max(self.steps(at), START), end, pushed))
+        home = fleet.home + (end == HOME)
+        seen = None if fleet.hidden == at[1] else fleet.fog
+        moved = replace(fleet, ships=put(fleet.ships, at[1], end), home=home, fog=seen)
+        self.fleets = put(self.fleets, at[0], moved)
+
+    def push(self, mover: ShipAt) -> ShipAt | None:
+        """Whoever stands where that ship has come goes on; returns whose turn to go it was."""
+        other = beside(self.fleets, mover)
+        if other is not None:
+            for at in chain(self.fleets, other):
+                self.go(at, self.steps(at) + 1, pushed=True)
+        return other
+
+
+def ahead_of(view: View, decision: Decision) -> Ahead:
+    match decision:
+        case de.Sail():
+            return _sail(view, decision)
+        case de.Swap(seat, (one, other)):
+            chart = _Chart(view.fleets)
+            count = len(view.seats)
+            places = [space(count, at[0], chart.steps(at)) for at in (one, other)]
+            chart.go(one, steps_at(count, one[0], places[1]))
+            chart.go(other, steps_at(count, other[0], places[0]))
+            own = one if one[0] == seat else None
+            return Ahead(tuple(chart.shifts), chart.fleets, own, None, SWAPPING)
+        case de.SailTwo():
+            return _sail_two(view, decision)
+        case de.GoBack(seat, at):
+            chart = _Chart(view.fleets)
+            chart.go(at, went_back(chart.steps(at)))
+            met = chart.push(at)
+            acts = at[0] == seat
+            return Ahead(tuple(chart.shifts), chart.fleets, at if acts else None, met, (7, 2))
+        case (
+            de.Hide()
+            | de.Join()
+            | de.Draw()
+            | de.Launch()
+            | de.Meet()
+            | de.PlayCard()
+            | de.MoveBarrel()
+            | de.Take()
+            | de.PutAway()
+            | de.GiveUp()
+        ):
+            return NOTHING
+        case _:
+            assert_never(decision)
+
+
+def _sail(view: View, decision: de.Sail) -> Ahead:
+    seat, ship, card, steps = decision.seat, decision.ship, decision.card, decision.steps
+    at, fleet = (seat, ship), view.fleets[seat]
+    start = max(fleet.ships[ship], START)
+    end = min(start + steps, HOME)
+    chart = _Chart(view.fleets)
+    chart.go(at, end)
+    voyage = view.phase == "last"
+    met = None if voyage else chart.push(at)
+    values = (steps,) if fleet.hidden == ship else values_of(card, decision.helper, steps)
+    return Ahead(tuple(chart.shifts), chart.fleets, at, met, () if voyage else values, start + steps == HOME)
+
+
+def _sail_two(view: View, decision: de.SailTwo) -> Ahead:
+    chart, met = _Chart(view.fleets), None
+    acts: ShipAt | None = None
+    bonus = False
+    for at, steps in ((decision.first, decision.steps), (decision.last, TWO - decision.steps)):
+        start = chart.steps(at)
+        if start == HOME:
+            continue  # pushed home by the first
+        own = at[0] == decision.seat
+        bonus = bonus or (own and start + steps == HOME)
+        chart.go(at, min(start + steps, HOME))
+        met = chart.push(at)
+        acts = at if own else None
+    return Ahead(tuple(chart.shifts), chart.fleets, acts, met, TOGETHER, bonus)
+
+
+def lands_on(view: View, ahead: Ahead) -> Space | None:
+    """The space on which the ship that acts would be."""
+    if ahead.acts is None:
+        return None
+    seat, ship = ahead.acts
+    steps = ahead.fleets[seat].ships[ship]
+    return space(len(view.seats), seat, steps) if on_ring(steps) else None
+
+
+def barrel_to(view: View, ahead: Ahead) -> frozenset[int]:
+    """Where on the shield the barrel may come by it, if a town is reached; where it is, if a bonus is."""
+    if ahead.bonus:
+        return frozenset((view.barrel,))
+    if lands_on(view, ahead) not in view.towns:
+        return frozenset()
+    return moved_to(view.barrel, ahead.values)
+
+
+def moved_to(barrel: int, values: Iterable[int]) -> frozenset[int]:
+    return frozenset((barrel + value) % len(SHIELD) for value in values)

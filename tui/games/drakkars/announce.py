@@ -1,0 +1,137 @@
+"""The pages that announce what has happened: a fight's cards, a ship home, the last turns, and the end."""
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from rich.text import Text
+
+from core.games.drakkars import events as ev
+from core.games.drakkars.bots.tally import tallied
+from core.games.drakkars.model import HOME, SHIPS, TO_END
+from core.games.drakkars.views import View
+from core.kernel.types import Moment, Seat
+from tui.games.contract import Story
+from tui.games.drakkars.cards import FACE, draw_face
+from tui.games.drakkars.gods import coin_letter, coin_role
+from tui.games.drakkars.sentences import ended, lasts, sentences, turned
+from tui.play import final
+from tui.play.chips import plate
+from tui.play.pages import Page
+from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.words import _
+
+Happened: TypeAlias = Moment[ev.Event, View]
+
+
+def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
+    match event:
+        case ev.CardsTurned() | ev.LastTurnsCame() | ev.GameEnded():
+            return True
+        case ev.Sailed(seat, end=end):
+            return end == HOME and seat not in people  # whoever has brought it home has seen it
+        case ev.ShipMoved(end=end):
+            return end == HOME
+        case _:
+            return False
+
+
+def pages_of(
+    moments: Sequence[Happened], story: Story[ev.Event, View], people: Collection[Seat], looks: Sequence[Text] = ()
+) -> Iterator[Page]:
+    """A page waits for a key where a person has lost or gained by it, and where it is for all."""
+    for moment in moments:
+        event, view = moment.event, moment.view
+        if not worth_a_page(event, people):
+            continue
+        match event:
+            case ev.CardsTurned():
+                waits = not frozenset(event.seats).isdisjoint(people)
+                yield Page(_looked(partial(_draw_fight, view=view, event=event), looks), waits)
+            case ev.Sailed(seat) | ev.ShipMoved(seat):
+                waits = isinstance(event, ev.ShipMoved) and seat in people
+                yield Page(
+                    partial(_draw_told, view=view, title=_("A ship is home"), told=sentences(view.seats, event)), waits
+                )
+            case ev.LastTurnsCame():
+                yield Page(partial(_draw_told, view=view, title=_("The last turns"), told=[lasts(view.seats, event)]))
+            case ev.GameEnded():
+                yield Page(partial(_draw_final, view=view, event=event, story=story))
+            case _:
+                continue
+
+
+# --- a fight ---
+
+
+def _draw_fight(canvas: Canvas, view: View, event: ev.CardsTurned) -> None:
+    """D-4.5: both cards side by side, the winner's lit, and what came of it."""
+    canvas.parts(3, 0, [(f" {_('A fight')} ", "accent")], canvas.width - 6)
+    half = canvas.width // 2
+    for place, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
+        middle = half // 2 + place * half
+        x = middle - FACE[0] // 2
+        canvas.parts(x - 2, 2, [plate(view.seats, seat, FACE[0] + 4)])
+        if card:
+            draw_face(canvas, x, 4, card, lit=seat == event.winner)
+        else:
+            canvas.put(x, 5, _("no card"), "dim")
+    canvas.middle(5, [(_("against"), "dim")])
+    y = 8
+    for line in wrapped(turned(view.seats, event), canvas.width - 6):
+        canvas.text(3, y, line)
+        y += 1
+    if event.spilt:
+        coins: list[Part] = [(coin_letter(coin), coin_role(coin)) for coin in event.spilt]
+        canvas.parts(3, y, [(f"{_('Into the bag:')} ", "dim"), *coins])
+        y += 1
+    if all(event.cards):
+        canvas.put(3, y, _("Each has the other's card now."), "dim", canvas.width - 6)
+
+
+# --- what is told with how things stand ---
+
+
+def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> None:
+    canvas.parts(3, 0, [(f" {title} ", "accent")], canvas.width - 6)
+    y = 2
+    for text in told:
+        for line in wrapped(text, canvas.width - 6):
+            canvas.text(3, y, line)
+            y += 1
+    y += 1
+    for seat, fleet in enumerate(view.fleets):
+        final.draw_name(canvas, view.seats, seat, y + seat)
+        berths = "■ " * fleet.home + "· " * (SHIPS - fleet.home)
+        canvas.parts(3 + final.NAME, y + seat, [(berths, "accent"), (f"  {view.scores[seat]:>3}", "ink+bold")])
+    home, needed = sum(fleet.home for fleet in view.fleets), TO_END[len(view.seats)]
+    words = _("{home} ships of {needed} are home.").format(home=home, needed=needed)
+    canvas.put(3, y + len(view.seats) + 1, words, "dim", canvas.width - 6)
+
+
+# --- the end ---
+
+
+def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
+    """Who has won and why, what counts, and what each has done."""
+    counts = tallied((moment.event for moment in story()), len(view.seats))
+    columns: list[tuple[str, Sequence[int]]] = [
+        (_("home"), [fleet.home for fleet in view.fleets]),
+        (_("coins"), event.coins),
+        (_("cards"), event.cards),
+        (_("points"), view.scores),
+        (_("booty"), [count["plundered"] for count in counts]),
+        (_("bonus"), [count["bonus"] for count in counts]),
+        (_("won"), [count["fights_won"] for count in counts]),
+    ]
+    final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), columns)
+
+
+def _looked(draw: partial[None], looks: Sequence[Text]) -> "partial[None]":
+    """Whose curtain was opened again, in the last line."""
+    return partial(_with_looks, draw, looks) if looks else draw
+
+
+def _with_looks(draw: "partial[None]", looks: Sequence[Text], canvas: Canvas) -> None:
+    draw(canvas)
+    canvas.text(3, canvas.height - 2, Text(" ").join(looks), "accent", canvas.width - 6)

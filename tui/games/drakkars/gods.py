@@ -1,0 +1,94 @@
+"""Cards, coins and ships by their names: what a god is called, its rune, and how anything is said in a sentence."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from core.games.drakkars.model import (
+    FREYA,
+    FREYR,
+    FRIGG,
+    HEIMDALL,
+    IDUNN,
+    NJORD,
+    ODIN,
+    SHIELD,
+    SIF,
+    THOR,
+    TYR,
+    Card,
+    Coins,
+    ShipAt,
+)
+from core.kernel.types import Seating
+from tui import theme
+from tui.play.chips import initials
+from tui.theme import Role
+from tui.words import P_, _, listed, ngettext, pgettext
+
+GODS = ("", "Freyr", "Idunn", "Njord", "Sif", "Frigg", "Freya", "Heimdall", "Tyr", "Thor", "Odin")
+ANY = "?"  # the rune of those that go with any other card
+RUNES = {
+    FREYR: "M", FREYA: "M", IDUNN: "<", HEIMDALL: "<", SIF: "H", THOR: "H", FRIGG: "X", ODIN: "X", NJORD: ANY, TYR: ANY,
+}  # fmt: skip
+COINS = (P_("coin", "c"), P_("coin", "s"), P_("coin", "g"))  # by worth, from 1
+BEST = (3, 2, 1)
+
+
+def card_key(card: Card) -> str:
+    """Its value; Odin's is the nought."""
+    return str(card % ODIN)
+
+
+def card_of(key: str) -> Card | None:
+    """The card that a key names."""
+    return (int(key) or ODIN) if len(key) == 1 and key in "0123456789" else None
+
+
+def god(card: Card) -> str:
+    """A card in a sentence: "Frigg 5"."""
+    return f"{GODS[card]} {card}"
+
+
+def gods(cards: Iterable[Card]) -> str:
+    return listed([god(card) for card in cards])
+
+
+def coin_letter(coin: int) -> str:
+    return pgettext("coin", COINS[coin - 1])
+
+
+def coin_role(coin: int) -> Role:
+    return f"coin.{coin}"
+
+
+def coin_text(coins: Coins) -> Text:
+    """Coins in a sentence, the best first."""
+    text = Text()
+    for coin in sorted(coins, reverse=True):
+        text.append(coin_letter(coin), theme.pen(coin_role(coin)))
+    return text
+
+
+def coins_counted(coins: Iterable[int]) -> str:
+    """ "2 gold, 1 copper"."""
+    words = {
+        3: lambda count: ngettext("{count} gold", "{count} gold", count),
+        2: lambda count: ngettext("{count} silver", "{count} silver", count),
+        1: lambda count: ngettext("{count} copper", "{count} copper", count),
+    }
+    counted = Counter(coins)
+    told = [words[coin](counted[coin]).format(count=counted[coin]) for coin in BEST if counted[coin]]
+    return listed(told) if told else _("nothing")
+
+
+def ship_tag(seats: Sequence[Seating], at: ShipAt) -> str:
+    """A ship on the board: two letters of its owner's name, and its number."""
+    return f"{initials(seats)[at[0]]}{at[1] + 1}"
+
+
+def shield_text(space: int) -> str:
+    """What a space of the shield shows: coins, or cards; a dash where cards are chosen."""
+    coins, cards = SHIELD[space]
+    return f"{coins or '-'}|{cards}"

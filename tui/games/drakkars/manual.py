@@ -1,0 +1,62 @@
+"""The rules page: the game's own rules, with how to read the screen before them."""
+
+from functools import cache
+from importlib.resources import files
+
+from tui.words import _
+
+
+@cache
+def rules_page() -> str:
+    """Markdown. The rules are in English, as they are cited; the words around them pass through the catalogue."""
+    text = files("core.games.drakkars").joinpath("rules.md").read_text("utf-8")
+    return f"{in_a_minute()}\n{legend()}\n{text}"
+
+
+def in_a_minute() -> str:
+    """Enough for a first game."""
+    return _(
+        """# The game in a minute
+
+Your three longships go once round the sea, clockwise, from your fjord to your fjord. On the way they plunder towns, and
+only what comes home counts.
+
+In your turn you play a card: one of your ships goes as far as it says. Odin, the 10, goes as far as you like. Cards
+with the same rune make a pair that does something of its own; Njord and Tyr (**?**) go with any other card. Or you
+pass: you draw two cards, or put a new ship at your start.
+
+- Where there is **no town**, you draw a card.
+- In a **town**, the barrel goes round the shield as many spaces as your ship went. Take the coins or the cards that
+  it shows. Coins go into the hold of your ship's rank: the ship nearest home has the first.
+- On **another's ship**: push it one space on, or fight it. Both choose a card in secret, the higher wins the loser's
+  hold, and the cards change hands.
+
+Come home exactly, or by Odin, and the barrel gives you a bonus. When four ships in all are home (five of three
+players, six of four), or somebody's third, all others have one last turn: any cards, to bring one ship home. Four
+players are two teams, those who sit opposite.
+
+"""
+    )
+
+
+def legend() -> str:
+    return _(
+        """# How to read the board
+
+- The ring is the sea, its spaces numbered clockwise from the upper left. A number in somebody's colour is where that
+  player's fjord opens. **■** is a town, with the coins of its pile from the top: **g** gold, worth 3, **s** silver, 2,
+  **c** copper, 1.
+- Two letters of a name and a number are a ship: **As1** is Astrid's first. **░** before it is fog that hides it,
+  **▒** fog over a town.
+- Within the ring are the harbours, each by its fjord: points at the right, three holds with their coins, and the ship
+  whose hold it is, with the spaces that it still has to go, **→12**. **■** is a hold that is safe. Below: cards in the
+  hand and in the deck; with **░**, cards under the fog; and what everybody knows of the hand, where there is room.
+- The shield tells coins and cards: **2|1** is two coins or one card, **-|2** two cards of your choice. **►** is the
+  barrel.
+- Pile, bag and discards stand together; **3x2** are two discards of value 3. Of four players, what each team has stands
+  below.
+- While you choose: **►** is the ship that is meant, **+As1** where it would come, **>Bj2** whom it would push, and
+  **+** on the shield where the barrel would come. **?As1** is a bot's idea.
+- A card has its value, its rune, its god's name, and the coin that it may count at the end.
+"""
+    )

@@ -1,0 +1,141 @@
+"""A card of the hand: for a fight (D-4.5), or to be put away (D-3.4)."""
+
+from collections.abc import Sequence
+
+from core.games.drakkars.decisions import Decision, PlayCard, PutAway
+from core.games.drakkars.model import HAND, Card, Cards, ShipAt
+from core.games.drakkars.sea import hold_of
+from core.games.drakkars.views import View
+from tui.games.drakkars.gods import coins_counted, god, ship_tag
+from tui.games.drakkars.marks import Marks
+from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.play.chips import named
+from tui.play.cursor import move
+from tui.play.prompt import TAKEN, Pressed
+from tui.play.said import parts_of
+from tui.widgets.canvas import Part
+from tui.words import _, ngettext
+
+
+class CardPrompt(DrakkarsPrompt):
+    def __init__(self, view: View, options: Sequence[PlayCard | PutAway]) -> None:
+        super().__init__(view, options)
+        self.by_card = {option.card: option for option in options}
+        self.card: Card | None = None
+
+    @property
+    def fights(self) -> bool:
+        return self.view.phase == "fight"
+
+    @property
+    def here(self) -> Decision | None:
+        return None if self.card is None else self.by_card[self.card]
+
+    @property
+    def lit(self) -> Cards:
+        return () if self.card is None else (self.card,)
+
+    @property
+    def playable(self) -> bool:
+        return True
+
+    @property
+    def marks(self) -> Marks:
+        fight = self.view.fight
+        ships: tuple[ShipAt, ...] = ()
+        if fight is not None:
+            ships = ((fight.attacker, fight.ship), (fight.defender, fight.other))
+        return Marks(ships)
+
+    def choose_card(self, card: Card) -> Pressed[Decision]:
+        if card in self.by_card:
+            self.card = None if card == self.card else card
+        else:
+            self.note = _("You hold no {card}.").format(card=card)
+        return TAKEN
+
+    def step(self, across: int, down: int) -> Pressed[Decision]:
+        cards, by = list(self.by_card), across + down
+        at = cards.index(self.card) if self.card is not None else -1 if by > 0 else 0
+        self.card = cards[move(at, by, len(cards))]
+        return TAKEN
+
+    def missing(self) -> str:
+        return _("Choose a card: press its number.")
+
+    @property
+    def changed(self) -> bool:
+        return self.card is not None
+
+    def take_back(self) -> bool:
+        had, self.card = self.card, None
+        return had is not None
+
+    def adopt(self, decision: Decision) -> None:
+        if isinstance(decision, PlayCard | PutAway):
+            self.card = decision.card
+
+    # --- what it tells ---
+
+    def own_keys(self, width: int) -> list[tuple[str, str]]:
+        found = [("0-9", _("choose"))]
+        if self.card is not None:
+            found += [("Enter", _("go on")), ("Esc", _("back"))]
+        return found
+
+    def own_help(self) -> str:
+        keys = _(
+            "**0 to 9** choose a card by its number, 0 is Odin; so do the **arrows** or **hjkl**, **Tab** and"
+            " **Shift+Tab**. **Enter** plays it, **Esc** puts it back."
+        )
+        if self.fights:
+            words = _(
+                "Both choose a card in secret. The higher one wins, and of equals the attacker's; then each has the"
+                " other's card (D-4.5). Won by 3 or less, the loser's ship flees one space on, and the winner has its"
+                " coins; by more, it is destroyed, and its coins go to the bag, but on a town to the winner (D-4.6)."
+            )
+        else:
+            words = _("Seven cards are the most when your turn ends: put away the others, one by one (D-3.4).")
+        return f"{words}\n\n{keys}"
+
+    def title(self) -> list[Part]:
+        view, fight = self.view, self.view.fight
+        if fight is None:
+            return parts_of(_("{who}: put cards away, down to {most}"), "accent", who=self.who(), most=HAND)
+        attacks = self.seat == fight.attacker
+        template = _("{who} attacks {other}'s {ship}") if attacks else _("{who}: {other}'s {ship} attacks")
+        rival = fight.defender if attacks else fight.attacker
+        ship = (fight.defender, fight.other) if attacks else (fight.attacker, fight.ship)
+        if attacks and self.alone:
+            template = _("{who} attack {other}'s {ship}")
+        return parts_of(
+            template, "ink", who=self.who(), other=named(view.seats, rival), ship=[(_ship_word(ship), "ink")]
+        )
+
+    def about(self) -> list[Part]:
+        if self.fights:
+            return [(self._fight_words(), "ink"), (self._stakes(), "dim")]
+        left = len(self.view.own.hand) - HAND
+        words = ngettext("One card is too many.", "{count} cards are too many.", left).format(count=left)
+        chosen = [] if self.card is None else [_("Enter puts {card} away.").format(card=god(self.card))]
+        return [(told, "ink") for told in (*chosen, words)]
+
+    def _fight_words(self) -> str:
+        if self.card is None:
+            return _("Choose a card: the higher one wins, and both change hands.")
+        return _("Enter plays {card}: whatever comes of it, it changes hands.").format(card=god(self.card))
+
+    def _stakes(self) -> str:
+        view, fight = self.view, self.view.fight
+        assert fight is not None
+        told = []
+        for ship in ((fight.attacker, fight.ship), (fight.defender, fight.other)):
+            fleet = view.fleets[ship[0]]
+            coins = coins_counted(fleet.holds[hold_of(fleet, ship[1])])
+            words = _("{ship} has {coins} in its hold.")
+            told.append(words.format(ship=ship_tag(view.seats, ship), coins=coins))
+        return " ".join(told)
+
+
+def _ship_word(ship: ShipAt) -> str:
+    return _("ship {number}").format(number=ship[1] + 1)

@@ -1,0 +1,79 @@
+"""What happens on the ring acted out: ships sail round it space by space, or change places."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from core.games.drakkars import events as ev
+from core.games.drakkars.model import HOME, START, ShipAt, Steps
+from core.games.drakkars.sea import space
+from core.games.drakkars.views import View
+from core.kernel.types import Moment
+from tui.games.drakkars import geometry
+from tui.games.drakkars.geometry import Sea, bay_of
+from tui.games.drakkars.gods import ship_tag
+from tui.play.boxes import Box
+from tui.play.motion import Act, Motion, Sprite, between, part_of
+from tui.widgets.canvas import NOTHING, Canvas
+
+STEP, LONGEST = 0.09, 1.1  # seconds for a space, and for the longest way
+TAG = 3
+
+
+def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], box: Box) -> Iterator[Act]:
+    """`before`: the table as it stood until then; `box`: where the board is drawn."""
+    ring = geometry.sea(box.width, box.height)
+    for moment in moments:
+        ways = _ways(moment.event)
+        if ways:
+            yield _act(before, moment.view, ring, box, ways)
+        before = moment.view
+
+
+def _ways(event: ev.Event) -> list[tuple[ShipAt, Steps, Steps]]:
+    """Who goes, from where, and to where."""
+    match event:
+        case ev.Sailed(seat, ship, start=start, end=end):
+            return [((seat, ship), max(start, START), end)]
+        case ev.ShipMoved(owner, ship, start, end):
+            return [((owner, ship), start, end)]
+        case ev.ShipWentBack(_seat, _cards, ship, start, end):
+            return [(ship, start, start - 5 if end > start else end)]
+        case _:
+            return []
+
+
+def _act(before: View, after: View, ring: Sea, box: Box, ways: Sequence[tuple[ShipAt, Steps, Steps]]) -> Act:
+    motions, length = [], 0.0
+    for ship, start, end in ways:
+        way = [_cell(before, ring, box, ship, steps) for steps in _between(start, end)]
+        long = min(STEP * len(way), LONGEST)
+        motions.append(Motion(0.0, long, partial(_sailing, _sprite(before, ship), way)))
+        length = max(length, long)
+    return Act(length, motions, [(0.0, before), (length, after)])
+
+
+def _between(start: Steps, end: Steps) -> Sequence[Steps]:
+    return range(start, end + 1) if end >= start else range(start, end - 1, -1)
+
+
+def _cell(view: View, ring: Sea, box: Box, ship: ShipAt, steps: Steps) -> tuple[int, int]:
+    """Where a ship is drawn that has come so far; in its harbour at the start and at home."""
+    count = len(view.seats)
+    if START < steps < HOME or steps < START:
+        cell = ring.box(space(count, ship[0], steps))
+        return box.x + cell.x + cell.width - TAG, box.y + cell.y + (cell.height > 2)
+    bay = ring.bays[bay_of(count, ship[0])]
+    return box.x + bay.x + bay.width // 2, box.y + bay.y + 1
+
+
+def _sprite(view: View, ship: ShipAt) -> Canvas:
+    canvas = Canvas(TAG, 1, NOTHING)
+    canvas.put(0, 0, ship_tag(view.seats, ship), f"seat.{view.seats[ship[0]].colour}")
+    return canvas
+
+
+def _sailing(ship: Canvas, way: Sequence[tuple[int, int]], progress: float) -> Iterator[Sprite]:
+    legs = len(way) - 1
+    at = min(int(progress * legs), legs - 1)
+    x, y = between(way[at], way[at + 1], part_of(progress * legs, at, at + 1))
+    yield Sprite(x, y, ship)

@@ -1,0 +1,105 @@
+"""The table on the screen: the ring with all that lies within it, and what is asked below."""
+
+from collections.abc import Collection, Hashable, Iterator, Sequence
+
+from msgspec.structs import replace
+from textual.geometry import Size
+from textual.widget import Widget
+
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.events import Event
+from core.games.drakkars.views import View
+from core.kernel.types import BYSTANDER, Form, Moment, Seat
+from tui.games.contract import Story
+from tui.games.drakkars.announce import pages_of
+from tui.games.drakkars.drawing import draw_board
+from tui.games.drakkars.facts import whereabouts
+from tui.games.drakkars.layout import lay_out
+from tui.games.drakkars.manual import legend
+from tui.games.drakkars.marks import NO_MARKS
+from tui.games.drakkars.prompts import prompt_for
+from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.games.drakkars.scenes import acts_of
+from tui.games.drakkars.situation import draw_situation
+from tui.play.boxes import Box
+from tui.play.motion import Act
+from tui.play.pages import Page
+from tui.play.prompt_table import PromptTable
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+
+class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.board = Painted()
+
+    def parts(self) -> Iterator[Widget]:
+        yield self.board
+
+    def see(self, view: View) -> None:
+        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
+        self.view = without_secrets(view)
+        if seats_changed:
+            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
+
+    def prompt_for(self, view: View, options: tuple[Decision, ...] | Form) -> DrakkarsPrompt:
+        assert isinstance(options, tuple)
+        return prompt_for(view, options, self.alone)
+
+    def pages_of(
+        self, moments: Sequence[Moment[Event, View]], story: Story[Event, View], people: Collection[Seat]
+    ) -> Iterator[Page]:
+        return pages_of(moments, story, people, self.looks)
+
+    def acts_of(self, before: View, happened: Sequence[Moment[Event, View]]) -> Iterator[Act]:
+        return acts_of(before, happened, lay_out(*self.size).board)
+
+    def stand(self, view: View) -> None:
+        places = self.places(self.size)
+        self._draw_board(view, places[self.board])
+        box = places[self.panel]
+        self.panel.paint(draw_situation(view, box.width, box.height))
+        for part in (self.board, self.panel):
+            self._shown.forget(part)
+
+    def unmark(self) -> None:
+        """Where an own card would lead tells the card."""
+        self.board.wipe()
+        self._shown.forget(self.board)
+
+    def manual(self) -> str:
+        return legend()
+
+    def whereabouts(self, view: View) -> Sequence[tuple[str, Hashable]]:
+        return whereabouts(view)
+
+    # --- drawing ---
+
+    def draw_board(self, view: View) -> None:
+        marks = NO_MARKS if self.prompt is None else self.prompt.marks
+        box = self.places(self.size)[self.board]
+        if self._shown.stale(self.board, view, marks, box):
+            self.board.paint(draw_board(view, box.width, box.height, marks))
+
+    def _draw_board(self, view: View, box: Box) -> None:
+        self.board.paint(draw_board(view, box.width, box.height))
+
+    def situation(self, view: View, width: int, height: int) -> Canvas:
+        return draw_situation(view, width, height)
+
+    def places(self, size: Size) -> dict[Painted, Box]:
+        if self.view is None:
+            return {}
+        places = lay_out(size.width, size.height)
+        return {
+            self.board: places.board,
+            self.tale_part: places.tale,
+            self.panel: places.panel,
+            self.over: places.whole,
+        }
+
+
+def without_secrets(view: View) -> View:
+    """What a board may be drawn from, whoever's view it is."""
+    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
