@@ -10,6 +10,11 @@ class Box(NamedTuple):
     height: int
 
 
+def below(box: Box, rows: int) -> Box:
+    """What is left of a box under so many rows."""
+    return Box(box.x, box.y + rows, box.width, max(box.height - rows, 0))
+
+
 def tiled(box: Box, cells: int, columns: int) -> list[Box]:
     """`cells` boxes in rows that fill `box`, what is left over going to the first columns and rows."""
     rows = -(-cells // columns)

@@ -2,27 +2,57 @@
 
 from collections.abc import Sequence
 
+from tui.play.digits import draw_value
 from tui.widgets.canvas import Canvas, Part
 
+FACE, BIG = (5, 3), (9, 4)  # how wide and how high a card is
 
-def hand_strip(cards: Sequence[int]) -> list[Part]:
-    """A hand in one line."""
-    return [(f" {' '.join(map(str, sorted(cards)))} ", "card")] if cards else []
+
+def hand_strip(cards: Sequence[int], chosen: int | None = None) -> list[Part]:
+    """A hand in one line, a card each; of two equal cards one is chosen, and has a mark of its own."""
+    parts: list[Part] = []
+    for card in sorted(cards):
+        parts += [(f"►{card} ", "card.lit") if card == chosen else (f" {card} ", "card"), (" ", "ink")]
+        chosen = None if card == chosen else chosen
+    return parts[:-1]
+
+
+def card_key(card: int, chosen: int | None) -> str:
+    """What a click on a card is: its number chooses it, and where it is chosen it is played."""
+    return "enter" if card == chosen else str(card)
+
+
+def draw_face(canvas: Canvas, x: int, y: int, card: int, role: str, big: bool = False) -> None:
+    wide, high = BIG if big else FACE
+    canvas.fill(x, y, wide, high, " ", role)
+    canvas.put(x + 1, y, str(card), role)
+    if big:
+        draw_value(canvas, x + 2, y + 1, card, role)
+    else:
+        canvas.put(x + wide - 2, y + high - 1, str(card), role)
 
 
 def card_faces(
-    canvas: Canvas, x: int, y: int, cards: Sequence[int], chosen: int | None = None, big: bool = False
+    canvas: Canvas,
+    x: int,
+    y: int,
+    cards: Sequence[int],
+    chosen: int | None = None,
+    big: bool = False,
+    played: bool = False,
 ) -> int:
-    """Cards side by side, three rows high, or five; returns the column behind them."""
-    wide, high = (9, 5) if big else (5, 3)
+    """Cards side by side, three rows high, or four with big digits; returns the column behind them.
+
+    `played`: one of them is to be chosen.
+    """
+    wide, high = BIG if big else FACE
+    keys = {card: card_key(card, chosen) for card in cards}
     for card in sorted(cards):
+        if played:
+            canvas.zone(x, y, wide, high, keys[card])
         lit = card == chosen
         role = "card.lit" if lit else "card"
-        canvas.fill(x, y, wide, high, " ", role)
-        canvas.put(x + 1, y, str(card), role)
-        canvas.put(x + wide - 2, y + high - 1, str(card), role)
-        if big:
-            canvas.put(x + 4, y + 2, str(card), role)
+        draw_face(canvas, x, y, card, role, big)
         if lit:
             canvas.put(x, y + high // 2, "►", role)
             chosen = None  # of two equal cards one is played

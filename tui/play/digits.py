@@ -1,4 +1,4 @@
-"""Big solid digits for cards turned up, and letters for whoever wins."""
+"""Big solid digits, for cards turned up."""
 
 from collections.abc import Sequence
 
@@ -16,16 +16,9 @@ _DOTS = {
     8: ("###", "#.#", "###", "#.#", "###"),
     9: ("###", "#.#", "###", "..#", "###"),
 }
-_LETTERS = {
-    "R": ("####.", "#...#", "####.", "#..#.", "#...#"),
-    "B": ("####.", "#...#", "####.", "#...#", "####."),
-    "Y": ("#...#", ".#.#.", "..#..", "..#..", "..#.."),
-    "G": (".####", "#....", "#..##", "#...#", ".####"),
-    "P": ("####.", "#...#", "####.", "#....", "#...."),
-    "W": ("#...#", "#...#", "#.#.#", "##.##", "#...#"),
-}
-LETTER_WIDTH, LETTER_HEIGHT = 10, 5
+_HALVES = {"##": "█", "#.": "▀", ".#": "▄", "..": " "}
 CARD_WIDTH, CARD_HEIGHT = 14, 7
+DIGIT_WIDTH, DIGIT_HEIGHT = 6, 5
 
 
 def draw_card(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
@@ -36,13 +29,16 @@ def draw_card(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
     _draw_dots(canvas, x + 4, y + 1, _DOTS[value], role)
 
 
-def draw_letter(canvas: Canvas, x: int, y: int, letter: str, role: str) -> None:
-    """A seat's capital, as big as a card's value; one of another language stands by itself in that room."""
-    dots = _LETTERS.get(letter)
-    if dots is None:
-        canvas.put(x + LETTER_WIDTH // 2, y + LETTER_HEIGHT // 2, letter, role)
-    else:
-        _draw_dots(canvas, x, y, dots, role)
+def draw_digit(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
+    _draw_dots(canvas, x, y, _DOTS[value], role)
+
+
+def draw_value(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
+    """The value alone, six cells wide and three rows high: two rows of dots in each."""
+    rows = (*_DOTS[value], "...")
+    for row, (upper, lower) in enumerate(zip(rows[::2], rows[1::2], strict=True)):
+        for column, dots in enumerate(zip(upper, lower, strict=True)):
+            canvas.put(x + 2 * column, y + row, 2 * _HALVES["".join(dots)], role)
 
 
 def _draw_dots(canvas: Canvas, x: int, y: int, rows: Sequence[str], role: str) -> None:

@@ -1,50 +1,128 @@
-"""Announcements one after the other, over the table; Space alone leads on."""
+"""Announcements one after the other, over the table: Enter and Space lead on, or a page's own time does."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable
+from time import monotonic
 
-from tui.widgets.canvas import Canvas
-from tui.words import _
+from msgspec import Struct
+
+from core.kernel.words import N_
+from tui.keys import Action, in_use
+from tui.widgets.canvas import Canvas, Drawing, Row, fitted
+from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
-Page: TypeAlias = Callable[[Canvas], None]  # draws inside a frame that stands already
+TICK = 1 / 15  # seconds between two looks at the time that is left
+ON = Action("pages.on", ("enter", "space"), N_("Go on"))
+
+
+class Page(Struct, frozen=True):
+    """`waits`: for a key, since it tells what a person lost or gained, or sums a round up. `long`: times the usual."""
+
+    draw: Drawing  # inside a frame that stands already
+    waits: bool = True
+    long: float = 1.0
 
 
 class Pages:
-    """What is still to be looked at."""
+    ACTIONS = (ON,)
 
-    def __init__(self, pages: Sequence[Page]) -> None:
-        self._pages = list(pages)
+    """What is still to be looked at, and how long the page in front still stands."""
+
+    def __init__(self, pages: Iterable[Page], seconds: float | None = None) -> None:
+        """`seconds`: how long a page stands that waits for nobody. None: until a key; 0: it is left out."""
+        self._pages = [page for page in pages if page.waits or seconds != 0]
+        self._seconds = seconds
+        self._drawn = Canvas(0, 0)
+        self._edge = 0, 0, 0  # where it is drawn: its column, row and width
+        self._begin()
+
+    def _begin(self) -> None:
+        """A page's time is its own, and begins when it is in front."""
+        self.began = monotonic()
+        self.held = False
 
     @property
     def done(self) -> bool:
         return not self._pages
 
-    def press(self, key: str) -> bool:
-        if key != "space":
-            return False
-        self._pages.pop(0)
-        return True
+    @property
+    def left(self) -> float | None:
+        """The share of its time that the page still has; None if it waits for a key."""
+        page = self._pages[0]
+        if page.waits or self.held or not self._seconds:
+            return None
+        return max(1 - (monotonic() - self.began) / (self._seconds * page.long), 0.0)
 
-    def draw(self, width: int, height: int) -> Canvas:
-        """As wide as it may be, and as high as what it tells."""
+    @property
+    def timed(self) -> bool:
+        return not self.done and self.left is not None
+
+    def press(self, key: str) -> bool:
+        """Whether the key leads on. Any other holds a page that would go by itself."""
+        if key in ON.keys:
+            self.turn()
+            return True
+        self.held = self.left is not None or self.held
+        return False
+
+    def turn(self) -> None:
+        self._pages.pop(0)
+        self._begin()
+
+    def draw(self, width: int, height: int, room: int = 0) -> Canvas:
+        """As wide as it may be, and as high as what it tells: the closer, where it would not go into `room` rows."""
         page = Canvas(width, height)
         page.frame(0, 0, width, height, "line.lit", heavy=True)
-        self._pages[0](page)
+        self._pages[0].draw(page)
         last = max((y for y, line in enumerate(page.plain()[1:-1], 1) if line[1:-1].strip()), default=1)
-        canvas = Canvas(width, min(last + 3, height))
+        canvas = Canvas(width, min(last + 3 - (last + 3 > room > last + 1), height))
         canvas.paste(0, 0, page)
-        canvas.put(0, canvas.height - 1, "╚" + "═" * (width - 2) + "╝", "line.lit")
-        more = len(self._pages) - 1
-        text = _("Space: go on, {count} more").format(count=more) if more else _("Space: go on")
-        canvas.right(width - 2, canvas.height - 1, [(f" {text} ", "accent")])
+        told = self._draw_edge(canvas, 0, canvas.height - 1, width)
+        canvas.zone(told, canvas.height - 1, width - 2 - told, 1, "space")
         return canvas
 
-    def over(self, board: Canvas) -> Canvas:
-        """In the middle of the board, which steps back."""
-        panel = self.draw(board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST), board.height)
-        board.paste((board.width - panel.width) // 2, (board.height - panel.height) // 2, panel)
+    def _draw_edge(self, canvas: Canvas, x: int, y: int, width: int) -> int:
+        """The lower edge tells what a key does; where the page has a time, it is lit as far as that goes.
+
+        Returns where the words begin.
+        """
+        canvas.put(x, y, "╚" + "═" * (width - 2) + "╝", "line.lit")
+        told = canvas.right(x + width - 2, y, [(fitted(f" {self._told()} ", width - 4), "accent")])
+        left = self.left
+        if left is not None:
+            room = told - x - 1
+            lit = round(left * room)
+            canvas.put(x + 1 + lit, y, "─" * (room - lit), "line")
+        return told
+
+    def over(self, board: Canvas, top: int = 0) -> Canvas:
+        """In the middle of the board, which steps back; where it goes, not over the first `top` rows."""
+        width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
+        panel = self.draw(width, board.height, board.height - top)
+        free = board.height - panel.height
+        x, y = (board.width - width) // 2, min(max(free // 2, top), free)
+        board.paste(x, y, panel)
+        self._drawn, self._edge = board, (x, y + panel.height - 1, width)
         return board
 
+    def edge(self) -> tuple[int, Row]:
+        """The one row that changes while time goes by, of what `over` drew last."""
+        x, y, width = self._edge
+        self._draw_edge(self._drawn, x, y, width)
+        return y, self._drawn.row(y)
+
+    def _told(self) -> str:
+        more = len(self._pages) - 1
+        told = [_("held") if self.held else _("any other key holds")] if self.held or self.left is not None else []
+        own = in_use().own_keys(ON)
+        told.append(_("{keys}: go on").format(keys=own) if own else _("Enter or Space: go on"))
+        if more:
+            told.append(ngettext("{count} more", "{count} more", more).format(count=more))
+        return " · ".join(told)
+
     def keys(self) -> list[tuple[str, str]]:
-        return [("Space", _("go on"))]
+        hold = [(_("any other key"), _("hold"))] if self.timed else []
+        return [("Enter/Space", _("go on")), *hold]
+
+    def help(self) -> str:
+        return _("**Enter** or **Space** goes on. Any other key holds a page that would go by itself.")

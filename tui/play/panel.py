@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
+from rich.style import Style
+from rich.text import Text
 
+from tui import theme
 from tui.play.boxes import Box
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, wrapped
 
 
 def label(words: str) -> Part:
@@ -19,12 +22,20 @@ def labelled(rows: Sequence[tuple[str, Sequence[Part]]], gap: int = 1) -> list[l
     return [[(set_cell_size(words, wide), "dim"), *parts] for words, parts in rows]
 
 
+def sentence(parts: Sequence[Part], width: int) -> list[Text]:
+    """Parts that are one sentence, in lines of at most `width` cells."""
+    text = Text()
+    for words, role in parts:
+        text.append(words, role if isinstance(role, Style) else theme.pen(role))
+    return wrapped(text, width)
+
+
 def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
-    """A canvas with its title, and the room below: framed where there is room for a frame."""
+    """A canvas with its title, and the room below: under a line where there is room for one."""
     canvas = Canvas(width, height)
     if height > 7:
-        canvas.frame(0, 0, width, height)
-        canvas.parts(2, 0, [(" ", "ink"), *title, (" ", "ink")], width - 4)
-        return canvas, Box(2, 1, width - 4, height - 2)
+        canvas.put(0, 0, "─" * width, "line")
+        canvas.parts(1, 0, [(" ", "ink"), *title, (" ", "ink")], width - 2)
+        return canvas, Box(2, 1, width - 3, height - 1)
     canvas.parts(1, 0, title, width - 1)
     return canvas, Box(1, 1, width - 2, height - 1)

@@ -2,13 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from core.kernel.types import Seat, Seating
+from core.kernel.words import N_
+from tui.keys import MOVES, Action
 from tui.play.chips import named
 from tui.widgets.canvas import Canvas, Part
+from tui.words import _
 
 
 class Seated(Protocol):
@@ -24,19 +27,27 @@ D_co = TypeVar("D_co", covariant=True)
 
 
 class Pressed(Struct, Generic[D_co], frozen=True):
-    """What became of a key. `premove`: the decision is made before the engine asks for it."""
+    """What became of a key. `premove`: the decision is made before the engine asks for it.
+
+    `then`: what was decided in the same go, to be kept until the engine asks for it.
+    """
 
     taken: bool
     decision: D_co | None = None
     premove: bool = False
+    then: D_co | None = None
 
 
 NOT_MINE: Pressed[Any] = Pressed(taken=False)  # it means nothing here
 TAKEN: Pressed[Any] = Pressed(taken=True)  # and nothing is decided yet
 
 
-def decided(decision: D, premove: bool = False) -> Pressed[D]:
-    return Pressed(True, decision, premove)
+CONFIRM = Action("prompt.confirm", ("enter",), N_("Confirm what is chosen"))
+YES = Action("prompt.yes", ("y",), N_("Yes, to what is asked once more"))
+
+
+def decided(decision: D, premove: bool = False, then: D | None = None) -> Pressed[D]:
+    return Pressed(True, decision, premove, then)
 
 
 def agreed(key: str) -> bool:
@@ -46,6 +57,9 @@ def agreed(key: str) -> bool:
 
 class Prompt(ABC, Generic[V, D]):
     """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
+
+    ACTIONS: ClassVar[Sequence[Action]] = (CONFIRM, YES, *MOVES)  # what the keys do that it takes
+    alone = False  # nobody else sits at the table, so that it says "you"
 
     def __init__(self, view: V, seat: Seat) -> None:
         self.view = view
@@ -71,19 +85,15 @@ class Prompt(ABC, Generic[V, D]):
     def help(self) -> str:
         """What can be done, as Markdown, with the rules' numbers."""
 
+    @property
+    def changed(self) -> bool:
+        """Whether there is a step of the choice to undo."""
+        return False
+
     def take_back(self) -> bool:
         """Undo one step of the choice; False where there is none."""
         return False
 
-    @property
-    def whole(self) -> bool:
-        """Whether it covers the board."""
-        return False
-
-    @property
-    def mark(self) -> object | None:
-        """The place on the board that the cursor is on."""
-        return None
-
     def who(self) -> list[Part]:
-        return named(self.view.seats, self.seat)
+        """Whoever is asked, in a title."""
+        return [(_("You"), "accent")] if self.alone else named(self.view.seats, self.seat)

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from core.kernel.types import Seat, Seating
 from tui import theme
-from tui.play.chips import called, chip, letter
+from tui.play.chips import called
 from tui.theme import Role
 from tui.widgets.canvas import Part
 from tui.words import joint
@@ -58,6 +58,6 @@ def listed(texts: Iterable[Text]) -> Text:
 
 
 def who(seats: Sequence[Seating], seat: Seat) -> Text:
-    """A seat by its capital and its name."""
+    """A seat by its name, in its colour."""
     name, role = called(seats, seat)
-    return Text.assemble((letter(seats, seat), theme.style(chip(seats, seat)[1])), " ", (name, theme.pen(role)))
+    return Text(name, theme.pen(role))

@@ -1,6 +1,6 @@
 """A grid of cells that a drawing fills: what stands where, and in which role. It knows nothing of terminals."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import accumulate, groupby, takewhile
 from operator import itemgetter
 
@@ -11,9 +11,12 @@ from rich.text import Text
 from core.kernel.plain import all_plain, cleaned
 from tui import theme
 from tui.theme import Role
+from tui.widgets.zones import Zone
 
 Part = tuple[str, Role | Style]  # some text and what it is
+NOTHING: Role = ""  # the role of cells that are see-through where a drawing is laid over another
 Row = tuple[Part, ...]
+Drawing = Callable[["Canvas"], None]
 
 
 class Canvas:
@@ -24,6 +27,7 @@ class Canvas:
         self._chars = [[" "] * width for _ in range(height)]
         self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
         self._wide = False  # whether there was ever a character of two cells
+        self.zones: list[Zone] = []  # what can be pointed at; the later lie above the earlier
 
     def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
         """Write `text`, in at most `room` cells; returns the column behind it."""
@@ -66,25 +70,27 @@ class Canvas:
 
     def right(self, x: int, y: int, parts: Sequence[Part]) -> int:
         """Write parts so that they end before column `x`; returns where they begin."""
-        begin = x - _width(parts)
+        begin = x - width_of(parts)
         self.parts(begin, y, parts)
         return begin
 
-    def middle(self, y: int, parts: Sequence[Part], x: int = 0, width: int | None = None) -> None:
+    def middle(self, y: int, parts: Sequence[Part], x: int = 0, width: int | None = None) -> int:
+        """Write parts in the middle; returns where they begin."""
         room = self.width if width is None else width
-        self.parts(x + max(room - _width(parts), 0) // 2, y, parts, room)
+        begin = x + max(room - width_of(parts), 0) // 2
+        self.parts(begin, y, parts, room)
+        return begin
 
     def text(self, x: int, y: int, text: Text, role: Role = "ink", room: int | None = None) -> None:
-        """Write a rich text, its own styles over `role`."""
-        base = theme.style(role)
+        """Write a rich text, its own styles over `role`. They are roles too: it looks as all does when it is drawn."""
+        base = theme.style(role) + _looks(text.style)
         at = 0
         plain = text.plain
         for span in (*sorted(text.spans), None):
             start = len(plain) if span is None else span.start
             x, room = self._some(x, y, plain[at:start], base, room)
             if span is not None:
-                style = span.style if isinstance(span.style, Style) else Style.parse(span.style)
-                x, room = self._some(x, y, plain[max(start, at) : span.end], base + style, room)
+                x, room = self._some(x, y, plain[max(start, at) : span.end], base + _looks(span.style), room)
                 at = max(span.end, at)
 
     def text_in(self, x: int, y: int, width: int, height: int, text: str, role: Role = "ink") -> None:
@@ -96,7 +102,7 @@ class Canvas:
         end = self.put(x, y, text, style, room)
         return end, None if room is None else room - (end - x)
 
-    def fill(self, x: int, y: int, width: int, height: int, char: str = " ", role: Role = "ink") -> None:
+    def fill(self, x: int, y: int, width: int, height: int, char: str = " ", role: Role | Style = "ink") -> None:
         for row in range(y, y + height):
             self.put(x, row, char * width, role, width)
 
@@ -106,6 +112,13 @@ class Canvas:
             stop = max(min(x + width, self.width), x)
             self._roles[y][x:stop] = [role] * (stop - x)
 
+    def modify(self, x: int, y: int, width: int, modifier: str) -> None:
+        """Add something to the roles of cells, such as "underline"."""
+        if 0 <= y < self.height:
+            for cell in range(x, min(x + width, self.width)):
+                role = self._roles[y][cell]
+                self._roles[y][cell] = f"{role}+{modifier}" if isinstance(role, str) else role + Style.parse(modifier)
+
     def paste(self, x: int, y: int, other: "Canvas") -> None:
         """Lay another drawing on this one, as far as it reaches."""
         self._wide = self._wide or other._wide
@@ -113,6 +126,30 @@ class Canvas:
         for row in range(min(other.height, self.height - y)):
             self._chars[y + row][x : x + wide] = other._chars[row][:wide]
             self._roles[y + row][x : x + wide] = other._roles[row][:wide]
+        self.zone(x, y, other.width, other.height, None)  # what lay below can be pointed at no more
+        for zone in other.zones:
+            self._keep(zone.moved(x, y))
+
+    def zone(self, x: int, y: int, width: int, height: int, what: Hashable, quiet: bool = False) -> None:
+        """A click there is as if the key `what` were pressed; a spot, which is no text, is for the drawing's owner."""
+        self._keep(Zone(x, y, width, height, what, quiet))
+
+    def below(self, what: Hashable, quiet: bool = False, free: int = 0) -> None:
+        """All of the drawing can be pointed at, but where something else upon it can, or its last columns are free."""
+        self.zones.insert(0, Zone(0, 0, max(self.width - free, 1), self.height, what, quiet))
+
+    def zones_in(self, x: int, y: int, parts: Iterable[Part], keys: Mapping[str, Hashable]) -> None:
+        """Those of the parts that stand there whose text is named can be clicked."""
+        for text, _role in parts:
+            wide = width_of([(text, "")])
+            if text in keys:
+                self.zone(x, y, wide, 1, keys[text])
+            x += wide
+
+    def _keep(self, zone: Zone) -> None:
+        seen = zone.within(self.width, self.height)
+        if seen is not None:
+            self.zones.append(seen)
 
     def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
         """A box of lines: double ones where it is `heavy`, which tells without colours too."""
@@ -125,13 +162,36 @@ class Canvas:
 
     def rows(self) -> list[Row]:
         """The drawing, runs of one role together, each row as wide as the canvas."""
+        return [self.row(y) for y in range(self.height)]
+
+    def row(self, y: int) -> Row:
         if self._wide:
-            for chars in self._chars:
-                _mend(chars)
-        return [_runs(chars, roles) for chars, roles in zip(self._chars, self._roles, strict=True)]
+            _mend(self._chars[y])
+        return _runs(self._chars[y], self._roles[y])
+
+    def under(self, y: int, pieces: Iterable[tuple[int, Sequence[str], Sequence[Role | Style]]]) -> Row:
+        """A row as it looks with pieces of other drawings laid on it, each from a column on; this drawing stays.
+
+        What has no ground of its own stands on this drawing's.
+        """
+        chars, roles, width = self._chars[y][:], self._roles[y][:], self.width
+        for x, over, their_roles in pieces:
+            for at, (char, role) in enumerate(zip(over, their_roles, strict=True), x):
+                if role != NOTHING and 0 <= at < width:
+                    chars[at], roles[at] = char, role if isinstance(role, str) else _grounded(role, roles[at])
+        _mend(chars)
+        return _runs(chars, roles)
+
+    def cells(self, y: int) -> tuple[Sequence[str], Sequence[Role | Style]]:
+        """What stands in a row, and in which roles: a piece for `under`."""
+        return self._chars[y], self._roles[y]
 
     def plain(self) -> list[str]:
         return ["".join(text for text, _role in row) for row in self.rows()]
+
+
+def _looks(style: Role | Style) -> Style:
+    return style if isinstance(style, Style) else theme.style(style) if style else Style.null()
 
 
 def fitted(text: str, room: int) -> str:
@@ -142,8 +202,15 @@ def fitted(text: str, room: int) -> str:
     return set_cell_size(text, room - 2).rstrip() + ".."
 
 
-def _width(parts: Sequence[Part]) -> int:
+def width_of(parts: Sequence[Part]) -> int:
     return sum(cell_len(cleaned(text)) for text, _role in parts)
+
+
+def _grounded(style: Style, below: Role | Style) -> Style:
+    if style.bgcolor is not None:
+        return style
+    ground = below if isinstance(below, Style) else theme.style(below)
+    return Style(bgcolor=ground.bgcolor) + style
 
 
 def _mend(chars: list[str]) -> None:

@@ -1,14 +1,24 @@
 """A widget that paints a canvas: its rows kept as strips, only those repainted that have changed."""
 
+from collections.abc import Hashable, Mapping
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
 from rich.segment import Segment
 from rich.style import Style
-from textual.geometry import Region
+from textual.geometry import NULL_REGION, Region
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tui import theme
 from tui.widgets.canvas import Canvas, Row
 from tui.widgets.glyphs import TO_ASCII
+from tui.widgets.hover import lit
+from tui.widgets.zones import Zone, found
+
+KEPT = 1024  # strips: as many as a table has and its curtain
+Button: TypeAlias = Literal["left", "right", "wheel_up", "wheel_down"]
 
 
 class Painted(Widget):
@@ -19,29 +29,72 @@ class Painted(Widget):
     Painted { width: 100%; height: 100%; }
     """
 
+    class Pointed(Message):
+        """Somebody has clicked on a spot of the drawing, or turned the wheel there."""
+
+        def __init__(self, spot: Hashable, button: Button) -> None:
+            self.spot = spot
+            self.button = button
+            super().__init__()
+
     def __init__(self) -> None:
         super().__init__()
         self._rows: list[Row] = []
         self._strips: list[Strip] = []
+        self._under: dict[int, Strip] = {}  # rows of the drawing, where something else is laid over it for a while
+        self.canvas: Canvas | None = None
+        self.lit: Zone | None = None  # that the pointer is over
+        self._lit_strips: dict[int, Strip] = {}
+        self._painted_in: object = None
+        self._whole = NULL_REGION  # what the strips fill
 
     def paint(self, canvas: Canvas) -> None:
         """Show this drawing from now on; only what differs is sent to the terminal."""
-        rows = canvas.rows()
-        same = len(rows) == len(self._rows)
+        self.lay({})
+        rows, self.canvas = canvas.rows(), canvas
+        before, self._painted_in = self._painted_in, theme.in_use()
+        same = len(rows) == len(self._rows) and self._painted_in == before
         strips = [
             self._strips[y] if same and row == self._rows[y] else strip_of(row, canvas.width)
             for y, row in enumerate(rows)
         ]
         changed = [y for y, row in enumerate(rows) if not same or row != self._rows[y]]
         self._rows, self._strips = rows, strips
+        self._whole = Region(0, 0, canvas.width, len(rows))
         if not same or len(changed) == len(rows):
             self.refresh()
         elif changed:
             self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
+        if self.lit is not None:
+            self.light(self.lit if self.lit in canvas.zones else None)
+
+    def paint_row(self, y: int, row: Row) -> None:
+        """Show another row, where nothing else of the drawing has changed."""
+        if y < len(self._rows) and row != self._rows[y]:
+            self._rows[y] = row
+            self._change(y, strip_of(row, self._strips[y].cell_length))
+            self.light(self.lit)
+
+    def lay(self, rows: Mapping[int, Row]) -> None:
+        """Show these rows over the drawing, and the drawing itself where others were: for what moves."""
+        if rows:
+            self.light(None)
+        for y in [y for y in self._under if y not in rows]:
+            self._change(y, self._under.pop(y))
+        for y, row in rows.items():
+            self._under.setdefault(y, self._strips[y])
+            self._change(y, strip_of(row, self._strips[y].cell_length))
+
+    def _change(self, y: int, strip: Strip) -> None:
+        if strip != self._strips[y]:
+            self._strips[y] = strip
+            self.refresh(Region(0, y, strip.cell_length, 1))
 
     def wipe(self) -> None:
         """Forget the drawing, and leave no trace of it on the screen."""
-        self._rows, self._strips = [], []
+        self._rows, self._strips, self._under, self.canvas = [], [], {}, None
+        self._whole = NULL_REGION
+        self.lit, self._lit_strips = None, {}
         self.refresh()
 
     def plain(self) -> list[str]:
@@ -49,11 +102,70 @@ class Painted(Widget):
 
     def render_line(self, y: int) -> Strip:
         if y < len(self._strips):
-            return self._strips[y]
+            return self._lit_strips.get(y) or self._strips[y]
         return Strip([Segment(" " * self.size.width, theme.style("ground"))], self.size.width)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Textual asks every part for all its lines at every key, and would first work out styles that none has."""
+        filters = self.get_line_filters()
+        if crop == self._whole and not self._lit_strips and not filters:
+            return self._strips
+        strips = [self.render_line(y).adjust_cell_length(crop.right) for y in crop.line_range]
+        for line_filter in filters:
+            strips = [strip.apply_filter(line_filter, self.screen.styles.background) for strip in strips]
+        return [strip.crop(crop.x, crop.right) for strip in strips] if crop.x else strips
+
+    # --- what can be pointed at ---
+
+    def at(self, x: int, y: int, spot: bool = False) -> Zone | None:
+        """What a click there would mean; `spot`: what lies there below any key."""
+        return None if self.canvas is None else found(self.canvas.zones, x, y, spot)
+
+    def light(self, zone: Zone | None) -> None:
+        """Show that the pointer is over this zone, or over none; the drawing itself stays as it is."""
+        before, self.lit = self.lit, zone
+        strips = {} if zone is None else {y: self._lit_strip(y, zone) for y in range(zone.y, zone.y + zone.height)}
+        if strips != self._lit_strips:
+            self._lit_strips = strips
+            places = {place for place in (before, zone) if place is not None}
+            self.refresh(*(Region(place.x, place.y, place.width, place.height) for place in places))
+
+    def _lit_strip(self, y: int, zone: Zone) -> Strip:
+        strip = self._strips[y]
+        before, inside, after = _cut(strip, zone.x, zone.x + zone.width)
+        shaded = [
+            Segment(text, lit(style or Style.null(), zone.height == 1 or not text.isspace()))
+            for text, style, _control in inside
+        ]
+        return Strip([*before, *shaded, *after], strip.cell_length)
+
+
+def _cut(strip: Strip, begin: int, end: int) -> tuple[Strip, Strip, Strip]:
+    """In three; a wide character on an edge goes to the middle, for it cannot be cut."""
+    for left, right in ((begin, end), (begin, end + 1), (begin - 1, end), (begin - 1, end + 1)):
+        parts = strip.crop(0, left), strip.crop(left, right), strip.crop(right)
+        if "".join(part.text for part in parts) == strip.text:
+            break
+    return parts
+
+
+class Ground(Widget):
+    """Holds parts that lie on it, and is blank itself."""
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Textual's own works out each line of it anew, most of which nobody sees, and cuts it up for all its parts."""
+        if self.get_line_filters():
+            return super().render_lines(crop)
+        return [strip_of(((" " * crop.width, "ground"),), crop.width)] * crop.height
 
 
 def strip_of(row: Row, width: int) -> Strip:
+    return _strip_of(row, width, theme.in_use())
+
+
+@lru_cache(KEPT)
+def _strip_of(row: Row, width: int, look: object) -> Strip:
+    """The same row is the same strip, which knows already how Textual has cut it up and written it out."""
     plain_ascii = theme.is_ascii()
     segments = []
     for text, role in row:

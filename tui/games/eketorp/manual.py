@@ -43,13 +43,18 @@ def legend() -> str:
     return _(
         """# How to read the table
 
-- **R3**: three Vikings of Red. Capitals are seats: R red, B blue, Y yellow, G green, P purple, W white.
+- Seats are names, in their colours. A Viking is a round shield in its seat's colour; where there is less room, or no
+  colour, two letters of the name, and how many: **As2** are two of Astrid's. Outlined, or in brackets **[As2]**, it is
+  to be sent; **(As2)** is what an idea would send.
+- **A to G**: the fields, each with what its stones are worth together; **fight**: fewer stones than Vikings, of two
+  colours or more (E-4.1).
 - **g w c s**: stones: grass worth 1, wood 2, clay 3, stone 4.
-- A village has three siege slots, **c**atapult, **b**oat and **r**am. Each touches the two stacks of wall below it; the
-  number is what those two are worth together.
-- **home**: Vikings that defend. **■3**: three amulets. **hand 2 got 56**: two hidden cards, and a 5 and a 6 got in
-  fights, open to all.
-- **+w** in a village's heading: stones its Vikings carry home. A block after a besieger: it has won its siege.
-- **fight**: a field with fewer stones than Vikings, of two colours or more (E-4.1).
+- A village has three siege slots: catapult, boat and ram. Each touches the two stacks of wall below it, and the number
+  beside it is what those two are worth together. **won**, or a block after the besieger: that siege has been won.
+- In the line below the wall: **home**, the Vikings that defend; a block for each amulet left; the hand, a bar for each
+  hidden card and the number of each that everybody has seen; **got**, what was got in fights.
+- **+w** in a village's heading: stones its Vikings carry home. **first**, or 1st: the first player. The number at the
+  right: points.
+- The hospital: 3-4-5, then 1-2, then 0, then home, a station a round.
 """
     )

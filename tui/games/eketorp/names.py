@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.model import FieldAt, Phase, Place, SlotAt, SlotName, Station, Stone
-from core.kernel.types import Seat, Seating
+from core.games.eketorp.model import FieldAt, Phase, Place, SlotName, Station, Stone
+from core.kernel.types import Seating
 from tui.play.chips import chip
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
@@ -16,22 +16,12 @@ STONE_LETTER: dict[Stone, str] = {
     "stone": P_("stone", "s"),
 }
 STONE_ROLE: dict[Stone, str] = {kind: f"stone.{kind}" for kind in STONE_LETTER}
-SLOT_LETTER: dict[SlotName, str] = {
-    "catapult": P_("slot", "c"),
-    "boat": P_("slot", "b"),
-    "ram": P_("slot", "r"),
-}
 STATION_NAME: dict[Station, str] = {"345": "3-4-5", "12": "1-2", "0": "0"}
 
 
 def stone_letter(stone: Stone) -> str:
     """One cell: what stands on the stone's tile."""
     return pgettext("stone", STONE_LETTER[stone])
-
-
-def slot_letter(slot: SlotName) -> str:
-    """One cell, where there is hardly any room."""
-    return pgettext("slot", SLOT_LETTER[slot])
 
 
 def slot_name(slot: SlotName) -> str:
@@ -70,7 +60,7 @@ def place_names(seats: Sequence[Seating], at: Place) -> dict[str, str]:
 
 
 def place_chips(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:
-    """The same as parts of a drawing, the owner by the capital alone."""
+    """The same as parts of a drawing, the owner by two letters."""
     if isinstance(at, FieldAt):
         return {"field": [(at.field, "ink+bold")]}
     return {"owner": [chip(seats, at.village)], "slot": [(slot_name(at.slot), "ink")]}
@@ -87,14 +77,9 @@ def phase_name(phase: Phase) -> str:
         "dawn": _("dawn"),
         "plan": _("planning"),
         "fight": _("fights"),
-        "swap": _("amulets"),
+        "swap": _("cards"),  # the two are asked at once
         "card": _("cards"),
         "loot": _("loot"),
         "build": _("building"),
         "over": _("the end"),
     }[phase]
-
-
-def slot_of(place: Place | None, village: Seat) -> SlotName | None:
-    """The slot of this village that `place` is, if it is one."""
-    return place.slot if isinstance(place, SlotAt) and place.village == village else None

@@ -19,7 +19,7 @@ Seats = Sequence[Seating]
 def sentences(seats: Seats, event: ev.Event) -> list[Text]:
     match event:
         case ev.TableSet():
-            return [said(_("{who} is the first player."), who=who(event.seats, event.first))]
+            return [said(_("{who} is the first player."), who=who(seats, event.first))]
         case ev.HandRedealt(seat, shown):
             template = _("{who} shows {cards}, no card above 3, and is dealt four others.")
             return [said(template, who=who(seats, seat), cards=strong(" ".join(map(str, shown))))]
@@ -39,7 +39,8 @@ def sentences(seats: Seats, event: ev.Event) -> list[Text]:
             )
             return [said(template, who=who(seats, seat), count=cost)]
         case ev.CardsTurned():
-            return [Text(" ").join([result(seats, event), *hurts(seats, event)])]
+            spoils = [no_loot(seats, event)] if event.held and not event.loot else []
+            return [Text(" ").join([result(seats, event), *hurts(seats, event), *spoils])]
         case ev.HandTakenUp(seat):
             return [said(_("{who} takes the received cards into the hand."), who=who(seats, seat))]
         case _:
@@ -136,6 +137,12 @@ def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
     return [
         said(template, who=who(seats, hurt.seat), station=strong(STATION_NAME[hurt.station])) for hurt in event.hurt
     ]
+
+
+def no_loot(seats: Seats, event: ev.CardsTurned) -> Text:
+    """E-4.17: a siege won, and nothing to show for it."""
+    template = _("{who} carries nothing off: no stone there is worth {damage} or less.")
+    return said(template, who=who(seats, event.seats[0]), damage=strong(event.damage))
 
 
 def looted(seats: Seats, event: ev.Looted) -> Text:

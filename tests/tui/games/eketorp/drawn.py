@@ -1,21 +1,23 @@
 """Everything that Eketorp can draw of a position, for checks that hold of all drawings."""
 
 from collections.abc import Iterator
+from typing import Any
+
+from textual.geometry import Size
 
 from core.games.eketorp import GAME, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
-from tests.tui.games.eketorp.positions import NEWS, news, sentences_of
-from tui.games.eketorp.announce.pages import pages_of
-from tui.games.eketorp.board.fields import draw_fields
-from tui.games.eketorp.board.side import draw_side
+from tests.tui.games.eketorp.positions import NEWS, pages_for, sentences_of
+from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.situation import draw_situation
-from tui.games.eketorp.board.tale import draw_tale
-from tui.games.eketorp.board.village import draw_village
 from tui.games.eketorp.layout import Layout, lay_out
+from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.games.eketorp.table import EketorpTable
 from tui.play.boxes import Box
+from tui.play.tale import draw_tale
 from tui.widgets.canvas import Canvas
 
 SIZES = ((80, 22), (120, 38), (160, 48))
@@ -25,23 +27,27 @@ ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 Drawing = tuple[str, Box, Canvas]
 
 
+def name_of(part: BoardPart[Any, Any]) -> str:
+    """ "SiegeSlot 2 boat"."""
+    spot = getattr(part, "spot", None) or getattr(part, "seat", None)
+    told = "" if spot is None else " ".join(str(getattr(spot, name)) for name in getattr(spot, "__struct_fields__", ()))
+    return f"{type(part).__name__} {told or spot}"
+
+
 def board(view: View, places: Layout, prompt: EketorpPrompt | None = None) -> Iterator[Drawing]:
     """Every part of the board, with the place that it is for."""
-    mark = prompt.mark if prompt else None
-    acting = (prompt.seat,) if prompt else view.to_act
-    box = places.fields
-    yield "fields", box, draw_fields(view, box.width, box.height, mark)
-    for seat, box in enumerate(places.villages):
-        yield f"village {seat}", box, draw_village(view, seat, box.width, box.height, mark, seat in acting)
-    box = places.side
-    if box.width:
-        yield "side", box, draw_side(view, box.width, box.height)
+    table = EketorpTable()
+    table.show(view)
+    marks = prompt.marks if prompt else NO_MARKS
+    for part, box in table.standing(Size(places.whole.width, places.whole.height)):
+        if isinstance(part, BoardPart) and box.width:
+            yield name_of(part), box, part.drawing(part.cut(view), part.share(marks), box.width, box.height)
     box = places.tale
     yield "tale", box, draw_tale(sentences_of(len(view.seats)), box.width, box.height)
     box = places.prompt
     if prompt is None:
         yield "situation", box, draw_situation(view, box.width, box.height)
-    elif not prompt.whole:
+    else:
         yield "prompt", box, prompt.draw(box.width, box.height)
 
 
@@ -53,16 +59,12 @@ def asked(state: State) -> EketorpPrompt:
 
 def screen(state: State, width: int, height: int, prompt: EketorpPrompt | None = None) -> list[Drawing]:
     places = lay_out(width, height, len(state.seats))
-    drawings = list(board(GAME.view(state, BYSTANDER), places, prompt))
-    if prompt is not None and prompt.whole:
-        drawings.append(("prompt", places.whole, prompt.draw(width, height)))
-    return drawings
+    return list(board(GAME.view(state, BYSTANDER), places, prompt))
 
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:
     for phase in NEWS:
-        pages = pages_of(*news(phase, seats))
-        assert pages is not None
+        pages = pages_for(phase, seats)
         while not pages.done:
             yield phase, Box(0, 0, width, height), pages.over(Canvas(width, height))
             pages.press("space")

@@ -1,6 +1,6 @@
 """Rich positions of Eketorp for looking at: many pieces everywhere, and every prompt."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from random import Random
 from typing import Any, TypeAlias
@@ -12,10 +12,12 @@ from core.games.eketorp import GAME, Decision, Event, State, View
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Moment
+from core.kernel.types import BYSTANDER, Moment, Seat
 from tests.builders import Own, Slots, new_table, play_out, position, run_on, seating
 from tui.games.contract import GameTable, Story
 from tui.games.eketorp import UI
+from tui.games.eketorp.announce.pages import pages_of
+from tui.play.pages import Pages
 
 Happened: TypeAlias = Moment[Event, View]
 WALLS = {
@@ -126,13 +128,13 @@ def put(table: GameTable[Any, Any, Any], phase: str, seats: int) -> None:
     if phase == "board":
         return
     if phase in NEWS:
-        table.announce(*news(phase, seats))
+        table.announce(*news(phase, seats), range(seats), None)
         return
     seat = GAME.to_act(state)[0]
     table.ask(GAME.view(state, seat), GAME.legal(state, seat))
 
 
-NEWS = ("turned", "storm", "equal", "reveal", "home", "round", "redealt", "end")
+NEWS = ("turned", "storm", "equal", "bare", "looted", "swapped", "reveal", "home", "round", "redealt", "end")
 
 
 @cache
@@ -147,11 +149,26 @@ def sentences_of(seats: int) -> list[Text]:
     return [line for event in table.events(BYSTANDER)[:150] for line in UI.sentences(seating(seats), event)]
 
 
+def pages_for(phase: str, seats: int = 6) -> Pages:
+    """As everybody has to look at them."""
+    return pages(*news(phase, seats))
+
+
+def pages(
+    moments: Sequence[Happened],
+    story: Story[Event, View] = tuple,
+    people: Collection[Seat] | None = None,
+    seconds: float | None = None,
+) -> Pages:
+    return Pages(pages_of(moments, story, range(6) if people is None else people), seconds)
+
+
 def news(phase: str, seats: int) -> tuple[Sequence[Happened], Story[Event, View]]:
     """What to announce, and the whole game."""
     story = list(played(seats, 4 if phase == "end" else 3).moments(BYSTANDER))
     if made_up := _made_up(phase):
-        return at_once(GAME.view(scene("end", seats), BYSTANDER), *made_up), lambda: story
+        view = GAME.view(scene("card" if phase == "swapped" else "end", seats), BYSTANDER)
+        return at_once(view, *made_up), lambda: story
     kind = {"reveal": ev.PlansRevealed, "home": ev.VikingsCameHome, "round": ev.RoundEnded, "end": ev.GameEnded}[phase]
     at = next(index for index, moment in enumerate(story) if isinstance(moment.event, kind))
     return story[at : at + 2], lambda: story
@@ -172,6 +189,12 @@ def _made_up(phase: str) -> list[Event]:
                 ev.CardsTurned(boat, (0, 1), (5, 4), 0, 5, (), True, True),
                 ev.Looted(0, boat, (1, 1), "wood", ("grass",)),
             ]
+        case "bare":
+            return [ev.CardsTurned(boat, (2, 1), (5, 4), 2, 1, (ev.Hurt(1, "0"),), True, False)]
+        case "looted":
+            return [ev.Looted(0, boat, (1, 1), "wood", ("grass",))]
+        case "swapped":
+            return [ev.HandSwapped(1, 3, None, None, None)]
         case "equal":
             return [ev.CardsTurned(boat, (0, 2), (2, 2), None, 0, (ev.Hurt(0, "0"), ev.Hurt(2, "0")), False, False)]
         case "redealt":

@@ -1,4 +1,4 @@
-"""Whole games by keys pressed at random: no prompt breaks, draws too wide, or decides what the rules forbid."""
+"""Whole games by keys and clicks at random: no prompt breaks, draws too wide, or decides what the rules forbid."""
 
 from random import Random
 
@@ -6,20 +6,25 @@ import pytest
 from rich.cells import cell_len
 
 from core.games.eketorp import GAME, Decision
+from core.games.eketorp.model import FIELDS, SLOTS, SPACES, FieldAt, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
 from tui.games.eketorp import UI
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.widgets.glyphs import ALLOWED
 
-KEYS = [*"abcdefghjkl", *"123456789", *"RBYGPW", *"+-xyz?", "up", "down", "left", "right", "tab", "space", "escape"]
+KEYS = [*"abcdefghjkl", *"123456789", *"RBYGPW", *"+-xyzo?", "up", "down", "left", "right", "tab", "space", "escape"]
+SPOTS: list[Spot] = [*map(FieldAt, FIELDS), *(SlotAt(seat, slot) for seat in range(6) for slot in SLOTS)]
+SPOTS += [StackAt(seat, space) for seat in range(6) for space in range(SPACES)]
 WEIGHTS = [1] * (len(KEYS) - 7) + [3] * 7
 
 
 def played_by_keys(prompt: EketorpPrompt, chance: Random, width: int, height: int) -> Decision:
-    """Any keys, then Enter; y where that is doubted."""
+    """Any keys and clicks, then Enter; y where that is doubted."""
+    spots = [spot for spot in SPOTS if isinstance(spot, FieldAt) or spot.village < len(prompt.view.seats)]
     while True:
         for key in chance.choices(KEYS, WEIGHTS, k=chance.randint(1, 12)):
             decision = prompt.press(key).decision
@@ -27,10 +32,13 @@ def played_by_keys(prompt: EketorpPrompt, chance: Random, width: int, height: in
                 return decision
             if chance.random() < 0.2:
                 prompt.take_back()
+            if chance.random() < 0.1:
+                clicked = prompt.point(chance.choice(spots), chance.choice(("left", "right"))).decision
+                if clicked is not None:
+                    return clicked
         box = lay_out(width, height, len(prompt.view.seats)).prompt
-        size = (width, height) if prompt.whole else (box.width, box.height)
-        for line in prompt.draw(*size).plain():
-            assert cell_len(line) == size[0]
+        for line in prompt.draw(*box[2:]).plain():
+            assert cell_len(line) == box.width
             assert set(line) <= ALLOWED
         decision = prompt.press("enter").decision
         if decision is None and chance.random() < 0.5:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.tui.driver import Driver, on_screen
-from tests.tui.test_games import decide
-from tui.session import Announce, Ask, BotTurn, Curtain, Over
+from tests.tui.playing import go_on
+from tui.session import Announce, Curtain, Hold, Over
 from tui.session.opening import new_session, usual
 from tui.widgets.painted import Painted
 
@@ -25,7 +25,7 @@ class Counted(Driver):
         table = self.app.runner.session.table
         for key in keys:
             before = table.happened
-            passing = isinstance(self.app.runner.step, Announce | Curtain)  # which takes away what stood there
+            passing = isinstance(self.app.runner.step, Announce | Curtain | Hold)  # which takes away what stood there
             self.drawn.clear()
             await super().press(key)
             most = max(table.happened - before + passing, 1)
@@ -52,13 +52,5 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
     async with on_screen(session, folder=tmp_path) as plain:
         driver, runner, chance = Counted(plain, drawn), plain.app.runner, Random(5)
         while not isinstance(runner.step, Over) and driver.keys < 400:
-            match runner.step:
-                case BotTurn():
-                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-                case Announce():
-                    await driver.press("space")
-                case Curtain(due):
-                    await driver.press(session.ui.letter(session.seats, chance.choice(due)))
-                case Ask() as step:
-                    await decide(driver, step, chance)
+            await go_on(driver, chance)
         assert driver.keys > 100

@@ -4,16 +4,17 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.decisions import Build, Decision, Loot, PlayCard, StartSiege, Swap
+from core.games.eketorp.decisions import Decision, PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.eketorp.drawn import SIZES, screen
-from tests.tui.games.eketorp.positions import building, looting, rich, scene
+from tests.tui.games.eketorp.positions import building, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
+from tui.play.cards import hand_strip
 from tui.play.prompt import NOT_MINE, TAKEN, decided
 
 
@@ -45,29 +46,61 @@ def starting() -> EketorpPrompt:
 @pytest.mark.parametrize(
     ("keys", "decision"),
     [
-        ("enter", fight(2, "A", 0)),
-        ("2 enter", fight(2, "A", 1)),
-        ("right enter", fight(2, "A", 1)),
-        ("down enter", fight(2, (0, "catapult"), 1)),
-        ("j l l enter", fight(2, "A", 1)),
-        ("B enter", fight(2, "A", 1)),
-        ("B B enter", fight(2, (0, "catapult"), 1)),
-        ("down a enter", fight(2, "A", 0)),
+        ("1", fight(2, "A", 0)),
+        ("2", fight(2, "A", 1)),
+        ("right enter", fight(2, "A", 0)),
+        ("right right enter", fight(2, "A", 1)),
+        ("down down enter", fight(2, (0, "catapult"), 1)),
+        ("l l l enter", fight(2, (0, "catapult"), 1)),
         ("left enter", fight(2, (0, "catapult"), 1)),
+        ("a enter", fight(2, "A", 0)),
+        ("a a enter", fight(2, "A", 1)),
+        ("left a enter", fight(2, "A", 0)),
     ],
 )
 def test_a_fight_is_chosen(keys: str, decision: object) -> None:
     assert decision_of(starting(), keys) == decision
 
 
+def test_enter_begins_nothing_that_nobody_chose() -> None:
+    assert decision_of(starting(), "enter enter g enter") is None
+
+
 def test_a_siege_is_chosen() -> None:
     state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
+    assert decision_of(asked(state), "2") == StartSiege(0, SlotAt(2, "boat"))
+
+
+def test_a_number_that_would_turn_up_a_card_waits_for_enter() -> None:
+    """A hand of one card that nobody can swap is played at once, and what was turned up is not taken back."""
+    slots: Slots = {(1, "ram"): (0,), (2, "boat"): (0,)}
+    own = Own(amulets=0, hand=(3,), received=(1, 2, 4), known=(3,))
+    state, _events = run_on(position({0: own}, slots=slots))
+    assert press(asked(state), "2").note
     assert decision_of(asked(state), "2 enter") == StartSiege(0, SlotAt(2, "boat"))
 
 
 def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
-    assert starting().mark == FieldAt("A")
-    assert press(starting(), "3").mark == SlotAt(0, "catapult")
+    assert starting().marks.cursor is None
+    assert starting().marks.offered == {FieldAt("A"), SlotAt(0, "catapult")}
+    assert press(starting(), "a").marks.cursor == FieldAt("A")
+    assert press(starting(), "left").marks.cursor == SlotAt(0, "catapult")
+
+
+def test_a_place_is_gone_to_by_the_mouse_and_begun_by_enter() -> None:
+    prompt = starting()
+    prompt.point(SlotAt(0, "catapult"), "left")
+    assert prompt.press("enter").decision == fight(2, (0, "catapult"), 1)
+    prompt = starting()
+    prompt.point(FieldAt("F"), "left")
+    assert prompt.press("enter").decision is None
+
+
+def test_a_look_at_a_fight_is_taken_back() -> None:
+    prompt = press(starting(), "a")
+    assert prompt.take_back()
+    assert not prompt.take_back()
+    assert decision_of(prompt, "enter") is None
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -84,11 +117,12 @@ def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) ->
     shown = set()
     for _option in prompt.options:
         text = " ".join(prompt.draw(box.width, box.height).plain())
-        shown |= {number for number in map(str, range(1, 10)) if f" {number} " in text or f" {number}B" in text}
+        shown |= {number for number in map(str, range(1, 10)) if f" {number} " in text}
         prompt.press("right")
     assert shown >= set("123456789")
     text = " ".join(prompt.draw(box.width, box.height).plain())
-    assert text.count("B1") == text.count("Y1") == 5
+    assert text.count(" Bj ") >= 5
+    assert text.count(" Ca ") >= 5
 
 
 def test_a_number_beyond_the_options_means_nothing() -> None:
@@ -98,7 +132,7 @@ def test_a_number_beyond_the_options_means_nothing() -> None:
 def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
     state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
     assert "choose a siege" in asked(state).draw(46, 5).plain()[0]
-    assert asked(state).keys()[-1] == ("Enter", "besiege")
+    assert asked(state).keys()[0] == ("1-2", "besiege")
     assert "choose a fight" in starting().draw(46, 5).plain()[0]
 
 
@@ -107,18 +141,18 @@ def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
     [
         (
             Fight(FieldAt("C"), "field", 1, 0),
-            "You attack  R  Astrid on field C",
-            "B  Bjarke attacks you on field C",
+            "You attack  Astrid  on field C",
+            "Bjarke  attacks you on field C",
         ),
         (
             Fight(SlotAt(2, "boat"), "slot", 1, 0),
-            "You attack  R  Astrid at Y boat",
-            "B  Bjarke attacks you at Y boat",
+            "You attack  Astrid  at Calder's boat",
+            "Bjarke  attacks you at Calder's boat",
         ),
         (
             Fight(SlotAt(0, "ram"), "siege", 1, 0),
-            "You besiege  R  Astrid at R ram",
-            "B  Bjarke besieges you at R ram",
+            "You besiege  Astrid  at Astrid's ram",
+            "Bjarke  besieges you at Astrid's ram",
         ),
     ],
 )
@@ -134,45 +168,75 @@ def test_the_frame_that_is_lit_is_that_of_the_seat_that_decides() -> None:
     lit = {
         name
         for name, _box, canvas in screen(state, 80, 22, asked(state))
-        if name.startswith("village") and canvas.plain()[0].startswith("╔")
+        if name.startswith("Village") and canvas.plain()[0].startswith("╔")
     }
-    assert lit == {"village 0"}
+    assert lit == {"Village 0"}
 
 
 def test_of_two_equal_cards_one_is_lit() -> None:
+    lit = [role for _card, role in hand_strip((2, 2, 5, 5), 2) if str(role).startswith("card")]
+    assert lit == ["card.lit", "card", "card", "card"]
     state = scene("card")
     own = replace(state.secrets[0], hand=(2, 2, 5, 5))
     prompt = press(asked(replace(state, secrets=(own, *state.secrets[1:]))), "2")
-    assert "\n".join(prompt.draw(46, 5).plain()).count("►") == 1
+    assert "\n".join(prompt.draw(60, 10).plain()).count("►") == 1
 
 
 def test_an_undefended_village_is_told_of() -> None:
     state, _events = run_on(position({1: Own(home=0)}, slots={(1, "ram"): (0,)}))
-    assert "E-4.15" in "\n".join(asked(state).draw(58, 10).plain())
+    prompt = press(asked(state), "right")
+    assert "Nobody defends: your card is the damage." in prompt.about()[0][0]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("phase", ["fight", "swap", "card"])
+def test_the_own_hand_has_a_name_at_every_choice_of_a_fight(phase: str, width: int, height: int) -> None:
+    box = lay_out(width, height, 6).prompt
+    assert "your hand" in "\n".join(asked(scene(phase)).draw(box.width, box.height).plain())
 
 
 def test_the_own_hand_is_shown_and_only_behind_the_curtain() -> None:
     state, _events = run_on(rich())
-    assert "1 1" in asked(state).draw(46, 5).plain()[0]
-    assert "1 1" not in asked(state, open_=True).draw(46, 5).plain()[0]
+    assert "your hand  1   1" in asked(state).draw(46, 5).plain()[1]
+    assert "hand" not in "\n".join(asked(state, open_=True).draw(46, 5).plain())
 
 
 # --- amulets ---
 
 
-@pytest.mark.parametrize(
-    ("keys", "swap"), [("enter", False), ("2 enter", True), ("down enter", True), ("2 1 enter", False)]
-)
-def test_the_hand_is_kept_or_swapped(keys: str, swap: bool) -> None:
-    assert decision_of(asked(scene("swap")), keys) == Swap(0, swap)
+def test_a_card_that_is_played_keeps_the_hand() -> None:
+    prompt = press(asked(scene("swap")), "4")
+    assert prompt.press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
 
 
-def test_the_swap_says_what_it_costs() -> None:
+def test_the_hand_is_swapped_by_two_different_keys() -> None:
+    assert decision_of(asked(scene("swap")), "x y") == Swap(0, True)
+    assert decision_of(asked(scene("swap")), "x x x") is None
+    assert decision_of(asked(scene("swap")), "x enter enter") is None
+    assert asked(scene("card")).press("x") == NOT_MINE
+
+
+@pytest.mark.parametrize("key", ["escape", "enter", "4", "left"])
+def test_a_swap_that_is_not_meant_is_left(key: str) -> None:
+    prompt = press(asked(scene("swap")), f"x {key}")
+    assert not prompt.asking
+    assert prompt.press("y") == NOT_MINE
+
+
+def test_the_swap_says_what_it_costs_before_and_once_more() -> None:
     state = rich(6, "swap")
     state = replace(state, fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
-    text = "\n".join(asked(state).draw(46, 5).plain())
-    assert "1 amulet, 4 left" in text
-    assert "E-7.3" in text
+    text = " ".join(" ".join(asked(state).draw(46, 5).plain()).split())
+    assert "x swaps the hand for 1 amulet, 4 left." in text
+    assert press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? It never comes back. y swaps it."
+
+
+def test_who_may_still_swap_is_told_from_what_everybody_knows() -> None:
+    """Bjarke holds one card and five amulets; Calder two cards and none."""
+    for defender, told in ((1, True), (2, False)):
+        state = replace(rich(6, "swap"), fight=Fight(FieldAt("A"), "field", 0, defender, asked=0))
+        words = " ".join(words for words, _role in press(asked(state), "4").about())
+        assert ("may still swap" in words) is told
 
 
 # --- the card ---
@@ -210,100 +274,30 @@ def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
     assert press(prompt, "6").press("enter") == decided(PlayCard(0, 6), premove=True)
 
 
-# --- loot (E-4.16): stacks c w, and g c s, damage 5 ---
-
-
-@pytest.mark.parametrize(
-    ("keys", "decision"),
-    [
-        ("+ enter", Loot(0, (1, 0), "wood")),
-        ("+ + enter", Loot(0, (2, 0), "clay")),
-        ("+ + down down left enter", Loot(0, (2, 0), "wood")),
-        ("right right 1 enter", Loot(0, (2, 0), "wood")),
-        ("down + enter", Loot(0, (0, 1), "stone")),
-        ("+ - down + enter", Loot(0, (0, 1), "stone")),
-        ("enter y", Loot(0, (0, 0), None)),
-    ],
-)
-def test_loot_is_taken(keys: str, decision: Loot) -> None:
-    state = looting()
-    assert decision_of(asked(state, open_=True), keys) == decision
-    assert decision in GAME.legal(state, 0)  # type: ignore[operator]  # a tuple here
-
-
-def test_taking_nothing_takes_more_than_enter() -> None:
-    """E-4.17: only by choosing it."""
-    assert decision_of(asked(looting()), "enter enter enter") is None
-
-
-def test_taking_nothing_is_answered_or_left() -> None:
-    prompt = press(asked(looting()), "enter")
-    assert prompt.keys() == [("y", "take nothing"), ("Esc", "back")]
-    press(prompt, "escape")
-    assert not prompt.note
-    assert prompt.press("y") == NOT_MINE
-
-
-def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
-    prompt = press(asked(looting()), "down +")
-    assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
-    press(prompt, "+")
-    assert prompt.note == "These stones are worth 7, and the damage pays for 5. (E-4.16)"
-    assert "not so many stones" in press(asked(looting()), "+ + +").note
-
-
-def test_the_loot_shows_the_top_the_numbers_and_no_stone_that_is_taken() -> None:
-    """Stacks 5, clay below wood, and 6, grass, clay, stone from below."""
-    prompt = asked(looting())
-    lines = prompt.draw(46, 5).plain()
-    assert "top wc" in lines[1]
-    assert "top scg" in lines[2]
-    assert lines[4].split()[-2:] == ["5", "6"]
-    assert lines[2].split()[-2:] == ["w", "c"]
-    assert press(prompt, "+").draw(46, 5).plain()[2].split()[-2:] == ["·", "c"]
-
-
-def test_looting_is_taken_back() -> None:
-    prompt = press(asked(looting()), "+ + 1")
-    assert prompt.take_back()
-    assert decision_of(prompt, "enter") == Loot(0, (2, 0), "clay")
-    assert prompt.take_back()
-    assert prompt.take_back()
-    assert not prompt.take_back()
-
-
-# --- building (E-5.2): grass, wood, wood, clay at hand ---
-
-
-@pytest.mark.parametrize(
-    ("keys", "decision"),
-    [
-        ("enter", Build(0, "clay", 0)),
-        ("5 enter", Build(0, "clay", 4)),
-        ("right enter", Build(0, "clay", 1)),
-        ("left enter", Build(0, "clay", 5)),
-        ("down 3 enter", Build(0, "wood", 2)),
-        ("tab tab 3 enter", Build(0, "grass", 2)),
-        ("up enter", Build(0, "grass", 0)),
-    ],
-)
-def test_a_stone_is_laid(keys: str, decision: Build) -> None:
-    assert decision_of(asked(building(), open_=True), keys) == decision
-
-
-def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
-    state = building()
-    own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
-    state = replace(state, villages=(own, *state.villages[1:]))
-    assert "E-5.2" in press(asked(state), "1").note
-    assert decision_of(asked(state), "enter") == Build(0, "clay", 1)
-
-
-def test_the_slot_that_the_space_faces_is_marked() -> None:
-    assert press(asked(building()), "4").mark == SlotAt(0, "boat")
+def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() -> None:
+    prompt = asked(scene("swap"))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(PlayCard(0, 4), "The idea.")
+    press(prompt, "o")
+    assert prompt.press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
+    prompt = asked(scene("swap"))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(Swap(0, True), "The idea.")
+    press(prompt, "o")
+    assert prompt.press("y") == decided(Swap(0, True))
 
 
 # --- what is said is seen ---
+
+
+@pytest.mark.parametrize("phase", ["fight", "card", "swap", "loot", "build", "plan"])
+def test_alone_you_are_meant(phase: str) -> None:
+    state = scene(phase)
+    seat = GAME.to_act(state)[0]
+    prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat), alone=True)
+    title = prompt.draw(46, 5).plain()[0]
+    assert "You" in title
+    assert state.seats[seat].name not in title
 
 
 @pytest.mark.parametrize(
@@ -311,11 +305,11 @@ def test_the_slot_that_the_space_faces_is_marked() -> None:
     [
         ("card", "5", "(E-4.8)"),
         ("card", "enter", "its number."),
-        ("loot", "+ + +", "(E-4.16)"),
-        ("loot", "down + +", "(E-4.16)"),
-        ("loot", "enter", "(E-4.17)"),
+        ("loot", "5 5 5", "(E-4.16)"),
+        ("loot", "6 6", "(E-4.16)"),
+        ("loot", "enter", "y takes nothing"),
         ("full", "1", "(E-5.2)"),
-        ("storm", "", "(E-4.15)"),
+        ("storm", "", "your card is the damage"),
     ],
 )
 def test_why_something_is_barred_is_seen_on_the_smallest_screen(phase: str, keys: str, rule: str) -> None:
@@ -324,11 +318,16 @@ def test_why_something_is_barred_is_seen_on_the_smallest_screen(phase: str, keys
     assert rule in "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
 
 
+def full() -> State:
+    state = building()
+    own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
+    return replace(state, villages=(own, *state.villages[1:]))
+
+
 def noted(phase: str) -> State:
     state = scene("build" if phase == "full" else "card" if phase == "storm" else phase)
     if phase == "full":
-        own = replace(state.villages[0], walls=(("grass",) * 3, *state.villages[0].walls[1:]))
-        return replace(state, villages=(own, *state.villages[1:]))
+        return full()
     if phase == "storm":
         return replace(state, fight=Fight(SlotAt(1, "boat"), "siege", 0, 1))
     return state

@@ -11,6 +11,7 @@ from core.games.eketorp.model import FieldAt, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
 from tests.tui.games.eketorp.positions import planning, played, scene
+from tui import theme
 from tui.games.eketorp import UI
 
 SEATS = seating(3)
@@ -18,78 +19,78 @@ BOAT = SlotAt(1, "boat")
 NOTHING: tuple[tuple[()], ...] = ((),) * 6
 
 CASES: list[tuple[Event, list[str]]] = [
-    (ev.TableSet(SEATS, 1, (), (None,) * 3, None, None, None), ["B Bjarke is the first player."]),
+    (ev.TableSet(SEATS, 1, (), (None,) * 3, None, None, None), ["Bjarke is the first player."]),
     (
         ev.HandRedealt(0, (1, 1, 2, 3), None, None, None),
-        ["R Astrid shows 1 1 2 3, no card above 3, and is dealt four others."],
+        ["Astrid shows 1 1 2 3, no card above 3, and is dealt four others."],
     ),
     (
         ev.RoundBegun(2, 5, (("grass", "grass"), *NOTHING[1:], ("clay",))),
         ["Round 2 of 10: A 2 grass, G clay."],
     ),
-    (ev.PlanSealed(0, None), ["R Astrid seals a plan."]),
+    (ev.PlanSealed(0, None), ["Astrid seals a plan."]),
     (
         ev.PlansRevealed((plan(0, {"A": 2}, (1, "boat")), plan(1))),
-        ["R Astrid goes to A 2, B Bjarke's boat.", "B Bjarke stays at home."],
+        ["Astrid goes to A 2, Bjarke's boat.", "Bjarke stays at home."],
     ),
     (ev.TurnCame(1), []),
-    (ev.FightStarted(FieldAt("A"), "field", 0, 1, None), ["R Astrid fights B Bjarke on field A."]),
-    (ev.FightStarted(BOAT, "slot", 0, 2, None), ["R Astrid fights Y Calder at B Bjarke's boat."]),
-    (ev.FightStarted(BOAT, "siege", 0, 1, None), ["R Astrid begins the siege of B Bjarke's boat."]),
-    (ev.SwapDeclined(0, None), ["R Astrid keeps the hand."]),
-    (ev.HandSwapped(0, 1, None, None, None), ["R Astrid swaps the hand for 1 amulet."]),
-    (ev.HandSwapped(0, 4, None, None, None), ["R Astrid swaps the hand for 4 amulets."]),
+    (ev.FightStarted(FieldAt("A"), "field", 0, 1, None), ["Astrid fights Bjarke on field A."]),
+    (ev.FightStarted(BOAT, "slot", 0, 2, None), ["Astrid fights Calder at Bjarke's boat."]),
+    (ev.FightStarted(BOAT, "siege", 0, 1, None), ["Astrid begins the siege of Bjarke's boat."]),
+    (ev.SwapDeclined(0, None), ["Astrid keeps the hand."]),
+    (ev.HandSwapped(0, 1, None, None, None), ["Astrid swaps the hand for 1 amulet."]),
+    (ev.HandSwapped(0, 4, None, None, None), ["Astrid swaps the hand for 4 amulets."]),
     (ev.CardChosen(0, None), []),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (3, 5), 1, 2, (ev.Hurt(0, "12"),), False, False),
-        ["B Bjarke beats R Astrid, 5 to 3: damage 2. A Viking of R Astrid goes to station 1-2."],
+        ["Bjarke beats Astrid, 5 to 3: damage 2. A Viking of Astrid goes to station 1-2."],
     ),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (4, 4), None, 0, (ev.Hurt(0, "0"), ev.Hurt(1, "0")), False, False),
         [
-            "R Astrid and B Bjarke both play 4. A Viking of R Astrid goes to station 0."
-            " A Viking of B Bjarke goes to station 0.",
+            "Astrid and Bjarke both play 4. A Viking of Astrid goes to station 0."
+            " A Viking of Bjarke goes to station 0.",
         ],
     ),
     (
         ev.CardsTurned(BOAT, (0, 1), (6, 4), 0, 6, (), True, True),
-        ["R Astrid storms B Bjarke's boat with 6: nobody defends it."],
+        ["Astrid storms Bjarke's boat with 6: nobody defends it."],
     ),
     (
         ev.CardsTurned(BOAT, (0, 1), (2, 4), 1, 2, (ev.Hurt(0, "12"),), False, False),
-        ["B Bjarke beats R Astrid, 4 to 2: damage 2. A Viking of R Astrid goes to station 1-2."],
+        ["Bjarke beats Astrid, 4 to 2: damage 2. A Viking of Astrid goes to station 1-2."],
     ),
-    (ev.HandTakenUp(2), ["Y Calder takes the received cards into the hand."]),
-    (ev.Looted(0, BOAT, (0, 0), None, ()), ["R Astrid takes nothing from B Bjarke's boat."]),
-    (ev.Looted(0, BOAT, (1, 0), "wood", ()), ["R Astrid carries wood off from B Bjarke's boat."]),
+    (ev.HandTakenUp(2), ["Calder takes the received cards into the hand."]),
+    (ev.Looted(0, BOAT, (0, 0), None, ()), ["Astrid takes nothing from Bjarke's boat."]),
+    (ev.Looted(0, BOAT, (1, 0), "wood", ()), ["Astrid carries wood off from Bjarke's boat."]),
     (
         ev.Looted(0, BOAT, (1, 2), "wood", ("grass", "grass")),
-        ["R Astrid carries wood off from B Bjarke's boat; back to the supply: 2 grass."],
+        ["Astrid carries wood off from Bjarke's boat; back to the supply: 2 grass."],
     ),
     (
         ev.VikingsCameHome((ev.Gain(0, "A", "grass"), ev.Gain(1, "A", "grass"), ev.Gain(0, "F", "clay"))),
-        ["R Astrid brings home grass, clay.", "B Bjarke brings home grass."],
+        ["Astrid brings home grass, clay.", "Bjarke brings home grass."],
     ),
     (ev.VikingsCameHome(()), ["The fields gave nobody anything."]),
-    (ev.StoneLaid(0, "wood", 3), ["R Astrid lays wood on space 4, at the boat."]),
+    (ev.StoneLaid(0, "wood", 3), ["Astrid lays wood on space 4, at the boat."]),
     (
         ev.StonesPutBeside(0, ("wood", "grass")),
-        ["R Astrid's wall is complete; grass, wood put beside it."],
+        ["Astrid's wall is complete; grass, wood put beside it."],
     ),
     (
         ev.RoundEnded(3, (0, 2, 1), NOTHING, 2),
         [
-            "Out of the hospital: B Bjarke (2 Vikings), Y Calder (1 Viking).",
-            "Round 3 is over; Y Calder is the next first player.",
+            "Out of the hospital: Bjarke (2 Vikings), Calder (1 Viking).",
+            "Round 3 is over; Calder is the next first player.",
         ],
     ),
     (
         ev.GameEnded("wall", (30, 39, 20), (1,)),
-        ["A wall is complete: the game is over.", "B Bjarke wins with 39 points."],
+        ["A wall is complete: the game is over.", "Bjarke wins with 39 points."],
     ),
     (
         ev.GameEnded("rounds", (39, 39, 20), (0, 1)),
-        ["The tenth round was the last.", "R Astrid, B Bjarke share the victory with 39 points."],
+        ["The tenth round was the last.", "Astrid, Bjarke share the victory with 39 points."],
     ),
 ]
 
@@ -103,11 +104,11 @@ def test_every_kind_of_event_is_told_of() -> None:
     assert {type(event) for event, _lines in CASES} == set(get_args(Event))
 
 
-def test_names_are_coloured_and_lettered() -> None:
+def test_names_stand_in_their_colours() -> None:
     (text,) = UI.sentences(SEATS, ev.PlanSealed(0, None))
-    letter, name = text.spans[:2]
-    assert text.plain[letter.start : letter.end] == "R"
+    (name,) = text.spans
     assert text.plain[name.start : name.end] == "Astrid"
+    assert name.style == theme.pen("name.red")
 
 
 def test_a_whole_game_is_told_alike_to_everybody() -> None:
@@ -126,8 +127,11 @@ def test_a_whole_game_is_told_alike_to_everybody() -> None:
 def test_progress_and_purpose_give_nothing_away() -> None:
     view = GAME.view(planning(), BYSTANDER)
     assert UI.progress(view) == "round 4 of 10, planning"
-    assert "secret plan of Astrid" in UI.purpose(view, 0)
-    assert "hand of Astrid" in UI.purpose(GAME.view(scene("card"), BYSTANDER), 0)
+    assert UI.purpose(view, 0) == "All plan round 4."
+    fight = UI.purpose(GAME.view(scene("card"), BYSTANDER), 0)
+    assert fight.endswith(": a card."), fight
+    for seat in range(len(view.seats)):
+        assert UI.purpose(GAME.view(scene("card"), seat), 0) == fight, "whoever looks, it is the same"
 
 
 def test_the_attacker_may_choose_a_card_while_the_defender_thinks_of_swapping() -> None:
@@ -173,9 +177,17 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
 
 
 def test_what_is_worth_a_look() -> None:
-    kinds = {type(event).__name__ for event, _lines in CASES if UI.worth_announcing(event)}
+    kinds = {type(event).__name__ for event, _lines in CASES for seat in (1, 2) if UI.worth_announcing(event, {seat})}
     stages = {"PlansRevealed", "VikingsCameHome", "RoundEnded", "RoundBegun", "GameEnded"}
-    assert kinds == {"HandRedealt", "CardsTurned", *stages}
+    assert kinds == {"HandRedealt", "HandSwapped", "CardsTurned", "Looted", *stages}
+
+
+def test_loot_is_worth_a_look_to_whom_it_was_taken_from_and_a_swap_where_no_person_made_it() -> None:
+    boat = SlotAt(1, "boat")
+    for took, worth in ((ev.Looted(0, boat, (1, 0), "wood", ()), {1}), (ev.Looted(0, boat, (0, 0), None, ()), set())):
+        assert {seat for seat in range(3) if UI.worth_announcing(took, {seat})} == worth
+    swapped = ev.HandSwapped(1, 4, None, None, None)
+    assert {seat for seat in range(3) if UI.worth_announcing(swapped, {seat})} == {0, 2}
 
 
 def test_the_rules_are_all_there_with_their_rulings() -> None:

@@ -16,9 +16,10 @@ from core.games.eketorp.decisions import Build, PlayCard
 from core.kernel.types import BYSTANDER
 from tests.builders import plan
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
-from tests.tui.games.eketorp.positions import NEWS, news, scene, stage
+from tests.tui.games.eketorp.positions import NEWS, scene, stage
 from tui import theme
 from tui.games.contract import GameTable
+from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.table import EketorpTable
 from tui.widgets.painted import Painted
 
@@ -53,6 +54,11 @@ class Bare(App[None]):
         """What a person sees."""
         return "\n".join(strip.text for strip in self.screen._compositor.render_strips())
 
+    @property
+    def words(self) -> str:
+        """What the panel says, however it is broken into lines."""
+        return " ".join(" ".join(self.table.panel.plain()).split())
+
 
 Part = Callable[[Bare, "Pilot[None]"], Awaitable[None]]
 
@@ -84,8 +90,8 @@ async def painted(app: Bare, pilot: "Pilot[None]") -> None:
 @pytest.mark.parametrize(
     ("phase", "keys", "decision"),
     [
-        ("plan", ["b", "plus", "plus", "G", "space", "enter"], plan(0, {"B": 2}, (3, "catapult"))),
-        ("plan", ["d", "3", "minus", "enter"], plan(0, {"D": 2})),
+        ("plan", ["b", "b", "4", "space", "enter"], plan(0, {"B": 2}, (3, "catapult"))),
+        ("plan", ["d", "d", "plus", "minus", "enter"], plan(0, {"D": 2})),
         ("card", ["enter", "4", "enter"], PlayCard(0, 4)),
         ("build", ["tab", "3", "enter"], Build(0, "wood", 2)),
     ],
@@ -118,63 +124,6 @@ def test_a_key_that_means_nothing_here_is_left_to_the_app() -> None:
     assert heard == ["u", "question_mark"]
 
 
-def test_an_announcement_is_left_by_space_and_never_by_enter() -> None:
-    async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        await asked(app, pilot, "turned")
-        await pilot.press("enter", "enter", "enter", "y", "escape")
-        await painted(app, pilot)
-        assert app.heard == []
-        assert "Fight on field A" in app.text
-        await pilot.press("space")
-        await painted(app, pilot)
-        assert app.heard == ["seen"]
-        assert "Fight on field A" not in app.text
-
-    on_table(part)
-
-
-def test_an_announcement_leaves_no_scraps_of_the_board_beside_it() -> None:
-    async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        await asked(app, pilot, "turned")
-        lines = app.text.splitlines()
-        top = next(row for row, line in enumerate(lines) if line.startswith("╔══ Fight on field A"))
-        assert all(line[0] + line[-1] in ("╔╗", "║║", "╚╝") for line in lines[top : top + 17])
-        assert "A fight" in app.text  # the board behind it
-        strip = app.screen._compositor.render_strips()[0]
-        assert {segment.style for segment in strip} == {theme.style("faint")}
-
-    on_table(part)
-
-
-def test_several_announcements_come_one_after_the_other() -> None:
-    async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        moments = [*news("turned", 6)[0], *news("equal", 6)[0]]
-        app.table.show(GAME.view(scene("board"), BYSTANDER))
-        app.table.announce(moments, tuple)
-        app.table.draw()
-        await painted(app, pilot)
-        assert "1 more" in app.text
-        await pilot.press("space")
-        await painted(app, pilot)
-        assert app.heard == []
-        assert "equal" in app.text
-        await pilot.press("space")
-        assert app.heard == ["seen"]
-
-    on_table(part)
-
-
-def test_nothing_worth_a_look_is_seen_at_once() -> None:
-    async def part(app: Bare, pilot: "Pilot[None]") -> None:
-        app.table.show(GAME.view(scene("board"), BYSTANDER))
-        app.table.announce([], tuple)
-        app.table.draw()
-        await painted(app, pilot)
-        assert app.heard == ["seen"]
-
-    on_table(part)
-
-
 # --- secrets ---
 
 
@@ -184,10 +133,11 @@ def test_at_rest_nothing_private_is_left_anywhere(phase: str) -> None:
         table = app.table
         await asked(app, pilot, phase)
         hand = {"plan": "1 2 4 6", "fight": "1 1", "swap": "1 2 4 6", "card": "your hand"}[phase]
-        assert hand in app.text
+        assert hand in app.words
         table.rest()
         await painted(app, pilot)
-        assert hand not in app.text
+        assert hand not in app.words
+        assert "your hand" not in app.text
         assert table.prompt is None
         assert table.view is not None
         assert table.view.secrets == (None,) * 6
@@ -214,11 +164,11 @@ def test_a_private_view_is_kept_without_its_secrets() -> None:
 def test_what_is_half_entered_outlives_every_size() -> None:
     async def part(app: Bare, pilot: "Pilot[None]") -> None:
         await asked(app, pilot, "plan")
-        await pilot.press("b", "plus", "plus")
+        await pilot.press("b", "b")
         for size in ((160, 48), (80, 22), (120, 38), (40, 10), (80, 22)):
             await pilot.resize_terminal(*size)
             await painted(app, pilot)
-        assert "R2" in app.text
+        assert "[As2]" in app.text
         await pilot.press("enter")
         assert app.heard[0].decision == plan(0, {"B": 2})
 
@@ -253,29 +203,56 @@ def test_a_warning_goes_from_the_screen_with_any_key(key: str) -> None:
         await asked(app, pilot, "plan")
         await pilot.press("enter")
         await painted(app, pilot)
-        assert "y seals it all the same, Esc goes back" in app.text
+        assert "y seals it all the same, Esc goes back" in app.words
         await pilot.press(key)
         await painted(app, pilot)
-        assert "y seals it" not in app.text
+        assert "y seals it" not in app.words
         keys = app.table.keys()
         assert ("y", "seal it") not in keys
 
     on_table(part)
 
 
-def test_a_plan_put_aside_shows_the_board_and_comes_back() -> None:
+def test_what_is_planned_stands_on_the_board_and_goes_with_its_prompt() -> None:
     async def part(app: Bare, pilot: "Pilot[None]") -> None:
+        table = app.table
         await asked(app, pilot, "plan")
-        await pilot.press("b", "plus", "v")
+        before = [part.mark for part in table.board()]
+        await pilot.press("b", "b", "4", "space")
         await painted(app, pilot)
-        assert "hospital" in app.text
-        assert "your hand" not in app.text
-        await pilot.press("v")
+        assert table.fields[1].mark.sent == 2
+        assert "[As2]" in app.text
+        assert table.villages[3].slots[0].mark.sent == 1
+        assert table.villages[0].mark.sent == 3
+        assert "home 2" in "".join(table.villages[0].plain())
+        table.rest()
         await painted(app, pilot)
-        assert "hospital" not in app.text
-        assert "R1" in app.text
+        assert "[As" not in app.text
+        assert [part.mark for part in table.board()] != before
+        assert {part.mark for part in table.board()} == {part.share(NO_MARKS) for part in table.board()}
+        assert not any("[As" in line for part in table.query(Painted) for line in part.plain())
 
     on_table(part)
+
+
+def test_a_key_of_the_plan_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def part(app: Bare, pilot: "Pilot[None]") -> None:
+        table = app.table
+        await asked(app, pilot, "plan")
+        await pilot.press("b")
+        drawn: list[Painted] = []
+        paint = Painted.paint
+
+        def noted(part: Painted, canvas: Any) -> None:
+            drawn.append(part)
+            paint(part, canvas)
+
+        monkeypatch.setattr(Painted, "paint", noted)
+        await pilot.press("c")
+        assert set(drawn) == {table.fields[1], table.fields[2], table.villages[0], table.panel}
+        assert len(drawn) == 4
+
+    on_table(part, (160, 48))
 
 
 # --- painting ---

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
 from core.games.eketorp.scoring import score
@@ -9,8 +11,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.games.eketorp.sentences import won
-from tui.play.chips import called, flag, letter
-from tui.play.digits import LETTER_HEIGHT, LETTER_WIDTH, draw_letter
+from tui.play.chips import called, flag
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _, listed, ngettext
 
@@ -23,7 +24,7 @@ def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence
     seats = len(view.seats)
     canvas.parts(3, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
     big = canvas.height >= 2 * seats + 14
-    high = LETTER_HEIGHT + 2 if big else 3
+    high = 5 if big else 3
     _banner(canvas, view, event, high, big)
     line = won(view.seats, event)
     y = high + 1
@@ -55,10 +56,10 @@ def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: boo
         last = place == len(event.winners) - 1
         width = canvas.width - 1 - x if last else wide
         canvas.fill(x, 1, width, high, " ", role)
-        if big:
-            draw_letter(canvas, x + (width - LETTER_WIDTH) // 2, 2, letter(view.seats, seat), role)
-        else:
-            canvas.middle(2, [(fitted(view.seats[seat].name.upper(), width - 2), role)], x, width)
+        name = view.seats[seat].name.upper()
+        spaced = " ".join(name)
+        told = spaced if big and cell_len(spaced) <= width - 2 else fitted(name, width - 2)
+        canvas.middle(1 + high // 2, [(told, role)], x, width)
 
 
 def _score_head(canvas: Canvas, y: int) -> None:

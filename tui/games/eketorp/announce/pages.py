@@ -1,69 +1,134 @@
-"""The pages that announce what has happened: which events have one, and what stands on it."""
+"""The pages that announce what has happened: which events have one, what stands on it, and whom it waits for."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TypeAlias
+
+from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
-from core.kernel.types import Moment
+from core.kernel.types import Moment, Seat
 from tui.games.contract import Story
-from tui.games.eketorp.announce.cards import draw_cards
+from tui.games.eketorp.announce.cards import draw_cards, draw_carried, draw_looted, draw_swapped, draw_turned
 from tui.games.eketorp.announce.final import draw_final
-from tui.games.eketorp.announce.rounds import draw_home, draw_redealt, draw_reveal, draw_round
-from tui.play.pages import Page, Pages
-from tui.widgets.canvas import Canvas
+from tui.games.eketorp.announce.rounds import (
+    draw_home,
+    draw_low_hands,
+    draw_redealt,
+    draw_reveal,
+    draw_round,
+    draw_round_bare,
+)
+from tui.play.pages import Page
+from tui.widgets.canvas import Canvas, Drawing
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, View]
+REVEAL = 2.0  # times as long as another page: it tells of every seat
 
 
-def pages_of(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Pages | None:
-    """A page for each event that deserves one; None if none does."""
-    pages = [page for at in range(len(moments)) if (page := _page(moments, at, story)) is not None]
-    return Pages(pages) if pages else None
+def pages_of(
+    moments: Sequence[Happened],
+    story: Story[ev.Event, View],
+    people: Collection[Seat],
+    looks: Sequence[Text] = (),
+) -> Iterator[Page]:
+    """A page for each event that deserves one; on the first, whose curtain was opened again."""
+    for at, moment in enumerate(moments):
+        event = moment.event
+        draw = _drawing(moments, at, story)
+        if draw is None:
+            continue
+        if moment.view.round and not isinstance(event, ev.RoundEnded | ev.GameEnded):
+            draw = partial(_with_round, draw, moment.view.round)
+        told = bool(looks)
+        if looks:
+            draw, looks = partial(_with_looks, draw, looks), ()
+        long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
+        yield Page(draw, told or not _concerned(moment).isdisjoint(people), long)
 
 
-def _page(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Page | None:
-    """With its round in the frame, where it does not tell it anyway."""
-    page, moment = _page_of(moments, at, story), moments[at]
-    if page is None or not moment.view.round or isinstance(moment.event, ev.RoundEnded | ev.GameEnded):
-        return page
-    told = _("Round {round} of {rounds}").format(round=moment.view.round, rounds=ROUNDS)
-
-    def with_round(canvas: Canvas) -> None:
-        canvas.right(canvas.width - 3, 0, [(f" {told} ", "dim")])
-        page(canvas)
-
-    return with_round
-
-
-def _page_of(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Page | None:
-    event, view = moments[at].event, moments[at].view
-    seats = view.seats
-    match event:
-        case ev.CardsTurned():
-            loot = _loot_after(moments[at + 1 :])
-            return lambda canvas: draw_cards(canvas, seats, event, loot)
-        case ev.PlansRevealed():
-            return lambda canvas: draw_reveal(canvas, seats, event)
-        case ev.VikingsCameHome():
-            return lambda canvas: draw_home(canvas, seats, event)
-        case ev.HandRedealt():
-            return lambda canvas: draw_redealt(canvas, seats, event)
-        case ev.RoundEnded():
-            later = (moment.event for moment in moments[at + 1 :])
-            begun = next((event for event in later if isinstance(event, ev.RoundBegun)), None)
-            return lambda canvas: draw_round(canvas, seats, view.scores, event, begun)
-        case ev.GameEnded():
-            ends = (moment for moment in story() if isinstance(moment.event, ev.RoundEnded | ev.GameEnded))
-            totals = [moment.view.scores for moment in ends]
-            return lambda canvas: draw_final(canvas, view, event, totals)
+def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing | None:
+    """Cards turned up, with what was taken by them; loot that was chosen since; a round's end; low hands."""
+    view = moments[0].view
+    match [moment.event for moment in moments]:
+        case [ev.CardsTurned() as turned]:
+            return partial(draw_turned, seats=view.seats, event=turned, loot=None)
+        case [ev.CardsTurned() as turned, ev.Looted() as loot]:
+            return partial(draw_turned, seats=view.seats, event=turned, loot=loot)
+        case [ev.Looted() as loot]:
+            return partial(draw_carried, seats=view.seats, event=loot)
+        case events if all(isinstance(event, ev.HandRedealt) for event in events):
+            return partial(draw_low_hands, seats=view.seats, events=events)  # type: ignore[arg-type]  # mypy sees no all
+        case [ev.RoundEnded() as ended, ev.RoundBegun() as begun]:
+            return partial(draw_round_bare, view=view, event=ended, begun=begun, loot=_loot_in(story(), ended.round))
         case _:
             return None
 
 
-def _loot_after(moments: Sequence[Happened]) -> ev.Looted | None:
+def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:
+    """With its round in the frame, where it does not tell it anyway."""
+    told = _("Round {round} of {rounds}").format(round=round_, rounds=ROUNDS)
+    canvas.right(canvas.width - 3, 0, [(f" {told} ", "dim")])
+    draw(canvas)
+
+
+def _with_looks(draw: Drawing, looks: Sequence[Text], canvas: Canvas) -> None:
+    """In the last line."""
+    draw(canvas)
+    canvas.text(3, canvas.height - 2, Text(" ").join(looks), "accent", canvas.width - 6)
+
+
+def _concerned(moment: Happened) -> frozenset[Seat]:
+    """Who has lost or gained something, or should know it before deciding; a summary is for all."""
+    event, fight = moment.event, moment.view.fight
+    match event:
+        case ev.CardsTurned():
+            return frozenset(event.seats)
+        case ev.HandSwapped():
+            return frozenset((fight.attacker, fight.defender)) - {event.seat} if fight is not None else frozenset()
+        case ev.Looted():
+            return frozenset((event.at.village,))
+        case ev.HandRedealt():
+            return frozenset((event.seat,))
+        case ev.VikingsCameHome():
+            return frozenset(gain.seat for gain in event.gains)
+        case ev.RoundEnded() | ev.GameEnded():
+            return frozenset(range(len(moment.view.seats)))
+        case _:
+            return frozenset()
+
+
+def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Drawing | None:
+    event, view = moments[at].event, moments[at].view
+    seats = view.seats
+    match event:
+        case ev.CardsTurned():
+            return partial(draw_cards, seats=seats, event=event, loot=_loot_after(moments[at + 1 :]))
+        case ev.HandSwapped():
+            return partial(draw_swapped, view=view, event=event)
+        case ev.Looted() if not _told_already(moments[:at]):
+            return partial(draw_looted, seats=seats, event=event)
+        case ev.PlansRevealed():
+            return partial(draw_reveal, seats=seats, event=event)
+        case ev.VikingsCameHome():
+            return partial(draw_home, seats=seats, event=event)
+        case ev.HandRedealt():
+            return partial(draw_redealt, seats=seats, event=event)
+        case ev.RoundEnded():
+            later = (moment.event for moment in moments[at + 1 :])
+            begun = next((event for event in later if isinstance(event, ev.RoundBegun)), None)
+            return partial(draw_round, view=view, event=event, begun=begun, loot=_loot_in(story(), event.round))
+        case ev.GameEnded():
+            ends = (moment for moment in story() if isinstance(moment.event, ev.RoundEnded | ev.GameEnded))
+            return partial(draw_final, view=view, event=event, totals=[moment.view.scores for moment in ends])
+        case _:
+            return None
+
+
+def _loot_after(moments: Iterable[Happened]) -> ev.Looted | None:
     """What was taken after the cards were turned, if that is known already."""
     for moment in moments:
         if isinstance(moment.event, ev.Looted):
@@ -71,3 +136,17 @@ def _loot_after(moments: Sequence[Happened]) -> ev.Looted | None:
         if isinstance(moment.event, ev.CardsTurned):
             return None
     return None
+
+
+def _told_already(moments: Sequence[Happened]) -> bool:
+    """Whether the siege has a page among these, which tells its loot too."""
+    return any(isinstance(moment.event, ev.CardsTurned) for moment in moments)
+
+
+def _loot_in(moments: Iterable[Happened], round_: int) -> list[ev.Looted]:
+    """What was carried off in a round."""
+    return [
+        moment.event
+        for moment in moments
+        if moment.view.round == round_ and isinstance(moment.event, ev.Looted) and moment.event.kept is not None
+    ]

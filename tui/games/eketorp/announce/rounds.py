@@ -1,22 +1,25 @@
 """Plans revealed, Vikings come home, a round's end, a low hand shown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, ROUNDS, Plan
+from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import band, stone_row
 from tui.games.eketorp.names import place_parts
+from tui.games.eketorp.say import stones
 from tui.games.eketorp.sentences import brought
-from tui.play.cards import card_faces
+from tui.play.cards import card_faces, hand_strip
 from tui.play.chips import called, chip, flag
-from tui.play.said import parts_of, said, who
-from tui.widgets.canvas import Canvas, fitted
+from tui.play.said import listed, parts_of, said, who
+from tui.widgets.canvas import Canvas, fitted, wrapped
 from tui.words import _
 
 Seats = Sequence[Seating]
+ROOMY = 16  # rows from which on a round's end has gaps between its parts
 
 
 def _title(canvas: Canvas, title: str) -> None:
@@ -26,26 +29,27 @@ def _title(canvas: Canvas, title: str) -> None:
 def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
     """E-3.7: where everybody goes."""
     _title(canvas, _("The screens are lifted"))
-    step = max(min((canvas.height - 4) // max(len(event.plans), 1), 3), 1)
-    for row, plan in enumerate(event.plans):
-        y = 2 + row * step
+    lines = [1 + (any(plan.fields) and bool(plan.sieges)) for plan in event.plans]
+    gap = int(sum(lines) + len(lines) <= canvas.height - 7)  # so that the fields stay in sight above it
+    y = 2
+    for plan, high in zip(event.plans, lines, strict=True):
         name, role = called(seats, plan.seat)
         x = canvas.parts(3, y, [flag(seats, plan.seat), (" ", "ink")])
         canvas.put(x, y, fitted(name, 13), role, 13)
-        _sent(canvas, 21, y, seats, plan, step > 1)
+        _sent(canvas, 21, y, seats, plan)
+        y += high + gap
 
 
-def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan, two: bool) -> None:
-    """Fields first, then slots: in the line below, where there is one."""
-    man = chip(seats, plan.seat)
+def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan) -> None:
+    """Fields first, then slots: in the line below."""
     start = x
     for name, count in zip(FIELDS, plan.fields, strict=True):
         if count:
-            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), *([man] * count), ("  ", "ink")])
-    if two and x > start and plan.sieges:
+            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), chip(seats, plan.seat, count), ("  ", "ink")])
+    if x > start and plan.sieges:
         x, y = start, y + 1
     for at in plan.sieges:
-        x = canvas.parts(x, y, [*place_parts(seats, at), (" ", "ink"), man, ("  ", "ink")])
+        x = canvas.parts(x, y, [*place_parts(seats, at), (" ", "ink"), chip(seats, plan.seat), ("  ", "ink")])
     if not plan.sent:
         canvas.put(x, y, _("stays at home"), "dim")
 
@@ -70,49 +74,86 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
             if got:
                 x = canvas.parts(x, y, [(f"{field} ", "ink+bold"), *stone_row(got, 8), ("  ", "ink")])
     y = 3 + step * max(len(by_seat), 1)
-    canvas.put(3, y, _("Now the stones are laid, from the first player on (E-5.2)."), "dim")
+    canvas.text_in(3, y, canvas.width - 6, 2, _("Now the stones are laid, from the first player on."), "dim")
 
 
 def draw_round(
-    canvas: Canvas, seats: Seats, scores: Sequence[int], event: ev.RoundEnded, begun: ev.RoundBegun | None
+    canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]
 ) -> None:
     """Phase 6, and the standing by chapter 4."""
-    _title(canvas, _("Round {round} of {rounds} is over").format(round=event.round, rounds=ROUNDS))
+    _title(canvas, _over(event))
+    _standing(canvas, view, event, begun, loot)
+
+
+def draw_round_bare(
+    canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]
+) -> None:
+    """The same without a frame around it."""
+    canvas.middle(0, [(_over(event), "accent")])
+    _standing(canvas, view, event, begun, loot)
+
+
+def _over(event: ev.RoundEnded) -> str:
+    return _("Round {round} of {rounds} is over").format(round=event.round, rounds=ROUNDS)
+
+
+def _standing(
+    canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]
+) -> None:
+    """Where there is little room, what the board shows too comes last."""
+    seats, scores = view.seats, view.scores
     best = max(*scores, 1)
-    room = canvas.width - 30
+    room, gap = canvas.width - 30, int(canvas.height >= ROOMY)
     order = sorted(range(len(seats)), key=lambda seat: -scores[seat])
-    for row, seat in enumerate(order):
-        y = 2 + row
+    for y, seat in enumerate(order, 1 + gap):
         name, role = called(seats, seat)
         x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
         canvas.put(x, y, fitted(name, 13), role, 13)
         points = scores[seat]
         canvas.put(21, y, f"{points:>3}", "ink+bold")
         canvas.put(25, y, "█" * (points * room // best), role)
-    y = 3 + len(seats)
+    y = 1 + 2 * gap + len(seats)
     healed = band(seats, event.healed)
     if healed:
         canvas.parts(3, y, parts_of(_("Out of the hospital: {vikings}"), "ink", vikings=healed))
         y += 1
-    for line in _news(seats, event, begun):
-        canvas.text(3, y, line, "ink", canvas.width - 5)
+    for line in (line for text in _news(seats, event, begun, loot) for line in wrapped(text, canvas.width - 6)):
+        canvas.text(3, y, line)
         y += 1
     if begun is not None:
         _placed(canvas, y, begun)
 
 
-def _news(seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None) -> list[Text]:
-    lines = [said(_("{who} is the first player now."), who=who(seats, event.first))]
+def _news(seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]) -> list[Text]:
+    lines = [said(_("Carried off: {loot}."), loot=listed(_carried_off(seats, loot)))] if loot else []
+    lines.append(said(_("{who} is the first player now."), who=who(seats, event.first)))
     if begun is not None:
         lines.append(Text(_("Round {round} brings these stones:").format(round=begun.round)))
     return lines
 
 
+def _carried_off(seats: Seats, loot: Sequence[ev.Looted]) -> Iterator[Text]:
+    """By whom, what, and from whom."""
+    for took in loot:
+        kept = stones((took.kept,)) if took.kept is not None else Text()
+        yield said(
+            _("{who} {stones} from {owner}"), who=who(seats, took.seat), stones=kept, owner=who(seats, took.at.village)
+        )
+
+
 def _placed(canvas: Canvas, y: int, begun: ev.RoundBegun) -> None:
     x = 3
-    for name, stones in zip(FIELDS, begun.placed, strict=True):
-        if stones:
-            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), *stone_row(stones, 9), ("  ", "ink")])
+    for name, here in zip(FIELDS, begun.placed, strict=True):
+        if here:
+            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), *stone_row(here, 9), ("  ", "ink")])
+
+
+def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt]) -> None:
+    """The same of all that were dealt at first, without a frame around it."""
+    canvas.middle(0, [(_("No card is above 3: shown, given back, and four others are dealt"), "accent")])
+    for y, event in enumerate(events, 2):
+        name, role = called(seats, event.seat)
+        canvas.middle(y, [flag(seats, event.seat), (f" {fitted(name, 13)} ", role), *hand_strip(event.shown)])
 
 
 def draw_redealt(canvas: Canvas, seats: Seats, event: ev.HandRedealt) -> None:
@@ -120,5 +161,5 @@ def draw_redealt(canvas: Canvas, seats: Seats, event: ev.HandRedealt) -> None:
     _title(canvas, _("A low hand is shown"))
     canvas.parts(3, 2, [flag(seats, event.seat), (" ", "ink"), called(seats, event.seat)])
     card_faces(canvas, 3, 4, event.shown, big=canvas.height >= 12)
-    text = _("No card is above 3: the hand is shown, given back, and four others are dealt (E-2.3).")
+    text = _("No card is above 3: the hand is shown, given back, and four others are dealt.")
     canvas.text_in(3, 10, canvas.width - 6, 3, text)

@@ -2,31 +2,39 @@
 
 from collections.abc import Iterable, Sequence
 
+from rich.style import Style
+
 from core.games.eketorp.model import KIND, STONES, Stone
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.names import STONE_ROLE, stone_letter
+from tui.play.boxes import Box
 from tui.play.chips import chip
+from tui.play.relief import SHIELD, bevel, in_relief, second, shield
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
-from tui.words import _
+
+# --- stones ---
 
 
-def stone_role(stone: Stone, shaded: bool) -> str:
+def stone_style(stone: Stone, shaded: bool) -> Role | Style:
     """Neighbouring stones alternate between two tones, so that a wall reads as masonry."""
-    return STONE_ROLE[stone] + (".b" if shaded else "")
+    return second(STONE_ROLE[stone]) if shaded else STONE_ROLE[stone]
 
 
 def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone, shaded: bool) -> None:
-    """One stone: its letter in the middle of its tile."""
-    role = stone_role(stone, shaded)
-    canvas.fill(x, y, width, height, theme.shade(STONE_ROLE[stone]), role)
-    canvas.put(x + width // 2, y + (height - 1) // 2, stone_letter(stone), role)
+    """One stone, its letter in the middle."""
+    role, look = STONE_ROLE[stone], stone_style(stone, shaded)
+    canvas.fill(x, y, width, height, theme.shade(role), look)
+    if width > 1 and in_relief(role):
+        bevel(canvas, x, y, width, height, look if isinstance(look, Style) else theme.style(role))
+    canvas.put(x + (width - 1) // 2, y + (height - 1) // 2, stone_letter(stone), look)
 
 
 def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
     """Stones side by side, a letter each; counted by kind where there is no room for that."""
     if len(stones) <= room:
-        return [(stone_letter(stone), stone_role(stone, bool(place % 2))) for place, stone in enumerate(stones)]
+        return [(stone_letter(stone), stone_style(stone, bool(place % 2))) for place, stone in enumerate(stones)]
     parts: list[Part] = []
     for kind in sorted(set(stones), key=KIND.__getitem__):
         text = f"{stone_letter(kind)}{stones.count(kind)}"
@@ -45,8 +53,11 @@ def stone_counts(counts: Sequence[int], roomy: bool) -> list[Part]:
     return parts
 
 
+# --- Vikings ---
+
+
 def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> list[Part]:
-    """Vikings of several colours, each with its number."""
+    """Vikings of several colours, each with its number where there are several."""
     parts: list[Part] = []
     for seat, count in enumerate(counts):
         if count:
@@ -56,17 +67,40 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
     return parts
 
 
-def men(seats: Sequence[Seating], who: Iterable[Seat]) -> list[Part]:
-    """Single Vikings, a capital each."""
-    return [chip(seats, seat) for seat in who]
+def crowd(canvas: Canvas, box: Box, seats: Sequence[Seating], counts: Iterable[int], ground: Role) -> None:
+    """Vikings by seat: as shields where there is room for all of them, as tags otherwise."""
+    men = [(seat, count) for seat, count in enumerate(counts) if count]
+    each = [f"seat.{seats[seat].colour}" for seat, count in men for _man in range(count)]
+    if not shields_fit(len(each), box):
+        tags(canvas, box, [chip(seats, seat, count) for seat, count in men])
+        return
+    wide, high = SHIELD
+    for place, role in enumerate(each):
+        row, column = divmod(place, box.width // wide)
+        shield(canvas, box.x + column * wide, box.y + row * high, role, ground)
 
 
-def cards_of(count: int, received: Sequence[int], gap: str = "") -> list[Part]:
-    """How many cards face down, and which were got in fights."""
-    parts: list[Part] = [(str(count), "card.back")]
-    if received:
-        parts += [(f" {_('got')} ", "dim"), (gap.join(map(str, received)), "card")]
-    return parts
+def shields_fit(count: int, box: Box) -> bool:
+    wide, high = SHIELD
+    return in_relief() and count <= box.width // wide * (box.height // high)
+
+
+def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
+    """In as many lines as they need, with gaps if all of them fit so."""
+    for gap in (1, 0):
+        at, row, places = 0, 0, []
+        for text, role in parts:
+            if at + len(text) > box.width:
+                at, row = 0, row + 1
+            places.append((box.x + at, box.y + row, text, role))
+            at += len(text) + gap
+        if row < box.height:
+            break
+    for x, y, text, role in places:
+        canvas.put(x, y, text, role)
+
+
+# --- amulets ---
 
 
 def pips(count: int, of: int) -> list[Part]:

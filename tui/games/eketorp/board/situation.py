@@ -1,5 +1,7 @@
 """What is going on, in the place where a prompt would be: all of it open to everybody."""
 
+from collections.abc import Sequence
+
 from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Fight
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -62,8 +64,7 @@ def _still_open(view: View) -> list[list[Part]]:
             if besiegers and not held:
                 place = [chip(view.seats, seat), (f" {slot_short(slot)}  ", "ink")]
                 (contested if len(besiegers) > 1 else pending).extend(place)
-    rows = labelled([(_("contested"), contested), (_("sieges"), pending)])
-    return [row for row, places in zip(rows, (contested, pending), strict=True) if places]
+    return _filled([(_("contested"), contested), (_("sieges"), pending)])
 
 
 def _plans(view: View) -> list[list[Part]]:
@@ -74,7 +75,12 @@ def _plans(view: View) -> list[list[Part]]:
         row = done if view.planned[seat] else waiting if seat in view.to_act else None
         if row is not None:
             row += [chip(view.seats, seat), (" ", "ink")]
-    return labelled([(_("still planning"), waiting), (_("plans sealed"), done)], gap=2)
+    return _filled([(_("still planning"), waiting), (_("plans sealed"), done)], gap=2)
+
+
+def _filled(rows: Sequence[tuple[str, list[Part]]], gap: int = 1) -> list[list[Part]]:
+    """Those of the lines that tell of anything."""
+    return [line for line, (_words, parts) in zip(labelled(rows, gap), rows, strict=True) if parts]
 
 
 def _doing(view: View, seat: Seat) -> list[Part]:

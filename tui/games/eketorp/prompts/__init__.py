@@ -12,22 +12,23 @@ from tui.games.eketorp.prompts.card import CardPrompt
 from tui.games.eketorp.prompts.loot import LootPrompt
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
-from tui.games.eketorp.prompts.swap import SwapPrompt
 
 PROMPTS: dict[type, Any] = {
     StartFight: StartPrompt,
     StartSiege: StartPrompt,
-    Swap: SwapPrompt,
+    Swap: CardPrompt,
     PlayCard: CardPrompt,
     Loot: LootPrompt,
     Build: BuildPrompt,
 }
 
 
-def prompt_for(view: View, options: Sequence[Decision] | Form) -> EketorpPrompt:
-    """The prompt for what is offered."""
+def prompt_for(view: View, options: Sequence[Decision] | Form, alone: bool = False) -> EketorpPrompt:
+    """The prompt for what is offered. `alone`: it may say "you"."""
     if isinstance(options, Form):
         assert isinstance(options, PlanForm)
-        return PlanPrompt(view, options)
-    found: EketorpPrompt = PROMPTS[type(options[0])](view, options)
+        found: EketorpPrompt = PlanPrompt(view, options)
+    else:
+        found = PROMPTS[type(options[0])](view, options)
+    found.alone = alone
     return found

@@ -1,32 +1,120 @@
-"""What Eketorp's prompts share: the fight that is asked about, and whom it is against."""
+"""What Eketorp's prompts share: what they have in mind on the board, and the own hand below it."""
+
+from collections.abc import Hashable
 
 from core.games.eketorp.decisions import Decision
-from core.games.eketorp.model import FieldAt, Place
+from core.games.eketorp.model import FieldAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import place_chips
-from tui.play.chips import flag, named
-from tui.play.panel import label
-from tui.play.prompt import Prompt
+from tui.games.eketorp.facts import VillageAt, told_of
+from tui.games.eketorp.marks import NO_CHOICE, Choice, Marks, Spot
+from tui.games.eketorp.names import place_names
+from tui.play.advised import AdvisedPrompt
+from tui.play.boxes import Box, below
+from tui.play.cards import BIG, FACE, card_faces, card_key, hand_strip
+from tui.play.chips import named
+from tui.play.panel import label, sentence
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
-from tui.widgets.canvas import Part
+from tui.widgets.canvas import Canvas, Part
+from tui.widgets.painted import Button
 from tui.words import _
 
 
-class EketorpPrompt(Prompt[View, Decision]):
+class EketorpPrompt(AdvisedPrompt[View, Decision]):
+    """Its panel stands below the board; what it has in mind on the board is in its `marks`."""
+
+    # --- the mouse ---
+
+    def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
+        if not isinstance(spot, Spot):
+            return NOT_MINE
+        if button == "right":
+            self.tell_of(spot)
+            return TAKEN
+        return self.pick(spot) if button == "left" else self.turn(spot, 1 if button == "wheel_up" else -1)
+
+    def told_of(self, spot: Hashable) -> str:
+        return told_of(self.view, spot) if isinstance(spot, Spot | VillageAt) else ""
+
+    def pick(self, spot: Spot) -> Pressed[Decision]:
+        """What a click on a spot does, where it does anything."""
+        return NOT_MINE
+
+    def turn(self, spot: Spot, by: int) -> Pressed[Decision]:
+        """What the wheel does there: one more, or one fewer."""
+        return NOT_MINE
+
+    # --- what the board shows ---
+
     @property
-    def mark(self) -> Place | None:
+    def marks(self) -> Marks:
+        idea = self.idea.decision if self.idea is not None else None
+        return Marks(
+            self.seat, self.cursor, self.offered(), self.made(), NO_CHOICE if idea is None else self.ghosts(idea)
+        )
+
+    @property
+    def cursor(self) -> Spot | None:
+        """The spot that the cursor is on."""
         return None
+
+    def offered(self) -> frozenset[Spot]:
+        """What can be picked."""
+        return frozenset()
+
+    def made(self) -> Choice:
+        """The choice as far as it is made."""
+        return NO_CHOICE
+
+    def ghosts(self, decision: Decision) -> Choice:
+        """The pieces that a decision would put on the board."""
+        return NO_CHOICE
+
+    # --- drawing ---
+
+    def lay_hand(
+        self,
+        canvas: Canvas,
+        box: Box,
+        cards: tuple[int, ...],
+        chosen: int | None = None,
+        above: int = 0,
+        played: bool = False,
+    ) -> tuple[Box, Box]:
+        """The own hand at the foot, as big as the words leave room for, and as many rows as go `above` them.
+
+        `played`: a card of it is to be chosen.
+        Returns the room above the hand and beside it.
+        """
+        lines = above + max(len(sentence(self.words()[:1], box.width)), 1 if above else 2)
+        high = next((high for high in (BIG[1], FACE[1]) if box.height - high >= lines), 1)
+        if high == 1:
+            strip: list[Part] = [(f"{_('your hand')} ", "dim"), *hand_strip(cards, chosen)]
+            x = canvas.parts(box.x, box.y, strip)
+            if played:
+                canvas.zones_in(box.x, box.y, strip, _strip_keys(cards, chosen))
+            return below(box, 1), Box(x + 2, box.y, box.x + box.width - x - 2, 1)
+        y = box.y + box.height - high
+        x = card_faces(canvas, box.x, y, cards, chosen, high == BIG[1], played) + 1
+        side = Box(x, y, box.x + box.width - x, high)
+        canvas.put(x, y, _("your hand"), "dim", side.width)
+        return Box(box.x, box.y, box.width, box.height - high), below(side, 1)
+
+
+def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
+    """What a click on a card of the line is."""
+    return {f" {card} ": str(card) for card in cards} | {f"►{chosen} ": card_key(chosen or 0, chosen)}
 
 
 def rival_parts(view: View, rival: Seat) -> list[Part]:
     """What everybody knows of an opponent's cards and amulets."""
     village = view.villages[rival]
-    parts: list[Part] = [flag(view.seats, rival), label(_("hand")), (str(view.hands[rival]), "card.back")]
+    parts: list[Part] = [(f"{_('their hand')} ", "dim"), (f" {view.hands[rival]} ", "card.back")]
     if village.known:
-        parts += [label(_("known")), ("".join(map(str, village.known)), "card")]
+        parts += [label(_("known")), (" ".join(map(str, village.known)), "card")]
     if village.received:
-        parts += [label(_("got")), ("".join(map(str, village.received)), "card")]
+        parts += [label(_("got")), (" ".join(map(str, village.received)), "card")]
     return [*parts, label(_("amulets")), (str(village.amulets), "amulet")]
 
 
@@ -36,13 +124,15 @@ def fight_title(view: View, seat: Seat) -> list[Part]:
     assert fight is not None
     attacks = seat == fight.attacker
     if fight.kind == "siege":
-        template = _("You besiege {who} at {owner} {slot}") if attacks else _("{who} besieges you at {owner} {slot}")
+        template = (
+            _("You besiege {who} at {owner}'s {slot}") if attacks else _("{who} besieges you at {owner}'s {slot}")
+        )
     elif isinstance(fight.at, FieldAt):
         template = _("You attack {who} on field {field}") if attacks else _("{who} attacks you on field {field}")
     else:
-        template = _("You attack {who} at {owner} {slot}") if attacks else _("{who} attacks you at {owner} {slot}")
+        template = _("You attack {who} at {owner}'s {slot}") if attacks else _("{who} attacks you at {owner}'s {slot}")
     rival = named(view.seats, rival_of(view, seat))
-    return parts_of(template, "ink", who=rival, **place_chips(view.seats, fight.at))
+    return parts_of(template, "ink", who=rival, **place_names(view.seats, fight.at))
 
 
 def rival_of(view: View, seat: Seat) -> Seat:

@@ -1,45 +1,76 @@
-"""Which card to play (E-4.8)."""
+"""Which card to play, or whether to swap the hand first (E-4.6, E-4.8)."""
 
 from collections.abc import Sequence
 
 from core.games.eketorp.decide.fights import not_held
-from core.games.eketorp.decisions import PlayCard
+from core.games.eketorp.decisions import Decision, PlayCard, Swap
 from core.games.eketorp.views import View
+from core.kernel.words import N_
+from tui.games.eketorp.marks import Spot
 from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
-from tui.play.cards import card_faces
+from tui.keys import Action, names
+from tui.play.advised import USUAL
+from tui.play.boxes import Box, below
 from tui.play.cursor import STEPS, move
-from tui.play.panel import panel
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
-from tui.widgets.canvas import Canvas
-from tui.words import _, refusal
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _, ngettext, refusal
 
 
 class CardPrompt(EketorpPrompt):
-    """Nothing is chosen at first: an Enter too many plays no card."""
+    """Nothing is chosen at first: an Enter too many plays no card.
 
-    def __init__(self, view: View, options: Sequence[PlayCard]) -> None:
+    Where the hand may be swapped, to play a card of it is to keep it: two decisions in one go, the card kept until the
+    engine asks for it.
+    """
+
+    ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
+
+    def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
-        self.cards = [option.card for option in options]
+        self.swaps = isinstance(options[0], Swap)
+        self.cards = sorted(set(view.own.hand))
         self.card: int | None = None
-        self._premove = view.phase == "swap"
+        self._ahead = view.phase == "swap" and not self.swaps
 
-    def press(self, key: str) -> Pressed[PlayCard]:
-        self.note = ""
+    @property
+    def cursor(self) -> Spot | None:
+        """The place that is fought for."""
+        return self.view.fight.at if self.view.fight is not None else None
+
+    # --- keys ---
+
+    def take(self, key: str) -> Pressed[Decision]:
         if key == "enter":
             return self._play()
         if key in STEPS:
             self._step(sum(STEPS[key]))
-        elif key.isdigit():
+        elif key == "x" and self.swaps:
+            self._doubt()
+        elif len(key) == 1 and key in "123456":
             self._choose(int(key))
         else:
             return NOT_MINE
         return TAKEN
 
-    def _play(self) -> Pressed[PlayCard]:
+    def _play(self) -> Pressed[Decision]:
         if self.card is None:
             self.note = _("Choose a card: press its number.")
             return TAKEN
-        return decided(PlayCard(self.seat, self.card), self._premove)
+        card = PlayCard(self.seat, self.card)
+        return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
+
+    def _doubt(self) -> None:
+        self.asking = True
+        words = ngettext(
+            "Swap the hand for {count} amulet, {left} left? It never comes back. `y` swaps it.",
+            "Swap the hand for {count} amulets, {left} left? They never come back. `y` swaps it.",
+            self._cost,
+        )
+        self.note = self.keyed(words).format(count=self._cost, left=self._left)
+
+    def confirmed(self) -> Pressed[Decision]:
+        return decided(Swap(self.seat, True))
 
     def _step(self, by: int) -> None:
         if self.card is None:
@@ -53,50 +84,103 @@ class CardPrompt(EketorpPrompt):
         else:
             self.note = refusal(not_held(card, tuple(self.cards)))
 
+    @property
+    def changed(self) -> bool:
+        return self.asking or self.card is not None
+
     def take_back(self) -> bool:
         had, self.card = self.card, None
-        return had is not None
+        had_doubt, self.asking, self.note = self.asking, False, ""
+        return had_doubt or had is not None
 
-    def keys(self) -> list[tuple[str, str]]:
-        choose = "1-6" if len(self.cards) > 1 else str(self.cards[0])
-        return [(choose, _("card")), ("Enter", _("play it"))]
+    def adopt(self, decision: Decision) -> None:
+        if isinstance(decision, PlayCard):
+            self.card = decision.card
+        else:
+            self._doubt()
 
-    def help(self) -> str:
-        return _(
+    # --- what is told ---
+
+    @property
+    def _cost(self) -> int:
+        return len(self.view.own.hand)
+
+    @property
+    def _left(self) -> int:
+        """Amulets after a swap."""
+        return self.view.villages[self.seat].amulets - self._cost
+
+    def own_keys(self, width: int) -> list[tuple[str, str]]:
+        choose = " ".join(map(str, self.cards)) if width >= 100 or len(self.cards) == 1 else "1-6"
+        swap = [("x", _("swap"))] if self.swaps else []
+        return [(choose, _("card")), ("Enter", _("play it")), *swap]
+
+    def doubted(self) -> str:
+        return _("swap it")
+
+    def own_help(self) -> str:
+        told = _(
             "Both fighters choose a card secretly, and they are turned up together. The higher wins, and the difference"
             " is the damage: 3 or more sends the loser's Viking to station 3-4-5, 1 or 2 to station 1-2; equal cards"
             " send both to station 0 (E-4.8). The two cards are swapped (E-4.9). A card's number chooses it, or the"
-            " arrows; Enter plays it."
+            " arrows or hjkl; Enter plays it."
         )
+        if not self.swaps:
+            return told
+        swap = _(
+            "Before that you may throw your whole hand away and draw as many new cards, for one amulet a card: **x**,"
+            " then **y** (E-4.6). Amulets never come back, and each that is left counts a point (E-7.3). Cards received"
+            " in fights are not part of the hand. To play a card is to keep the hand."
+        )
+        return f"{told}\n\n{swap}"
 
-    def draw(self, width: int, height: int) -> Canvas:
-        canvas, box = panel(width, height, fight_title(self.view, self.seat))
-        hand = self.view.own.hand
-        small = height <= 7
-        canvas.parts(box.x, box.y, rival_parts(self.view, rival_of(self.view, self.seat)), box.width)
-        big = box.height >= 9
-        high = 5 if big else 3
-        y = box.y + box.height - high
-        x = card_faces(canvas, box.x, y, hand, self.card, big)
-        canvas.put(x + 1, y, _("your hand"), "dim", box.x + box.width - x - 1)
-        note = self.note or self._hint(small)
-        role = "bad" if self.note else "calm"
-        if small:
-            canvas.text_in(x + 1, y + 1, box.x + box.width - x - 1, 2, note, role)
-        else:
-            canvas.text_in(box.x, box.y + 2, box.width, 2, note, role)
-        return canvas
+    def about(self) -> list[Part]:
+        told = (
+            [self._stakes()]
+            if self.card is None
+            else [self.keyed(_("`Enter` plays the {card}.")).format(card=self.card)]
+        )
+        if self.swaps and self.card is None:
+            words = ngettext(
+                "`x` swaps the hand for {count} amulet, {left} left.",
+                "`x` swaps the hand for {count} amulets, {left} left.",
+                self._cost,
+            )
+            told += [self.keyed(words).format(count=self._cost, left=self._left), _("Each amulet left is a point.")]
+        elif self._other_may_swap():
+            rival = self.view.seats[rival_of(self.view, self.seat)].name
+            told.append(_("{name} may still swap; then you choose again.").format(name=rival))
+        if self.card is None:
+            told.append(_("The loser's Viking is away, the longer the higher the damage; equal cards hurt both."))
+        return [(words, "calm") for words in told]
 
-    def _undefended(self) -> bool:
-        """E-4.15: a siege of a village with nobody at home."""
+    def _stakes(self) -> str:
         fight = self.view.fight
-        return fight is not None and fight.kind == "siege" and not self.view.villages[fight.defender].home
+        assert fight is not None
+        attacks = fight.attacker == self.seat
+        if fight.kind != "siege":
+            return _("Choose a card: the higher wins.")
+        if not self.view.villages[fight.defender].home:  # E-4.15
+            if attacks:
+                return _("Nobody defends: your card is the damage.")
+            return _("Nobody is at home: your card counts 0, and goes over.")
+        if attacks:
+            return _("Win, and the difference is your damage.")
+        return _("Choose a card: the higher wins, and you defend.")
 
-    def _hint(self, small: bool) -> str:
-        if self.card is None and self._undefended():
-            return _("No defender at home (E-4.15).")
-        if self._premove and not small:
-            return _("The defender may still swap the hand; then you may choose your card again.")
-        if self._premove:
-            return _("Asked again if the other swaps.")
-        return _("Enter plays it.") if self.card else _("Choose your card.")
+    def _other_may_swap(self) -> bool:
+        """E-4.6: the defender comes after the attacker, and everybody can tell who has amulets enough."""
+        fight, view = self.view.fight, self.view
+        if fight is None or fight.attacker != self.seat or view.phase != "swap":
+            return False
+        return view.villages[fight.defender].amulets >= view.hands[fight.defender]
+
+    # --- drawing ---
+
+    def title(self) -> list[Part]:
+        return fight_title(self.view, self.seat)
+
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        canvas.parts(box.x, box.y, rival_parts(self.view, rival_of(self.view, self.seat)), box.width)
+        above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.card, played=True)
+        return above

@@ -1,48 +1,63 @@
-"""The secret plan (E-3.4): how many Vikings to each field, which slots to besiege, and who stays at home."""
+"""The secret plan (E-3.4), made on the board: how many Vikings to each field, which slots to besiege, who stays."""
 
 from core.games.eketorp.decide.planning import barred, pointless
-from core.games.eketorp.decisions import PlanForm
+from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.board.village import worth
+from core.kernel.words import N_
+from tui.games.eketorp.board.siege_slot import worth
+from tui.games.eketorp.facts import if_sent, who_could_come
+from tui.games.eketorp.layout import COLUMNS
+from tui.games.eketorp.marks import Choice, Spot, StackAt
 from tui.games.eketorp.names import place_names
 from tui.games.eketorp.prompts.base import EketorpPrompt
-from tui.games.eketorp.prompts.plan_sheet import draw_plan
-from tui.play.chips import letter
+from tui.keys import Action, names
+from tui.play.advised import USUAL
+from tui.play.boxes import Box
+from tui.play.cards import hand_strip
+from tui.play.chips import chip
 from tui.play.cursor import STEPS, Cell, Grid, move
-from tui.play.panel import panel
-from tui.play.prompt import NOT_MINE, TAKEN, Pressed, agreed, decided
+from tui.play.panel import sentence
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas
-from tui.words import _, listed, refusal
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _, listed, ngettext, refusal
 
-ROOMY = 118  # cells from which on every key has room in the footer beside the app's own
+ROOMY = 100  # cells from which on every key has room in the footer beside the app's own
+LISTED = 100, 9  # cells and rows of a panel from which on the plan is listed too
+TAGGED = 5  # cells for who goes, before what for
+Target = FieldAt | SlotAt
 
 
 class PlanPrompt(EketorpPrompt):
-    """It covers the board, and can be put aside for a look at it."""
+    """The board is its form: a cursor over the fields, and over the slots of all villages but the own."""
+
+    ACTIONS = (
+        names("abcdefg123456"),
+        Action("plan.more", ("+", "="), N_("Send one more to where the cursor is")),
+        Action("plan.fewer", ("-",), N_("Take one back from there")),
+        Action("plan.toggle", ("space",), N_("Send one; on a slot, take it back too")),
+        Action("plan.all_home", ("x",), N_("Call everybody home")),
+        *USUAL,
+    )
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
         self.form = form
-        self.vikings = form.vikings
         self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
         self.counts = [0] * len(FIELDS)
         self.sieges: set[SlotAt] = set()
-        self.grid = Grid([len(FIELDS), *(len(SLOTS) for _village in self.villages)])  # fields, and slots by village
-        self.cursor = Cell(0, 0)
-        self.asking = False  # whether to seal what the note warns of
-        self.aside = False  # for a look at the board
+        self.rows = _rows(view, form)
+        self.grid = Grid([len(row) for row in self.rows])
+        self.cell = Cell(0, 0)
         self._before: list[tuple[list[int], set[SlotAt]]] = []
+        if view.round == 1:
+            self.told = _("Send Vikings to fields for stones, or to a rival's slot to loot; who stays at home defends.")
         sealed = view.own.plan
         if sealed is not None:
             self.counts, self.sieges = list(sealed.fields), set(sealed.sieges)
             self.note = _("This plan is sealed. Seal another in its place, or leave it as it is.")
-
-    @property
-    def whole(self) -> bool:
-        return not self.aside
 
     @property
     def plan(self) -> Plan:
@@ -52,90 +67,140 @@ class PlanPrompt(EketorpPrompt):
     @property
     def home(self) -> int:
         """How many are left at home, as defenders."""
-        return self.vikings - self.plan.sent
+        return self.form.vikings - self.plan.sent
 
     @property
-    def on(self) -> FieldAt | SlotAt:
-        """Where the cursor is."""
-        if self.cursor.row == 0:
-            return FieldAt(FIELDS[self.cursor.column])
-        return SlotAt(self.villages[self.cursor.row - 1], SLOTS[self.cursor.column])
+    def cursor(self) -> Target:
+        at = self.rows[self.cell.row][self.cell.column]
+        assert at is not None
+        return at
 
-    # --- keys ---
+    def offered(self) -> frozenset[Spot]:
+        return frozenset(at for row in self.rows for at in row if at is not None)
 
-    def press(self, key: str) -> Pressed[Plan]:
-        if self.aside and key != "v":
-            return NOT_MINE
-        self.note = ""
-        if self.asking:
-            self.asking = False
-            if agreed(key):
-                return decided(self.plan)
-            if key == "escape":
-                return TAKEN
-        if key == "v":
-            self.aside = not self.aside
-        elif key == "enter":
+    def made(self) -> Choice:
+        return self.ghosts(self.plan)
+
+    def ghosts(self, decision: Decision) -> Choice:
+        assert isinstance(decision, Plan)
+        fields: dict[Target, int] = {
+            FieldAt(name): count for name, count in zip(FIELDS, decision.fields, strict=True) if count
+        }
+        return Choice(vikings=fields | dict.fromkeys(decision.sieges, 1))
+
+    # --- keys and the mouse ---
+
+    def take(self, key: str) -> Pressed[Decision]:
+        if key == "enter":
             return self._seal()
-        elif key in STEPS:
-            self.cursor = self.grid.step(self.cursor, *STEPS[key])
+        if key in STEPS:
+            self._step(*STEPS[key])
+        elif len(key) == 1 and "a" <= key <= "g":
+            self._go(FieldAt(FIELDS["abcdefg".index(key)]))
+            self._add(1)
         elif key in ("tab", "shift+tab"):
-            self._to_row(move(self.cursor.row, 1 if key == "tab" else -1, len(self.villages) + 1))
+            self._next_village(1 if key == "tab" else -1)
+        elif key.isdigit() and 1 <= int(key) <= len(self.view.seats):
+            self._to_village(int(key) - 1)
         else:
-            return TAKEN if self._change(key) or self._jump(key) else NOT_MINE
+            return TAKEN if self._change(key) else NOT_MINE
         return TAKEN
 
     def _change(self, key: str) -> bool:
-        at = self.on
         if key in ("+", "=", "-"):
             self._add(-1 if key == "-" else 1)
         elif key == "space":
-            self._add(-1 if at in self.sieges else 1)
+            self._add(-1 if self.cursor in self.sieges else 1)
         elif key == "x":
             self._keep()
             self.counts, self.sieges = [0] * len(FIELDS), set()
-        elif key.isdigit() and isinstance(at, FieldAt):
-            self._add(int(key) - self.counts[self.cursor.column])
         else:
             return False
         return True
 
-    def _jump(self, key: str) -> bool:
-        """A letter of a field, or a capital of a seat."""
-        if len(key) == 1 and "a" <= key <= "g":
-            self.cursor = Cell(0, "abcdefg".index(key))
-            return True
-        for row, village in enumerate(self.villages, 1):
-            if letter(self.view.seats, village) == key:
-                self._to_row(row)
-                return True
-        if key == letter(self.view.seats, self.seat):
+    def pick(self, spot: Spot) -> Pressed[Decision]:
+        """Send one to a field; put one on a slot, or take it off again."""
+        if isinstance(spot, SlotAt) and spot.village == self.seat:
+            self._to_village(self.seat)
+            return TAKEN
+        if isinstance(spot, StackAt) or spot not in self.offered():
+            return NOT_MINE
+        self._go(spot)
+        self._add(-1 if spot in self.sieges else 1)
+        return TAKEN
+
+    def turn(self, spot: Spot, by: int) -> Pressed[Decision]:
+        if not isinstance(spot, FieldAt) and spot not in self.form.slots:
+            return NOT_MINE
+        self._go(spot)
+        self._add(by)
+        return TAKEN
+
+    def _step(self, across: int, down: int) -> None:
+        """The own village is passed over."""
+        cell = self.grid.step(self.cell, across, down)
+        while self.rows[cell.row][cell.column] is None:
+            cell = self.grid.step(cell, across or 1, 0)
+        self.cell = cell
+
+    def _go(self, at: Target) -> None:
+        self.cell = next(
+            Cell(row, column) for row, spots in enumerate(self.rows) for column, spot in enumerate(spots) if spot == at
+        )
+
+    def _next_village(self, by: int) -> None:
+        """Round the table, from a field to the first or the last."""
+        here = self.cursor
+        if isinstance(here, SlotAt):
+            village = self.villages[move(self.villages.index(here.village), by, len(self.villages))]
+        else:
+            village = self.villages[0 if by > 0 else -1]
+        self._go(SlotAt(village, SLOTS[0]))
+
+    def _to_village(self, village: Seat) -> None:
+        """To its first slot; from there to its next."""
+        if village == self.seat:
             own = Plan(self.seat, self.plan.fields, (SlotAt(self.seat, SLOTS[0]),))
             self.note = refusal(barred(own, self.form))
-            return True
-        return False
+            return
+        here = self.cursor
+        there = isinstance(here, SlotAt) and here.village == village
+        slot = SLOTS[move(SLOT[here.slot], 1, len(SLOTS))] if there and isinstance(here, SlotAt) else SLOTS[0]
+        self._go(SlotAt(village, slot))
 
-    def _to_row(self, row: int) -> None:
-        self.cursor = self.grid.to_row(self.cursor, row)
+    # --- sending ---
 
     def _add(self, by: int) -> None:
         """Send so many more to where the cursor is, as far as the rules let it."""
-        at, counts, sieges = self.on, list(self.counts), self.plan.sieges
-        sent = counts[self.cursor.column] if isinstance(at, FieldAt) else sieges.count(at)
+        at, counts, sieges = self.cursor, list(self.counts), self.plan.sieges
+        sent = counts[self.cell.column] if isinstance(at, FieldAt) else sieges.count(at)
         if sent + by < 0:
             self.note = _("Nobody is sent there.")
             return
         if isinstance(at, FieldAt):
-            counts[self.cursor.column] += by
+            counts[self.cell.column] += by
         else:
             sieges = tuple(other for other in sieges if other != at) + (at,) * (sent + by)
         self.note = refusal(barred(Plan(self.seat, tuple(counts), sieges), self.form))
         if not self.note:
             self._keep()
             self.counts, self.sieges = counts, set(sieges)
+            self._warn()
+
+    def _warn(self) -> None:
+        """In the first round, what it means that nobody stays."""
+        if self.home or self.view.round > 1:
+            return
+        self.note = _("Nobody stays to defend: a besieger's card is then the whole damage.")
+        if not self.view.villages[self.seat].laid:
+            self.note += " " + _("This once there is no wall to lose.")
 
     def _keep(self) -> None:
         self._before.append((list(self.counts), set(self.sieges)))
+
+    @property
+    def changed(self) -> bool:
+        return bool(self._before)
 
     def take_back(self) -> bool:
         if not self._before:
@@ -144,24 +209,34 @@ class PlanPrompt(EketorpPrompt):
         self.asking, self.note = False, ""
         return True
 
-    def _seal(self) -> Pressed[Plan]:
+    def adopt(self, decision: Decision) -> None:
+        assert isinstance(decision, Plan)
+        self._keep()
+        self.counts, self.sieges = list(decision.fields), set(decision.sieges)
+
+    # --- sealing ---
+
+    def _seal(self) -> Pressed[Decision]:
         """E-3.6: what can bring nothing is warned of, and asked about once more."""
         self.note = self._doubt()
         self.asking = bool(self.note)
         return TAKEN if self.asking else decided(self.plan)
 
+    def confirmed(self) -> Pressed[Decision]:
+        return decided(self.plan)
+
     def _doubt(self) -> str:
         plan = self.plan
         if not plan.sent:
-            return _("Everybody would stay at home. y seals it all the same, Esc goes back.")
+            return self.keyed(_("Everybody would stay at home. `y` seals it all the same, `Esc` goes back."))
         idle = pointless(plan, tuple(not field.stones for field in self.view.fields), self.bare())
         if not idle:
             return ""
         places = [self._there(at if isinstance(at, SlotAt) else FieldAt(at)) for at in idle]
-        words = _("Nothing is to be had {places} (E-3.6). y seals it all the same, Esc goes back.")
+        words = self.keyed(_("Nothing is to be had {places}. `y` seals it all the same, `Esc` goes back."))
         return words.format(places=listed(places))
 
-    def _there(self, at: FieldAt | SlotAt) -> str:
+    def _there(self, at: Target) -> str:
         words = _("on field {field}") if isinstance(at, FieldAt) else _("at {owner}'s {slot}")
         return words.format(**place_names(self.view.seats, at))
 
@@ -171,42 +246,105 @@ class PlanPrompt(EketorpPrompt):
             SlotAt(seat, slot) for seat in self.villages for slot in SLOTS if not worth(self.view.villages[seat], slot)
         )
 
-    def keys(self) -> list[tuple[str, str]]:
-        if self.aside:
-            return [("v", _("back to the plan"))]
-        if self.asking:
-            return [("y", _("seal it")), ("Esc", _("back"))]
+    # --- what is told ---
+
+    def own_keys(self, width: int) -> list[tuple[str, str]]:
+        """The app's own keys must stand beside them, undo and leave too."""
+        if width < ROOMY:
+            return [("a-g 1-6", _("go")), ("Enter", _("seal"))]
+        villages = f"1-{len(self.view.seats)}"
         return [
-            ("a-g", _("field")),
-            ("".join(letter(self.view.seats, village) for village in self.villages), _("village")),
-            ("+ -", _("send")),
-            ("x", _("clear")),
-            ("v", _("view")),
+            ("a-g", _("send")),
+            (villages, _("village")),
+            ("+ -", _("more, less")),
+            ("x", _("all home")),
             ("Enter", _("seal")),
         ]
 
-    def keys_in(self, width: int) -> list[tuple[str, str]]:
-        """The app's own keys must stand beside them, undo and leave too."""
-        if width >= ROOMY or self.aside or self.asking:
-            return self.keys()
-        return [("a-g", _("go")), ("+-", _("add")), ("Enter", _("seal"))]
+    def doubted(self) -> str:
+        return _("seal it")
 
-    def help(self) -> str:
+    def own_help(self) -> str:
         return _(
-            "Send your Vikings: any number to each of the fields a to g, at most one to each siege slot of each other"
+            "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
             " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
-            "- **a to g** choose a field, a **capital** a village, arrows or hjkl move, Tab goes to the next row.\n"
-            "- **+** and **-** send one more or fewer, a **digit** sends so many, **Space** puts a Viking on a slot or"
-            " takes it off.\n"
-            "- **x** calls everybody home. **v** lets you view the board, and back.\n"
-            "- **Enter** seals the plan; it can be opened again until the last is sealed.\n\n"
-            "Beside each slot stand the two stacks that it touches and what they are worth. A field with fewer stones"
-            " than Vikings of two colours is fought for (E-4.1)."
+            "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
+            "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
+            " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
+            "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
+            "- **x** calls everybody home.\n"
+            "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
+            "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
+            "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
+            " two colours is fought for (E-4.1)."
         )
 
-    def draw(self, width: int, height: int) -> Canvas:
-        if not self.aside:
-            return draw_plan(self, width, height)
-        canvas, box = panel(width, height, parts_of(_("{who}: the plan is put aside"), "accent", who=self.who()))
-        canvas.text_in(box.x, box.y, box.width, 2, _("v goes back to it."), "calm")
-        return canvas
+    def about(self) -> list[Part]:
+        told = if_sent(self.view, self.cursor), who_could_come(self.view, self.seat, self.cursor)
+        return [(words, "calm") for words in told if words]
+
+    # --- drawing ---
+
+    def title(self) -> list[Part]:
+        return parts_of(_("{who}: send your Vikings in secret"), "accent", who=self.who())
+
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        own = self.view.own.hand
+        sent = self.made().vikings
+        if sent and box.width >= LISTED[0] and box.height >= LISTED[1]:
+            listed_at = box.x + box.width // 2
+            self._list(canvas, Box(listed_at, box.y, box.x + box.width - listed_at, box.height))
+            box = box._replace(width=listed_at - 3 - box.x)
+        above, beside = self.lay_hand(canvas, box, own)
+        received = self.view.villages[self.seat].received
+        got: list[Part] = [(f"{_('got')} ", "dim"), *hand_strip(received)] if received else []
+        if beside.height < 2:
+            canvas.parts(beside.x, beside.y, got, beside.width)
+            told = _("{defend}, {sent}").format(defend=self._defend(), sent=self._sent())
+            begin = canvas.right(box.x + box.width, beside.y, [(told, "ink+bold")])
+            self._home_again(canvas, begin, beside.y, box.x + box.width - begin, 1)
+            return above
+        tray: tuple[list[Part], ...] = ([(self._defend(), "ink+bold")], [(self._sent(), "ink+bold")])
+        for row, parts in enumerate((self._men(), *tray, got)[: beside.height]):
+            canvas.parts(beside.x, beside.y + row, parts, beside.width)
+        self._home_again(canvas, beside.x, beside.y + 1, min(beside.width, 3 * self.form.vikings), 3)
+        return above
+
+    def _list(self, canvas: Canvas, box: Box) -> None:
+        """Where there is room for more than what the cursor is on: what the whole plan is for, place by place."""
+        canvas.put(box.x, box.y, _("your plan"), "dim")
+        y = box.y + 1
+        for at, count in self.made().vikings.items():
+            lines = sentence([(if_sent(self.view, at), "ink")], box.width - TAGGED)
+            if y + len(lines) > box.y + box.height:
+                return
+            canvas.parts(box.x, y, [chip(self.view.seats, self.seat, count)])
+            for line in lines:
+                canvas.text(box.x + TAGGED, y, line)
+                y += 1
+
+    def _home_again(self, canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
+        """A click on the tray calls everybody home."""
+        if self.plan.sent:
+            canvas.zone(x, y, width, height, "x")
+
+    def _men(self) -> list[Part]:
+        """A pip in the seat's colour for each who stays, a point for each who goes."""
+        colour = self.view.seats[self.seat].colour
+        return [("■" * self.home, f"name.{colour}"), ("·" * self.plan.sent, "dim")]
+
+    def _defend(self) -> str:
+        return ngettext("{count} defends", "{count} defend", self.home).format(count=self.home)
+
+    def _sent(self) -> str:
+        return _("{count} sent").format(count=self.plan.sent)
+
+
+def _rows(view: View, form: PlanForm) -> list[list[Target | None]]:
+    """The targets as they stand on the board: the fields, then the villages in their columns; None: no target."""
+    seats, columns = len(view.seats), COLUMNS[len(view.seats)]
+    rows: list[list[Target | None]] = [[FieldAt(name) for name in FIELDS]]
+    for first in range(0, seats, columns):
+        places = [SlotAt(village, slot) for village in range(first, first + columns) for slot in SLOTS]
+        rows.append([at if at in form.slots else None for at in places])
+    return rows

@@ -2,84 +2,134 @@
 
 from collections.abc import Callable, Sequence
 
-from rich.cells import cell_len
-
-from core.games.eketorp.decisions import StartFight, StartSiege
+from core.games.eketorp.decisions import Decision, StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.board.village import worth
-from tui.games.eketorp.names import place_parts, slot_letter, stones_named
+from tui.games.eketorp import offers
+from tui.games.eketorp.board.siege_slot import worth
+from tui.games.eketorp.facts import at_stake
+from tui.games.eketorp.marks import Spot, StackAt
+from tui.games.eketorp.names import place_parts
 from tui.games.eketorp.prompts.base import EketorpPrompt, rival_parts
-from tui.play.boxes import Box
-from tui.play.cards import card_faces, hand_strip
-from tui.play.chips import chip, letter
+from tui.keys import names
+from tui.play.advised import USUAL
+from tui.play.boxes import Box, below
+from tui.play.chips import chip, named
 from tui.play.cursor import STEPS, move
-from tui.play.panel import panel
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
-PLACE = 14  # cells for a place in the list
+PLACE = 18  # cells for a place in the list
 
 
 class StartPrompt(EketorpPrompt):
-    """The places in a list, at each of them whom to fight."""
+    """The places in a list, at each of them whom to fight. None is chosen at first."""
+
+    ACTIONS = (names("abcdefg123456789"), *USUAL)
 
     def __init__(self, view: View, options: Sequence[Start]) -> None:
         super().__init__(view, options[0].seat)
         self.options = options
-        self.at = 0
+        self.at: int | None = None
         self.places = list(dict.fromkeys(option.at for option in options))
 
     @property
-    def option(self) -> Start:
-        return self.options[self.at]
+    def option(self) -> Start | None:
+        return None if self.at is None else self.options[self.at]
 
     @property
-    def mark(self) -> Place:
-        return self.option.at
+    def cursor(self) -> Spot | None:
+        return self.option.at if self.option is not None else None
 
-    def press(self, key: str) -> Pressed[Start]:
+    def offered(self) -> frozenset[Spot]:
+        return frozenset(self.places)
+
+    # --- keys and the mouse ---
+
+    def take(self, key: str) -> Pressed[Decision]:
         if key == "enter":
-            return decided(self.option)
+            return self._begin()
         if key in STEPS:
-            across, down = STEPS[key]
-            self._step(across, down)
+            self._step(*STEPS[key])
         elif key.isdigit() and 1 <= int(key) <= len(self.options):
-            self.at = int(key) - 1
+            return self._number(int(key) - 1)
         elif len(key) == 1 and "a" <= key <= "g":
             self._find(lambda option: option.at == FieldAt(FIELDS["abcdefg".index(key)]))
-        elif len(key) == 1 and key.isupper():
-            self._find(lambda option: letter(self.view.seats, rival(option)) == key)
         else:
             return NOT_MINE
         return TAKEN
 
+    def pick(self, spot: Spot) -> Pressed[Decision]:
+        if isinstance(spot, StackAt):
+            return NOT_MINE
+        if self.cursor == spot and [option.at for option in self.options].count(spot) == 1:
+            return self._begin()
+        self._find(lambda option: option.at == spot)
+        return TAKEN
+
+    def _begin(self) -> Pressed[Decision]:
+        if self.option is None:
+            self.note = _("Choose one: press its number.")
+            return TAKEN
+        return decided(self.option)
+
+    def _number(self, at: int) -> Pressed[Decision]:
+        """It begins at once, unless cards would be turned up by that, which nobody can take back."""
+        self.at = at
+        if not (
+            offers.one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]
+        ):
+            return decided(self.options[at])
+        self.note = self.keyed(_("The card that you have is played at once. `Enter` begins it."))
+        return TAKEN
+
     def _step(self, across: int, down: int) -> None:
-        if across:
+        if self.at is None:
+            self.at = 0 if across + down > 0 else len(self.options) - 1
+        elif across:
             self.at = move(self.at, across, len(self.options))
         else:
-            place = self.places[move(self.places.index(self.option.at), down, len(self.places))]
+            here = self.options[self.at].at
+            place = self.places[move(self.places.index(here), down, len(self.places))]
             self._find(lambda option: option.at == place)
 
     def _find(self, wanted: Callable[[Start], bool]) -> None:
         """Go to the next option of this kind, where there is one."""
-        count = len(self.options)
+        count, at = len(self.options), -1 if self.at is None else self.at
         for ahead in range(1, count + 1):
-            if wanted(self.options[(self.at + ahead) % count]):
-                self.at = (self.at + ahead) % count
+            if wanted(self.options[(at + ahead) % count]):
+                self.at = (at + ahead) % count
                 return
 
-    def keys(self) -> list[tuple[str, str]]:
-        return [(_("arrows"), _("choose")), ("Enter", _("besiege") if self._sieges_only() else _("fight"))]
+    @property
+    def changed(self) -> bool:
+        return self.at is not None
 
-    def help(self) -> str:
+    def take_back(self) -> bool:
+        had, self.at = self.at, None
+        return had is not None
+
+    def adopt(self, decision: Decision) -> None:
+        assert isinstance(decision, StartFight | StartSiege)
+        self.at = self.options.index(decision)
+
+    # --- what is told ---
+
+    def own_keys(self, width: int) -> list[tuple[str, str]]:
+        begin = _("besiege") if self._sieges_only() else _("fight")
+        numbers = f"1-{min(len(self.options), 9)}"
+        return [(numbers, begin), *([(_("arrows"), _("look")), ("Enter", _("begin"))] if width >= 100 else [])]
+
+    def own_help(self) -> str:
         return _(
-            "Choose a fight or a siege: you must begin one while you can (E-4.4). Arrows or hjkl move, 1 to 9 choose by"
-            " number, a to g a field, a capital whom to fight. Enter begins it.\n\n"
+            "Choose a fight or a siege: you must begin one while you can (E-4.4). Its **number** begins it. To look at"
+            " what is at stake first, arrows or hjkl move, and a to g go to a field; **Enter** then begins it. Nothing"
+            " is turned up by that but where your card is known already: then Enter is asked for.\n\n"
             "A field is contested while Vikings of two colours stand on it and there are fewer stones than Vikings"
             " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
         )
@@ -87,40 +137,56 @@ class StartPrompt(EketorpPrompt):
     def _sieges_only(self) -> bool:
         return all(isinstance(option, StartSiege) for option in self.options)
 
+    def about(self) -> list[Part]:
+        if self.option is None:
+            return [(_("A number begins it; arrows show what is at stake."), "calm")]
+        return [(at_stake(self.view, self.option), "calm")]
+
     # --- drawing ---
 
-    def draw(self, width: int, height: int) -> Canvas:
+    def title(self) -> list[Part]:
         asked = _("{who}: choose a siege") if self._sieges_only() else _("{who}: choose a fight")
-        canvas, box = panel(width, height, parts_of(asked, "accent", who=self.who()))
-        hand = self.view.own.hand if self.view.viewer == self.seat else ()
-        if height <= 7:
-            canvas.right(width - 1, 0, hand_strip(hand))
-            self._list(canvas, box)
-            return canvas
-        y = box.y + box.height - 3
-        self._list(canvas, Box(box.x, box.y, box.width, box.height - 5))
-        canvas.parts(box.x, y - 2, self._detail(), box.width)
-        canvas.parts(box.x, y - 1, rival_parts(self.view, rival(self.option)), box.width)
-        x = card_faces(canvas, box.x, y, hand)
-        canvas.put(x + 1, y + 1, _("your hand"), "dim")
-        return canvas
+        return parts_of(asked, "accent", who=self.who())
 
-    def _list(self, canvas: Canvas, box: Box) -> None:
-        """A line for each place; in columns where there are many."""
-        columns = -(-len(self.places) // box.height)
-        wide = box.width // columns
-        for index, place in enumerate(self.places):
-            x, y = box.x + wide * (index // box.height), box.y + index % box.height
-            canvas.parts(x, y, self._line(place, columns == 1), wide)
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        hand = self.view.own.hand if self.view.viewer == self.seat else ()
+        if not hand:
+            return self._flow(canvas, box)
+        above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
+        if self.option is not None:
+            for row, parts in enumerate(_in_lines(self._rival(rival(self.option)), beside)):
+                canvas.parts(beside.x, beside.y + row, parts, beside.width)
+        return self._flow(canvas, above)
+
+    def _flow(self, canvas: Canvas, box: Box) -> Box:
+        """A line for each place where there is room; else one behind the other. Returns the room below."""
+        lines = min(len(sentence(self.words(), box.width)), 2)
+        roomy = len(self.places) + lines <= box.height
+        x, y = box.x, box.y
+        for place in self.places:
+            parts = self._line(place, roomy)
+            wide = width_of(parts)
+            if x > box.x and (roomy or x + wide > box.x + box.width):
+                x, y = box.x, y + 1
+            if y >= box.y + box.height:
+                break
+            canvas.zone(x, y, wide, 1, place)
+            canvas.zones_in(x, y, parts, self._numbers())
+            x = canvas.parts(x, y, parts, box.x + box.width - x) + 1
+        return below(box, y - box.y + 1)
+
+    def _numbers(self) -> dict[str, str]:
+        """Where an option is chosen, its number begins it."""
+        return {f" {at + 1} ": "enter" if at == self.at else str(at + 1) for at in range(min(len(self.options), 9))}
+
+    def _rival(self, seat: Seat) -> list[Part]:
+        return [*named(self.view.seats, seat), (" ", "ink"), *rival_parts(self.view, seat)]
 
     def _line(self, place: Place, roomy: bool) -> list[Part]:
-        here = self.option.at == place
-        parts: list[Part] = [("►" if here else " ", "accent")]
+        name = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
+        parts: list[Part] = [*name]
         if roomy:
-            name = place_parts(self.view.seats, place)
-            parts += [*name, (" " * (PLACE - sum(cell_len(text) for text, _role in name)), "ink")]
-        else:
-            parts += _short(self.view, place)
+            parts.append((" " * (PLACE - width_of(name)), "ink"))
         for index, option in enumerate(self.options):
             if option.at == place:
                 parts += self._choice(index, option, roomy)
@@ -128,14 +194,13 @@ class StartPrompt(EketorpPrompt):
 
     def _choice(self, index: int, option: Start, roomy: bool) -> list[Part]:
         number = str(index + 1) if index < 9 else "·"
-        role = "cursor" if index == self.at else "dim"
+        role = "cursor" if index == self.at else "accent"
         if isinstance(option, StartSiege):
-            told = self._siege(option, roomy)
-            return [(f" {number} {told}", role), (" ", "ink")]
+            return [(f" {number} ", role), (f"{self._siege(option, roomy)} ", "ink")]
         count = (
             self.view.fields[FIELD[option.at.field]].vikings[option.against] if isinstance(option.at, FieldAt) else ""
         )
-        return [(f" {number} ", role), chip(self.view.seats, option.against, count), (" " if roomy else "", "ink")]
+        return [(f" {number} ", role), chip(self.view.seats, option.against, count), (" ", "ink")]
 
     def _siege(self, option: StartSiege, roomy: bool) -> str:
         village = self.view.villages[option.at.village]
@@ -145,32 +210,22 @@ class StartPrompt(EketorpPrompt):
         words = ngettext("siege: wall {wall}, {count} at home", "siege: wall {wall}, {count} at home", home)
         return words.format(wall=wall, count=home)
 
-    def _detail(self) -> list[Part]:
-        """What is at stake at the place that the cursor is on."""
-        option = self.option
-        if isinstance(option, StartSiege):
-            home = self.view.villages[option.at.village].home
-            if not home:
-                return [(_("Nobody defends: your card is the damage (E-4.15)."), "calm")]
-            told = ngettext(
-                "{count} Viking at home: win, and the difference is your damage (E-4.13).",
-                "{count} Vikings at home: win, and the difference is your damage (E-4.13).",
-                home,
-            )
-            return [(told.format(count=home), "calm")]
-        if isinstance(option.at, FieldAt):
-            field = self.view.fields[FIELD[option.at.field]]
-            crowd, stones = sum(field.vikings), stones_named(field.stones)
-            told = ngettext("{count} Viking for {stones} (E-4.1).", "{count} Vikings for {stones} (E-4.1).", crowd)
-            return [(told.format(count=crowd, stones=stones), "calm")]
-        return [(_("Whoever is left alone besieges the village (E-4.2)."), "calm")]
-
 
 def rival(option: Start) -> Seat:
     return option.at.village if isinstance(option, StartSiege) else option.against
 
 
+def _in_lines(parts: Sequence[Part], box: Box) -> list[list[Part]]:
+    """Parts one behind the other, in as many lines as the box has room for."""
+    lines: list[list[Part]] = [[]]
+    for part in parts:
+        if lines[-1] and width_of([*lines[-1], part]) > box.width:
+            lines.append([])
+        lines[-1].append(part)
+    return lines[: box.height]
+
+
 def _short(view: View, place: Place) -> list[Part]:
     if isinstance(place, FieldAt):
         return [(f"{place.field}", "ink+bold")]
-    return [chip(view.seats, place.village), (slot_letter(place.slot), "ink+bold")]
+    return place_parts(view.seats, place)

@@ -1,4 +1,4 @@
-"""The end of the tale, the newest line at the bottom."""
+"""The end of the tale, the newest line at the bottom; and the headline that parts beside the board have in common."""
 
 from collections.abc import Iterable
 
@@ -8,18 +8,22 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 
+def section(canvas: Canvas, title: str) -> None:
+    """A line across with a title on it."""
+    canvas.put(0, 0, "─" * (canvas.width - 1), "line")
+    canvas.put(1, 0, f" {title} ", "ink+bold")
+
+
 def draw_tale(newest_first: Iterable[Text], width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    framed = height > 6
-    if framed:
-        canvas.frame(0, 0, width, height)
-        canvas.put(2, 0, f" {_('Tale')} ", "ink+bold")
-    else:
-        for y in range(height):
-            canvas.put(0, y, "│", "line")
-    room = height - 2 * framed
-    for row, (line, newest) in enumerate(_last(newest_first, width - 3 - framed, room), int(framed)):
-        canvas.text(2, row, line, "ink" if newest else "dim")
+    titled = height > 6
+    if titled:
+        section(canvas, _("Tale"))
+    for y in range(0 if titled else height):
+        canvas.put(0, y, "│", "line")
+    left = 1 if titled else 2
+    for row, (line, newest) in enumerate(_last(newest_first, width - left - 1, height - titled), int(titled)):
+        canvas.text(left, row, line, "ink" if newest else "dim")
     return canvas
 
 

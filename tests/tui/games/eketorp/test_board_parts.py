@@ -1,0 +1,397 @@
+"""Each widget of the board alone, in its fullest and its emptiest state: nothing is cut, nothing is lost."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+
+from core.games.eketorp import GAME
+from core.games.eketorp.events import RoundEnded, TurnCame
+from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, SlotAt
+from core.games.eketorp.views import View
+from core.kernel.types import BYSTANDER, Moment
+from tests.builders import position, seating
+from tests.tui.games.eketorp.drawn import ODD_SIZES
+from tests.tui.games.eketorp.positions import played, scene
+from tests.tui.games.eketorp.test_drawings import fullest
+from tui import theme
+from tui.games.eketorp.board.hand import HandSlice, draw_hand
+from tui.games.eketorp.board.hospital import HospitalSlice, draw_hospital
+from tui.games.eketorp.board.material_field import FieldSlice, draw_field
+from tui.games.eketorp.board.points import Points
+from tui.games.eketorp.board.siege_slot import SlotSlice, draw_slot
+from tui.games.eketorp.board.supply import SupplySlice, draw_supply
+from tui.games.eketorp.board.target import TargetMark
+from tui.games.eketorp.board.village import VillageMark, VillageSlice, draw_village
+from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
+from tui.games.eketorp.layout import Layout, lay_out, lay_out_village
+from tui.games.eketorp.marks import NO_MARKS, Choice, Marks, StackAt
+from tui.games.eketorp.table import EketorpTable
+from tui.widgets.canvas import Canvas
+from tui.widgets.glyphs import ALLOWED
+
+SEATS = seating(6)
+TAGS = ("As", "Bj", "Ca", "Da", "Es", "Fr")
+SEATED = [(size, seats) for size in ODD_SIZES for seats in range(3, 7)]
+
+
+@pytest.fixture(params=["true", "sixteen", "mono"], autouse=True)
+def palette(request: pytest.FixtureRequest) -> Iterator[str]:
+    theme.use(request.param)
+    yield request.param
+    theme.use("true")
+
+
+def whole(canvas: Canvas, width: int, height: int) -> str:
+    """The text of a drawing that fills its box, in glyphs that every font has."""
+    lines = canvas.plain()
+    assert len(lines) == height
+    assert {cell_len(line) for line in lines} == {width}
+    assert set("".join(lines)) <= ALLOWED
+    return "\n".join(lines)
+
+
+def layouts() -> list[Layout]:
+    return [lay_out(*size, seats) for size, seats in SEATED]
+
+
+def villages() -> set[tuple[int, int]]:
+    return {(box.width, box.height) for places in layouts() for box in places.villages}
+
+
+# --- a field ---
+
+
+def field(stones: str = "", vikings: tuple[int, ...] = (0,) * 6, contested: bool = False) -> FieldSlice:
+    kinds: dict[str, Any] = {"G": "grass", "W": "wood", "C": "clay", "S": "stone"}
+    return FieldSlice(SEATS, "A", tuple(kinds[stone] for stone in stones), vikings, contested, False)
+
+
+def field_boxes() -> set[tuple[int, int]]:
+    return {(box.width, box.height) for places in layouts() for box in places.fields}
+
+
+def told_in_colour(text: str) -> bool:
+    """Shields stand for Vikings."""
+    return "▀" in text
+
+
+def test_an_empty_field() -> None:
+    for size in field_boxes():
+        text = whole(draw_field(field(), TargetMark(), *size), *size)
+        assert "A" in text
+        assert "empty" in text or "no stones" in text
+
+
+def test_a_field_with_as_many_of_everything_as_may_be() -> None:
+    for width, height in field_boxes():
+        text = whole(draw_field(field("SSSSSS", (5,) * 6, True), TargetMark(), width, height), width, height)
+        assert "fight24" in text.replace(" ", "")
+        assert all(f"{tag}5" in text for tag in TAGS)
+
+
+def test_a_few_vikings_are_shields_or_tags(palette: str) -> None:
+    for width, height in field_boxes():
+        text = whole(draw_field(field("GG", (1, 2, 0, 0, 0, 0)), TargetMark(), width, height), width, height)
+        assert "worth 2" in text
+        if palette == "true" and height > 4:
+            assert "As" not in text
+        else:
+            assert "As" in text
+            assert "Bj2" in text
+
+
+def test_more_stones_than_have_room_are_counted() -> None:
+    for width, height in field_boxes():
+        text = whole(draw_field(field("G" * 14 + "W" * 9), TargetMark(), width, height), width, height)
+        assert "14" in text.splitlines()[(height > 6 and 2) or 1]
+        assert "worth32" in text.replace(" ", "")
+
+
+def test_the_cursor_stands_between_its_steps() -> None:
+    mark = TargetMark(0, cursor=True, offered=True, sent=3)
+    for width, height in field_boxes():
+        text = whole(draw_field(field("G"), mark, width, height), width, height)
+        assert "- [As3] +" in text or "- 3 +" in text
+        empty = whole(draw_field(field("G"), TargetMark(0, True, True), width, height), width, height)
+        assert "- 0 +" in empty
+
+
+def test_those_to_be_sent_are_not_like_those_who_are_there() -> None:
+    for width, height in field_boxes():
+        rows = [
+            draw_field(field("G", there), mark, width, height).rows()
+            for there, mark in (
+                ((1, 0, 0, 0, 0, 0), TargetMark()),
+                ((0,) * 6, TargetMark(0, sent=1)),
+                ((0,) * 6, TargetMark(0, idea=1)),
+            )
+        ]
+        assert rows[0] != rows[1] != rows[2] != rows[0]
+
+
+# --- a slot ---
+
+
+def slot_boxes() -> set[tuple[int, int]]:
+    found = {(box.width, box.height) for size in villages() for box in lay_out_village(*size).slots}
+    return found | {(11, 2), (11, 3), (11, 5)}
+
+
+def slot(*besiegers: int, held: bool = False, worth: int = 0) -> SlotSlice:
+    return SlotSlice(SEATS, SlotAt(5, "catapult"), besiegers, held, worth, False)
+
+
+def test_an_empty_slot() -> None:
+    for size in slot_boxes():
+        text = whole(draw_slot(slot(), TargetMark(), *size), *size)
+        assert "cata" in text
+        assert "0" in text
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_besiegers_and_the_sum(count: int, palette: str) -> None:
+    for size in slot_boxes():
+        text = whole(draw_slot(slot(*range(count), worth=24), TargetMark(), *size), *size)
+        assert "24" in text
+        assert told_in_colour(text) or all(tag in text for tag in TAGS[:count])
+
+
+def test_a_slot_at_which_nearly_everybody_stands() -> None:
+    for width, height in slot_boxes():
+        text = whole(draw_slot(slot(0, 1, 2, 3), TargetMark(), width, height), width, height)
+        assert told_in_colour(text) or all(tag in text for tag in TAGS[:4])
+        text = whole(draw_slot(slot(0, 1, 2, 3, 4), TargetMark(), width, height), width, height)
+        assert "all 5" in text or told_in_colour(text) or all(tag in text for tag in TAGS[:5])
+
+
+def test_a_siege_that_is_won() -> None:
+    for size in slot_boxes():
+        text = whole(draw_slot(slot(1, held=True, worth=12), TargetMark(), *size), *size)
+        assert "12" in text
+        assert "won" in text or "■" in text
+
+
+def test_one_to_be_sent_and_the_idea() -> None:
+    for size in slot_boxes():
+        sent = whole(draw_slot(slot(), TargetMark(0, sent=1), *size), *size)
+        idea = whole(draw_slot(slot(), TargetMark(0, idea=1), *size), *size)
+        assert told_in_colour(sent) or "[As]" in sent
+        assert told_in_colour(idea) or "(As)" in idea
+
+
+# --- a stack ---
+
+
+def stack_boxes() -> set[tuple[int, int]]:
+    return {(box.width, box.height) for size in villages() for box in lay_out_village(*size).stacks}
+
+
+def test_a_stack_stands_upright() -> None:
+    for size in stack_boxes():
+        text = whole(draw_stack(StackSlice(0, ("grass", "wood", "stone")), StackMark(), *size), *size)
+        assert [sign for sign in text if sign.isalpha()] == ["s", "w", "g"]
+        assert not set(whole(draw_stack(StackSlice(0, ()), StackMark(), *size), *size)) & set("gwcs")
+
+
+def test_what_is_laid_and_what_is_taken() -> None:
+    for size in stack_boxes():
+        laid = whole(draw_stack(StackSlice(0, ("grass",)), StackMark(laid="clay"), *size), *size)
+        assert "[" in laid
+        assert [sign for sign in laid if sign.isalpha()] == ["c", "g"]
+        taken = whole(draw_stack(StackSlice(0, ("grass", "wood")), StackMark(taken=1), *size), *size)
+        assert "▲w" in taken
+        idea = whole(draw_stack(StackSlice(0, ()), StackMark(idea_laid="wood"), *size), *size)
+        assert "▼w" in idea
+
+
+def test_an_offered_space_shows_its_number() -> None:
+    for size in stack_boxes():
+        assert "5" in whole(draw_stack(StackSlice(4, ("grass",)), StackMark(offered=True), *size), *size)
+        assert "►5◄" in whole(draw_stack(StackSlice(4, ()), StackMark(cursor=True), *size), *size)
+
+
+# --- a village and its hand ---
+
+
+def village(**values: Any) -> VillageSlice:
+    plain = VillageSlice(SEATS, 0, 5, 5, (), (), 20, False, False, False)
+    return replace(plain, **values)
+
+
+def test_a_village_tells_what_its_owner_has() -> None:
+    mine = village(seat=3, carried=("grass", "wood", "clay", "stone"), points=61, first=True, planning=True)
+    for width, height in villages():
+        text = whole(draw_village(mine, VillageMark(asked=True, own=True, sent=2), width, height), width, height)
+        heading, sill = text.splitlines()[0], text.splitlines()[-1]
+        assert " 4 " in heading
+        assert "Dagny" in heading
+        assert "61" in heading
+        assert "1st" in heading or "first" in heading
+        assert "+gwcs" in heading or "gwcs" in heading
+        assert "home 3" in sill
+        assert "■■■■■" in sill
+
+
+def test_numbers_stand_only_while_somebody_plans() -> None:
+    for width, height in villages():
+        for mark, planning in ((VillageMark(), True), (VillageMark(asked=True), False)):
+            canvas = draw_village(village(seat=3, planning=planning), mark, width, height)
+            assert "4" not in canvas.plain()[0]
+
+
+def test_the_line_below_the_wall_and_the_hand_do_not_lie_on_each_other() -> None:
+    """Both are in the same row."""
+    for width, height in villages():
+        hand = lay_out_village(width, height).hand
+        sill = draw_village(village(), VillageMark(), width, height).plain()[-1]
+        assert hand.height > 1 or sill.rstrip("┘╝ ")[-1] in "■·"
+        assert hand.height > 1 or len(sill.rstrip("┘╝ ")) <= hand.x
+
+
+def test_what_a_slot_is_worth_does_not_run_into_the_next_one() -> None:
+    view = GAME.view(scene("board", 3), BYSTANDER)
+    for width, height in villages():
+        places = lay_out_village(width, height).slots
+        for box, after in pairwise(places):
+            slot = SlotSlice(view.seats, SlotAt(1, "boat"), (), False, 24, False)
+            line = whole(draw_slot(slot, TargetMark(), box.width, box.height), box.width, box.height).split("\n")[0]
+            assert box.x + len(line.rstrip()) < after.x
+
+
+def test_the_steps_of_a_field_stand_whole_or_not_at_all() -> None:
+    mark = TargetMark(0, True, True, 2, 5)
+    for width, height in {(box.width, box.height) for places in layouts() for box in places.fields}:
+        text = whole(draw_field(FieldSlice(SEATS, "A", (), (0,) * 6, False, False), mark, width, height), width, height)
+        assert ("- " in text) == (" +" in text)
+        assert text.count("(") == text.count(")")
+
+
+def hands() -> set[tuple[int, int]]:
+    found = [lay_out_village(*size).hand for size in villages()]
+    return {(box.width, box.height) for box in found}
+
+
+@pytest.mark.parametrize(
+    ("count", "known", "received"), [(4, (), ()), (0, (), (1, 2, 3, 6)), (2, (3, 5), (1, 6)), (4, (1, 1, 2, 6), ())]
+)
+def test_every_card_is_a_back_or_a_face(count: int, known: tuple[int, ...], received: tuple[int, ...]) -> None:
+    for width, height in hands():
+        text = whole(draw_hand(HandSlice(count, known, received), width, height), width, height)
+        assert "".join(filter(str.isdigit, text)) == "".join(map(str, (*known, *received)))
+        backs = text.count("▐") if height == 1 else text.count("▒") // 9
+        assert backs == count - len(known)
+        assert ("got" in text) == bool(received)
+
+
+def test_two_cards_do_not_read_as_one_number() -> None:
+    for width, height in hands():
+        text = whole(draw_hand(HandSlice(2, (3, 5), (1, 6)), width, height), width, height)
+        assert {"3", "5", "1", "6"} <= set(text.split())
+
+
+# --- beside the board ---
+
+
+def test_what_is_left_in_the_supply_is_told_whole() -> None:
+    for places in layouts():
+        _x, _y, width, height = places.supply
+        text = whole(draw_supply(SupplySlice((46, 38, 12, 5), 9, 38, 0), width, height), width, height)
+        assert "materials 9" in text or "material cards left 9" in text
+        assert text.replace(" ", "").count("w38") == 1 or "38 wood" in text
+
+
+def test_the_hospital_with_everybody_in_it() -> None:
+    beds = ((1,) * 6,) * 3
+    for places in layouts():
+        _x, _y, width, height = places.hospital
+        seats = len(places.villages)
+        full = HospitalSlice(SEATS[:seats], tuple(counts[:seats] for counts in beds), 4)
+        text = whole(draw_hospital(full, width, height), width, height)
+        shields = text.count("▀") // 4
+        assert shields == 3 * seats or all(text.count(tag) == 3 for tag in TAGS[:seats])
+
+
+def test_a_hospital_that_has_no_room_for_names_counts() -> None:
+    beds = ((2,) * 6, (2,) * 6, (1,) * 6)
+    text = whole(draw_hospital(HospitalSlice(SEATS, beds, 4), 52, 1), 52, 1)
+    assert text.strip() == "3-4-5 12 Vikings 1-2 12 Vikings 0 6 Vikings"
+
+
+def test_an_empty_hospital_says_who_would_be_back_when() -> None:
+    for places in layouts():
+        _x, _y, width, height = places.hospital
+        text = whole(draw_hospital(HospitalSlice(SEATS, ((0,) * 6,) * 3, 9), width, height), width, height)
+        assert all(station in text for station in ("3-4-5", "1-2", "0"))
+        assert height == 1 or ("back in round 10" in text and text.count("not back") == 2)
+
+
+def test_the_supply_counts_every_kind_and_the_cards() -> None:
+    for places in layouts():
+        _x, _y, width, height = places.supply
+        text = whole(draw_supply(SupplySlice((52, 42, 12, 6), 11, 38, 7), width, height), width, height)
+        assert all(count in text for count in ("52", "42", "12", "6", "11"))
+        empty = whole(draw_supply(SupplySlice((0,) * 4, 0, 0, 0), width, height), width, height)
+        assert empty.count("0") >= 5
+
+
+def test_points_by_round_are_looked_up_once_in_the_story() -> None:
+    story = list(played(3).moments(BYSTANDER))
+    ends = [moment for moment in story if isinstance(moment.event, RoundEnded)]
+    asked: list[None] = []
+
+    def told() -> list[Moment[Any, View]]:
+        asked.append(None)
+        return story
+
+    points = Points()
+    last = story[-1].view
+    for _time in range(2):
+        points.look_back(last, told)
+    assert len(asked) == 1
+    assert points.cut(last).ended == tuple(moment.view.scores for moment in ends)[: last.round - 1]
+    canvas = points.drawing(points.cut(last), None, 40, 7)
+    text = whole(canvas, 40, 7)
+    assert all(str(score) in text for score in ends[0].view.scores)
+
+
+def test_points_of_another_game_are_forgotten() -> None:
+    points = Points()
+    story = list(played(3).moments(BYSTANDER))
+    points.look_back(story[-1].view, lambda: story)
+    points.look_back(story[-1].view, lambda: [])
+    assert points.cut(story[-1].view).ended == ((),) * (story[-1].view.round - 1)
+
+
+# --- marks reach the widgets that show them ---
+
+
+def test_marks_go_to_their_spots_and_to_no_others() -> None:
+    table = EketorpTable()
+    table.show(GAME.view(scene("build"), BYSTANDER))
+    marks = Marks(
+        0,
+        FieldAt("B"),
+        frozenset([FieldAt("C"), SlotAt(2, "ram"), StackAt(0, 3)]),
+        Choice({FieldAt("D"): 2}, {StackAt(0, 1): "wood"}, {StackAt(1, 1): 1}),
+        Choice({SlotAt(1, "boat"): 1}),
+    )
+    touched = {part.spot for part in table.board() if hasattr(part, "spot") and part.take(marks)}
+    theirs = {FieldAt(name) for name in FIELDS} | {SlotAt(seat, slot) for seat in range(6) for slot in SLOTS}
+    assert touched == {*theirs, StackAt(0, 3), StackAt(0, 1), StackAt(1, 1)}
+    for part in table.board():
+        part.take(NO_MARKS)
+        assert part.mark == part.share(NO_MARKS)
+
+
+def test_the_fullest_table_reacts_as_it_is_shown() -> None:
+    """What happens and what is jumped to look alike."""
+    view = GAME.view(fullest(), BYSTANDER)
+    shown, reacted = EketorpTable(), EketorpTable()
+    shown.show(view)
+    reacted.show(GAME.view(position(seats=6), BYSTANDER))
+    reacted.happen(Moment(TurnCame(0), view))
+    assert [part.slice for part in shown.board()] == [part.slice for part in reacted.board()]

@@ -1,0 +1,231 @@
+"""What is acted out on the board: public, out of the way of what it is about, and the same board after every frame."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Place, SlotAt
+from core.games.eketorp.views import View
+from core.kernel.types import BYSTANDER, REFEREE, Moment, Viewer
+from tests.tui.games.eketorp.drawn import ODD_SIZES
+from tests.tui.games.eketorp.positions import Happened, at_once, played
+from tests.tui.games.eketorp.test_table import Bare, on_table, painted
+from tui import theme
+from tui.games.eketorp.scenes.acts import ACTS, acts_of
+from tui.games.eketorp.scenes.places import Places
+from tui.games.eketorp.table import EketorpTable
+from tui.play.boxes import Box
+from tui.play.digits import CARD_HEIGHT, CARD_WIDTH
+from tui.play.motion import Act, Motion, Scene
+from tui.widgets.canvas import Canvas
+from tui.widgets.glyphs import ALLOWED
+
+FRAMES = 24  # of a scene: those of 0.8 seconds at 30 a second
+SIZES = ((80, 22), (120, 38), (160, 48))
+
+
+@cache
+def happened(seats: int, viewer: Viewer = BYSTANDER) -> tuple[Happened, ...]:
+    return tuple(moment for seed in (3, 4) for moment in played(seats, seed).moments(viewer))
+
+
+@cache
+def of_each_kind(seats: int, viewer: Viewer = BYSTANDER) -> dict[type, list[tuple[View, Happened]]]:
+    """What is acted out, each with the table before it: three of a kind."""
+    found: dict[type, list[tuple[View, Happened]]] = {kind: [] for kind in ACTS}
+    for before, moment in pairwise(happened(seats, viewer)):
+        there = found.get(type(moment.event))
+        if there is not None and len(there) < 3:
+            there.append((before.view, moment))
+    return found
+
+
+def told(table: EketorpTable, before: View, moment: Happened) -> Scene | None:
+    """As the app tells it."""
+    table.show(before)
+    table.draw()
+    table.happen(moment)
+    return table.scene()
+
+
+def times(scene: Scene) -> Iterator[float]:
+    return (scene.length * frame / FRAMES for frame in range(FRAMES + 1))
+
+
+def test_whatever_is_acted_out_comes_up_in_these_games() -> None:
+    assert all(of_each_kind(6).values()), [kind for kind, there in of_each_kind(6).items() if not there]
+
+
+@pytest.mark.parametrize("kind", ACTS, ids=lambda kind: kind.__name__)
+def test_passed_at_any_frame_it_leaves_the_same_board(kind: type) -> None:
+    async def part(app: Bare, pilot: Any) -> None:
+        for before, moment in of_each_kind(6)[kind]:
+            app.table.show(moment.view)
+            app.table.draw()
+            wanted = stands(app.table)
+            scene = told(app.table, before, moment)
+            if scene is None:
+                continue  # nobody was sent anywhere
+            for time in times(scene):
+                told(app.table, before, moment)
+                scene.show(time)
+                scene.strike()
+                app.table.draw()
+                assert stands(app.table) == wanted, time
+            await painted(app, pilot)
+            assert app.text == wanted
+
+    on_table(part, SIZES[2])
+
+
+def stands(table: EketorpTable) -> str:
+    """The board as its parts have it, without waiting for it to be painted."""
+    canvas = Canvas(table.size.width, table.size.height)
+    for part, box in table.standing(table.size):
+        if part is not table.over:
+            for row, line in enumerate(part.plain()):
+                canvas.put(box.x, box.y + row, line)
+    return "\n".join(canvas.plain())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_frame_hangs_on_its_time_alone(size: tuple[int, int]) -> None:
+    """Whatever was shown before: so frames may be left out, and come in any order."""
+
+    async def part(app: Bare, pilot: Any) -> None:
+        for there in of_each_kind(6).values():
+            before, moment = there[-1]
+            scene = told(app.table, before, moment)
+            assert scene is not None
+            onward = [frame(app.table, scene, time) for time in times(scene)]
+            back = [frame(app.table, scene, time) for time in reversed(list(times(scene)))]
+            assert onward == back[::-1]
+            assert len(set(onward)) > 3, moment.event  # it moves
+            scene.strike()
+
+    on_table(part, size)
+
+
+def frame(table: EketorpTable, scene: Scene, time: float) -> str:
+    scene.show(time)
+    return stands(table)
+
+
+@pytest.mark.parametrize("palette", ["true", "mono"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_frame_is_as_wide_as_the_table_and_of_glyphs_that_every_font_has(
+    size: tuple[int, int], palette: str
+) -> None:
+    async def part(app: Bare, pilot: Any) -> None:
+        theme.use(palette)
+        for there in of_each_kind(6).values():
+            before, moment = there[-1]
+            scene = told(app.table, before, moment)
+            assert scene is not None
+            for time in times(scene):
+                text = frame(app.table, scene, time)
+                assert set(text) <= ALLOWED | {"\n"}
+                assert {cell_len(line) for line in text.split("\n")} == {size[0]}
+
+    try:
+        on_table(part, size)
+    finally:
+        theme.use("true")
+
+
+@pytest.mark.parametrize("viewer", [REFEREE, 0, 3])
+def test_nothing_but_what_everybody_knows_is_acted_out(viewer: Viewer) -> None:
+    """Who knows more sees the same frames: what they are made of is public."""
+    places = Places(160, 48, 6)
+    for kind, there in of_each_kind(6).items():
+        for (before, moment), (known, more) in zip(there, of_each_kind(6, viewer)[kind], strict=True):
+            public, private = (acted(view, [at], places) for view, at in ((before, moment), (known, more)))
+            assert public == private
+            assert public or kind is ev.PlansRevealed
+
+
+def acted(before: View, moments: Sequence[Moment[ev.Event, View]], places: Places) -> list[Any]:
+    """All that is to be seen, frame by frame: what moves, and the pieces on the board beneath."""
+    return [
+        [
+            [(sprite.x, sprite.y, sprite.drawing.rows()) for motion in act.motions for sprite in motion.at(time)]
+            + [next(_open(view) for at, view in reversed(act.boards) if at <= time)]
+            for time in (act.length * frame / FRAMES for frame in range(FRAMES + 1))
+        ]
+        for act in acts_of(before, moments, places)
+    ]
+
+
+def _open(view: View) -> Any:
+    return view.fields, view.villages, view.hands, view.hospital, view.supply, view.fight, view.phase
+
+
+PLACES: list[Place] = [
+    *map(FieldAt, FIELDS),
+    *(SlotAt(village, slot) for village in range(6) for slot in SLOTS),
+]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), ODD_SIZES)
+def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height: int, seats: int) -> None:
+    places = Places(width, height, seats)
+    view = happened(seats)[1].view
+    for at in PLACES:
+        if isinstance(at, SlotAt) and at.village >= seats:
+            continue
+        siege = isinstance(at, SlotAt)
+        owner = at.village if isinstance(at, SlotAt) else 1
+        foe = (owner + 1) % seats
+        event = ev.CardsTurned(at, (foe, owner), (6, 1), foe, 5, (ev.Hurt(owner, "345"),), siege, False)
+        (act,) = acts_of(view, at_once(view, event), places)
+        about = places.about(at)
+        for box in cards(act):
+            assert box.x >= 0 <= box.y
+            assert box.x + box.width <= width
+            assert box.y + box.height <= height
+            apart = box.y >= about.y + about.height or box.y + box.height <= about.y
+            assert apart or box.x >= about.x + about.width or box.x + box.width <= about.x, (at, box, about)
+
+
+def duel(act: Act) -> Motion:
+    """Behind the title, where there is one."""
+    return next(motion for motion in act.motions if len(list(motion.at(0.0))) > 1)
+
+
+def cards(act: Act) -> Iterator[Box]:
+    """Where they and what is told between them lie, at any time."""
+    for frame_ in range(FRAMES):
+        for x, y, drawing in duel(act).at(act.length * frame_ / FRAMES):
+            yield Box(x, y, drawing.width, drawing.height)
+
+
+def test_cards_are_big_where_there_is_room() -> None:
+    view = happened(6)[1].view
+    event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
+    for width, height in SIZES[1:]:
+        (act,) = acts_of(view, at_once(view, event), Places(width, height, 6))
+        assert (CARD_WIDTH, CARD_HEIGHT) in {(box.width, box.height) for box in cards(act)}
+
+
+def test_a_fight_takes_eight_tenths_of_a_second() -> None:
+    before, moment = of_each_kind(6)[ev.CardsTurned][0]
+    (act,) = acts_of(before, [moment], Places(120, 38, 6))
+    assert act.length == 0.8
+
+
+def test_what_is_drawn_since_is_not_acted_out() -> None:
+    async def part(app: Bare, pilot: Any) -> None:
+        before, moment = of_each_kind(6)[ev.CardsTurned][0]
+        assert told(app.table, before, moment) is not None
+        app.table.draw()
+        assert app.table.scene() is None
+        app.table.show(before)  # a jump is no motion
+        assert app.table.scene() is None
+
+    on_table(part)

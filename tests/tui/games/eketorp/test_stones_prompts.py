@@ -1,0 +1,143 @@
+"""The prompts that move stones, loot and building, driven by keys and by the mouse to their decisions."""
+
+import pytest
+
+from core.games.eketorp import GAME
+from core.games.eketorp.decisions import Build, Loot
+from tests.tui.games.eketorp.positions import building, looting
+from tests.tui.games.eketorp.test_prompts import asked, decision_of, full, press
+from tui.games.eketorp.marks import StackAt
+from tui.play.prompt import NOT_MINE, TAKEN, decided
+
+# --- loot (E-4.16): stacks c w, and g c s, damage 5 ---
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        ("5 enter", Loot(0, (1, 0), "wood")),
+        ("5 5 enter", Loot(0, (2, 0), "clay")),
+        ("5 5 tab enter", Loot(0, (2, 0), "wood")),
+        ("5 5 tab tab enter", Loot(0, (2, 0), "clay")),
+        ("6 enter", Loot(0, (0, 1), "stone")),
+        ("5 - 6 enter", Loot(0, (0, 1), "stone")),
+        ("up up enter", Loot(0, (2, 0), "clay")),
+        ("l k j right right + enter", Loot(0, (0, 1), "stone")),
+        ("enter y", Loot(0, (0, 0), None)),
+    ],
+)
+def test_loot_is_taken(keys: str, decision: Loot) -> None:
+    state = looting()
+    assert decision_of(asked(state, open_=True), keys) == decision
+    assert decision in GAME.legal(state, 0)  # type: ignore[operator]  # a tuple here
+
+
+def test_taking_nothing_takes_more_than_enter() -> None:
+    """E-4.17: only by choosing it."""
+    assert decision_of(asked(looting()), "enter enter enter") is None
+
+
+def test_taking_nothing_is_answered_or_left() -> None:
+    prompt = press(asked(looting()), "enter")
+    assert prompt.keys() == [("y", "take nothing"), ("Esc", "back")]
+    press(prompt, "escape")
+    assert not prompt.note
+    assert prompt.press("y") == NOT_MINE
+
+
+def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
+    prompt = press(asked(looting()), "6")
+    assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
+    press(prompt, "6")
+    assert prompt.note == "These stones are worth 7, and the damage pays for 5. (E-4.16)"
+    assert "not so many stones" in press(asked(looting()), "5 5 5").note
+
+
+def test_the_loot_shows_what_is_taken_and_what_of_it_is_kept() -> None:
+    """Stacks 5, clay below wood, and 6, grass, clay, stone from below."""
+    prompt = press(asked(looting()), "5 5")
+    assert "5  wc" in prompt.draw(46, 5).plain()[2]
+    assert "keep  clay" in prompt.draw(46, 5).plain()[2]
+    assert prompt.marks.made.taken == {StackAt(2, 4): 2}
+    assert prompt.marks.cursor == StackAt(2, 4)
+    assert "from the top: wood, clay; worth 5." in prompt.about()[0][0]
+
+
+def test_stones_are_taken_off_by_the_mouse() -> None:
+    prompt = asked(looting())
+    assert prompt.point(StackAt(2, 5), "left") == TAKEN
+    assert prompt.point(StackAt(1, 5), "left") == NOT_MINE
+    assert prompt.press("enter").decision == Loot(0, (0, 1), "stone")
+
+
+def test_looting_is_taken_back() -> None:
+    prompt = press(asked(looting()), "5 5 tab")
+    assert prompt.take_back()
+    assert decision_of(prompt, "enter") == Loot(0, (2, 0), "clay")
+    assert prompt.take_back()
+    assert prompt.take_back()
+    assert not prompt.take_back()
+
+
+def test_an_idea_of_loot_lifts_the_stones_and_is_taken_over() -> None:
+    prompt = asked(looting())
+    prompt.advise(None, "Thinking.")
+    prompt.advise(Loot(0, (2, 0), "wood"), "The idea.")
+    assert prompt.marks.idea.taken == {StackAt(2, 4): 2}
+    assert decision_of(prompt, "o enter") == Loot(0, (2, 0), "wood")
+
+
+# --- building (E-5.2): grass, wood, wood, clay at hand ---
+
+
+@pytest.mark.parametrize(
+    ("keys", "decision"),
+    [
+        ("1", Build(0, "clay", 0)),
+        ("5", Build(0, "clay", 4)),
+        ("tab 3", Build(0, "wood", 2)),
+        ("tab tab 3", Build(0, "grass", 2)),
+        ("shift+tab 3", Build(0, "grass", 2)),
+        ("down 6", Build(0, "wood", 5)),
+        ("up 1", Build(0, "grass", 0)),
+        ("right enter", Build(0, "clay", 0)),
+        ("left enter", Build(0, "clay", 5)),
+        ("l l j enter", Build(0, "wood", 1)),
+    ],
+)
+def test_a_stone_is_laid(keys: str, decision: Build) -> None:
+    assert decision_of(asked(building(), open_=True), keys) == decision
+
+
+def test_no_space_is_chosen_at_first() -> None:
+    prompt = asked(building())
+    assert decision_of(prompt, "enter enter tab enter") is None
+    assert prompt.note
+    assert prompt.marks.cursor is None
+
+
+def test_a_full_space_is_passed_over_and_named_with_the_rule() -> None:
+    assert "E-5.2" in press(asked(full()), "1").note
+    assert decision_of(asked(full()), "right enter") == Build(0, "clay", 1)
+    assert StackAt(0, 0) not in asked(full()).marks.offered
+
+
+def test_the_stone_is_seen_where_it_would_lie() -> None:
+    prompt = press(asked(building()), "right right tab")
+    assert prompt.marks.made.laid == {StackAt(0, 1): "wood"}
+    assert prompt.take_back()
+    assert not prompt.marks.made.laid
+
+
+def test_a_stone_is_laid_by_the_mouse() -> None:
+    prompt = press(asked(building()), "tab")
+    assert prompt.point(StackAt(0, 3), "left") == decided(Build(0, "wood", 3))
+    assert prompt.point(StackAt(1, 3), "left") == NOT_MINE
+
+
+def test_an_idea_of_building_is_taken_over_and_laid_by_enter() -> None:
+    prompt = asked(building())
+    prompt.advise(None, "Thinking.")
+    prompt.advise(Build(0, "grass", 4), "The idea.")
+    assert prompt.marks.idea.laid == {StackAt(0, 4): "grass"}
+    assert decision_of(prompt, "o enter") == Build(0, "grass", 4)

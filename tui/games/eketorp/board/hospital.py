@@ -1,0 +1,91 @@
+"""The hospital with its stations: who lies there, and in which round each is back."""
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from core.games.eketorp.model import ROUNDS, STATIONS
+from core.games.eketorp.views import View
+from core.kernel.types import Seating
+from tui.games.eketorp.board.part import BoardPart
+from tui.games.eketorp.board.pieces import band, crowd, shields_fit
+from tui.games.eketorp.marks import Marks
+from tui.games.eketorp.names import STATION_NAME
+from tui.play.boxes import Box
+from tui.play.tale import section
+from tui.widgets.canvas import Canvas, Part, width_of
+from tui.words import _
+
+SLOWEST = len(STATIONS)  # rounds until the first station is left for home
+
+
+class HospitalSlice(Struct, frozen=True):
+    seats: tuple[Seating, ...]
+    beds: tuple[tuple[int, ...], ...]  # by station, then by seat
+    round: int
+
+
+class Hospital(BoardPart[HospitalSlice, None]):
+    def cut(self, view: View) -> HospitalSlice:
+        return HospitalSlice(view.seats, view.hospital, view.round)
+
+    def share(self, marks: Marks) -> None:
+        return None
+
+    def drawing(self, slice_: HospitalSlice, mark: None, width: int, height: int) -> Canvas:
+        return draw_hospital(slice_, width, height)
+
+
+def draw_hospital(hospital: HospitalSlice, width: int, height: int) -> Canvas:
+    return _box(hospital, width, height) if height > len(STATIONS) else _line(hospital, width)
+
+
+def _line(hospital: HospitalSlice, width: int) -> Canvas:
+    """All of it always: words and arrows make room where the hospital fills, and at last the names do."""
+    canvas = Canvas(width, 1)
+    for spare in (3, 2, 1, 0):
+        beds = _stations(hospital, spare)
+        if width_of(beds) < width:
+            break
+    canvas.parts(1, 0, beds)
+    return canvas
+
+
+def _stations(hospital: HospitalSlice, spare: int) -> list[Part]:
+    """The stations in a line, with words and arrows as far as there is room to spare."""
+    parts: list[Part] = [(f"{_('hospital')} ", "dim")] if spare > 1 else []
+    between = " → " if spare > 2 else " "
+    for station, counts in zip(STATIONS, hospital.beds, strict=True):
+        parts += [(STATION_NAME[station], "ink+bold"), (" ", "ink")]
+        men: list[Part] = band(hospital.seats, counts, " " if spare > 2 else "")
+        if not spare and men:
+            men = [(_("{count} Vikings").format(count=sum(counts)), "ink")]
+        parts += [*(men or [("·", "faint")]), (between, "faint")]
+    return [*parts, (_("home"), "dim")] if spare > 2 else parts[:-1]
+
+
+def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
+    """A station under the other, each as high as there is room."""
+    canvas = Canvas(width, height)
+    section(canvas, _("Hospital"))
+    high = min((height - 1) // len(STATIONS), 2)
+    for index, (station, counts) in enumerate(zip(STATIONS, hospital.beds, strict=True)):
+        y = 1 + index * high
+        canvas.put(1, y, STATION_NAME[station], "ink+bold")
+        back = hospital.round + SLOWEST - index
+        told = _("back in round {round}").format(round=back) if back <= ROUNDS else _("not back")
+        _beds(canvas, hospital, counts, Box(7, y, width - 8, high), told)
+    return canvas
+
+
+def _beds(canvas: Canvas, hospital: HospitalSlice, counts: tuple[int, ...], box: Box, told: str) -> None:
+    """Who lies at a station, and when they are back, as far as that leaves room for all of them."""
+    left = box._replace(width=box.width - cell_len(told) - 1)
+    men = sum(counts)
+    beds = width_of(band(hospital.seats, counts, ""))
+    if shields_fit(men, left) or beds <= left.width:
+        canvas.right(box.x + box.width, box.y, [(told, "dim")])
+        box = left
+    if men:
+        crowd(canvas, box, hospital.seats, counts, "ink")
+    else:
+        canvas.put(box.x, box.y, "·", "faint")

@@ -1,0 +1,71 @@
+"""What the board's widgets have in common: each is handed its slice of a view, and its share of a prompt's marks."""
+
+from abc import abstractmethod
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from core.games.eketorp.events import Event
+from core.games.eketorp.views import View
+from core.kernel.types import Moment
+from tui import theme, words
+from tui.games.eketorp.marks import NO_MARKS, Marks, Spot
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+S = TypeVar("S")  # its slice of a view: all of it open to everybody
+M = TypeVar("M")  # its share of the marks: as private as the prompt that made them
+
+
+class BoardPart(Painted, Generic[S, M]):
+    """It is drawn anew only where its slice, its marks, its box or the looks have changed."""
+
+    free = 0  # columns at the right that only part it from its neighbour
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slice: S | None = None
+        self.mark = self.share(NO_MARKS)
+        self._drawn_from: object = None
+
+    @abstractmethod
+    def cut(self, view: View) -> S:
+        """As much of a view as it shows."""
+
+    @abstractmethod
+    def share(self, marks: Marks) -> M:
+        """As much of the marks as it shows."""
+
+    @abstractmethod
+    def drawing(self, slice_: S, mark: M, width: int, height: int) -> Canvas: ...
+
+    def pointed(self, mark: M) -> tuple[Spot, bool] | None:
+        """What it is on the board, and whether a click on it does what a key would do."""
+        return None
+
+    def show(self, slice_: S) -> None:
+        self.slice = slice_
+
+    def react(self, moment: Moment[Event, View]) -> None:
+        """Something has happened, to it or to others."""
+        self.show(self.cut(moment.view))
+
+    def take(self, marks: Marks) -> bool:
+        """Returns whether it had something else in mind before."""
+        before, self.mark = self.mark, self.share(marks)
+        return before != self.mark
+
+    def draw_in(self, width: int, height: int) -> None:
+        """Draw what has changed since it was drawn last."""
+        drawn_from = self.slice, self.mark, width, height, theme.in_use(), words.in_use()
+        if width and self.slice is not None and drawn_from != self._drawn_from:
+            self._drawn_from = drawn_from
+            canvas = self.drawing(self.slice, self.mark, width, height)
+            if (there := self.pointed(self.mark)) is not None:
+                canvas.below(there[0], quiet=not there[1], free=self.free)
+            self.paint(canvas)
+
+    def wipe(self) -> None:
+        self._drawn_from = None
+        super().wipe()
+
+
+AnyPart: TypeAlias = BoardPart[Any, Any]

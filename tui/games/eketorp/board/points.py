@@ -1,0 +1,83 @@
+"""The points at the end of each round so far, seat by seat: shown where there is room for more than the moment."""
+
+from collections.abc import Callable
+from weakref import ref
+
+from msgspec import Struct
+
+from core.games.eketorp.events import Event, RoundEnded
+from core.games.eketorp.views import View
+from core.kernel.types import Moment, Seating
+from tui.games.contract import Story
+from tui.games.eketorp.board.part import BoardPart
+from tui.games.eketorp.marks import Marks
+from tui.play.chips import called
+from tui.play.tale import section
+from tui.widgets.canvas import Canvas, fitted
+from tui.words import _
+
+NAME = 8  # cells
+COLUMN = 3
+
+
+class PointsSlice(Struct, frozen=True):
+    seats: tuple[Seating, ...]
+    now: tuple[int, ...]
+    ended: tuple[tuple[int, ...], ...]  # by round: what everybody had at its end
+
+
+class Points(BoardPart[PointsSlice, None]):
+    """It remembers the rounds that it has seen, and looks those up that were before its time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ended: dict[int, tuple[int, ...]] = {}
+        self._told_by: Callable[[], object] = lambda: None
+
+    def cut(self, view: View) -> PointsSlice:
+        self._ended = {round_: scores for round_, scores in self._ended.items() if round_ < view.round}
+        ended = tuple(self._ended.get(round_, ()) for round_ in range(1, view.round))
+        return PointsSlice(view.seats, view.scores, ended)
+
+    def share(self, marks: Marks) -> None:
+        return None
+
+    def react(self, moment: Moment[Event, View]) -> None:
+        self._note(moment)
+        super().react(moment)
+
+    def look_back(self, view: View, story: Story[Event, View]) -> None:
+        """Find the rounds in the story of the game that are over and were not seen; of another game it forgets all."""
+        teller = getattr(story, "__self__", story)
+        if self._told_by() is not teller:
+            self._ended, self._told_by = {}, ref(teller)  # to keep it would keep the whole game
+        if any(round_ not in self._ended for round_ in range(1, view.round)):
+            for moment in story():
+                self._note(moment)
+            self.show(self.cut(view))
+
+    def _note(self, moment: Moment[Event, View]) -> None:
+        if isinstance(moment.event, RoundEnded):
+            self._ended[moment.event.round] = moment.view.scores
+
+    def drawing(self, slice_: PointsSlice, mark: None, width: int, height: int) -> Canvas:
+        return draw_points(slice_, width, height)
+
+
+def draw_points(points: PointsSlice, width: int, height: int) -> Canvas:
+    """A line a seat, a column a round; the points of this moment at the end."""
+    canvas = Canvas(width, height)
+    section(canvas, _("Points"))
+    room = (width - NAME - 6) // COLUMN
+    first = max(len(points.ended) - room, 0)
+    for column, scores in enumerate(points.ended[first:]):
+        x = NAME + 1 + column * COLUMN
+        canvas.right(x + COLUMN, 1, [(str(first + column + 1), "dim")])
+        for seat, score in enumerate(scores):
+            canvas.right(x + COLUMN, 2 + seat, [(str(score), "ink")])
+    canvas.right(width - 1, 1, [(_("now"), "dim")])
+    for seat, score in enumerate(points.now):
+        name, role = called(points.seats, seat)
+        canvas.put(1, 2 + seat, fitted(name, NAME), role, NAME)
+        canvas.right(width - 1, 2 + seat, [(str(score), "accent")])
+    return canvas

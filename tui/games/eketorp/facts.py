@@ -1,0 +1,156 @@
+"""What stands at a spot of the board and what may come of it, in a sentence: all of it open to everybody."""
+
+from collections.abc import Hashable
+
+from msgspec import Struct
+
+from core.games.eketorp.decisions import StartFight, StartSiege
+from core.games.eketorp.model import FIELD, FIELDS, SLOT, WALL, WORTH, FieldAt, SlotAt
+from core.games.eketorp.scoring import STACK_WORTH
+from core.games.eketorp.views import View
+from core.kernel.types import Seat
+from tui.games.eketorp.board.siege_slot import worth
+from tui.games.eketorp.marks import Spot
+from tui.games.eketorp.names import place_names, stone_name, stones_named
+from tui.words import _, listed, ngettext
+
+
+class VillageAt(Struct, frozen=True):
+    """A village as a whole."""
+
+    village: Seat
+
+
+def whereabouts(view: View) -> list[tuple[str, Hashable]]:
+    """All that can be told of by its name."""
+    villages: list[tuple[str, Hashable]] = [
+        (_("{owner}'s village").format(owner=seating.name), VillageAt(seat)) for seat, seating in enumerate(view.seats)
+    ]
+    return villages + [(_("Field {field}").format(field=name), FieldAt(name)) for name in FIELDS]
+
+
+def told_of(view: View, spot: Spot | VillageAt) -> str:
+    """What is there now, and what it is for."""
+    match spot:
+        case VillageAt(seat):
+            return _village(view, seat)
+        case FieldAt(name):
+            field = view.fields[FIELD[name]]
+            here = _crowd(view, field.vikings)
+            words = _("Field {field}: {stones}. {who}") if here else _("Field {field}: {stones}.")
+            return words.format(field=name, stones=stones_named(field.stones), who=here)
+        case SlotAt():
+            return _slot(view, spot)
+        case _:
+            return _stack(view, spot.village, spot.space)
+
+
+def _village(view: View, seat: Seat) -> str:
+    village = view.villages[seat]
+    words = _("{owner}'s village: {points} points, {count} of {all} stones laid, {home} at home, {amulets} amulets.")
+    return words.format(
+        owner=view.seats[seat].name,
+        points=view.scores[seat],
+        count=village.laid,
+        all=WALL,
+        home=village.home,
+        amulets=village.amulets,
+    )
+
+
+def _crowd(view: View, counts: tuple[int, ...]) -> str:
+    """Who stands somewhere, each with how many."""
+    words = _("{name} {count}")
+    here = [words.format(name=view.seats[seat].name, count=count) for seat, count in enumerate(counts) if count]
+    return _("Here stand: {who}.").format(who=listed(here)) if here else ""
+
+
+def _slot(view: View, at: SlotAt) -> str:
+    low = 2 * SLOT[at.slot] + 1
+    besiegers = view.villages[at.village].slots[SLOT[at.slot]]
+    here = _crowd(view, tuple(besiegers.count(seat) for seat in range(len(view.seats))))
+    words = _("{owner}'s {slot} touches spaces {low} and {high}, worth {worth}. {who}")
+    if not here:
+        words = _("{owner}'s {slot} touches spaces {low} and {high}, worth {worth}.")
+    value = worth(view.villages[at.village], at.slot)
+    return words.format(low=low, high=low + 1, worth=value, who=here, **place_names(view.seats, at))
+
+
+def _stack(view: View, owner: Seat, space: int) -> str:
+    """From the top down, as stones are taken off."""
+    stack = view.villages[owner].walls[space]
+    if not stack:
+        return _("Space {space} of {owner}'s wall is bare.").format(space=space + 1, owner=view.seats[owner].name)
+    words = _("Space {space} of {owner}'s wall, from the top: {stones}; worth {worth}.")
+    stones = listed([stone_name(stone) for stone in reversed(stack)])
+    return words.format(space=space + 1, owner=view.seats[owner].name, stones=stones, worth=STACK_WORTH[stack])
+
+
+def if_sent(view: View, at: FieldAt | SlotAt) -> str:
+    """What a plan's Viking finds there."""
+    return _field_ahead(view, at) if isinstance(at, FieldAt) else _slot_ahead(view, at)
+
+
+def who_could_come(view: View, seat: Seat, at: FieldAt | SlotAt) -> str:
+    """Whoever has anybody at home to send there, but for the seat that asks."""
+    nobody = (seat, at.village) if isinstance(at, SlotAt) else (seat,)
+    coming = [other for other, village in enumerate(view.villages) if village.home and other not in nobody]
+    if not coming:
+        return _("Nobody else can come.")
+    return _("Could come too: {names}.").format(names=listed([view.seats[other].name for other in coming]))
+
+
+def _field_ahead(view: View, at: FieldAt) -> str:
+    """E-4.1."""
+    stones = view.fields[FIELD[at.field]].stones
+    if not stones:
+        return _("Field {field}: no stones, nothing is to be had.").format(field=at.field)
+    words = ngettext(
+        "Field {field}: {stones}, worth {worth}; if more than one Viking comes, colours fight.",
+        "Field {field}: {stones}, worth {worth}; if more than {count} Vikings come, colours fight.",
+        len(stones),
+    )
+    value = sum(map(WORTH.__getitem__, stones))
+    return words.format(field=at.field, stones=stones_named(stones), worth=value, count=len(stones))
+
+
+def _slot_ahead(view: View, at: SlotAt) -> str:
+    """E-4.13 to E-4.16. Whoever is at home now may be sent out, and so defends at most."""
+    village = view.villages[at.village]
+    value = worth(village, at.slot)
+    if not value:
+        return _("{owner}'s {slot}: no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
+    if not village.home:
+        words = _("{owner}'s {slot}: worth {worth}, and nobody can defend: your card is the damage.")
+        return words.format(worth=value, **place_names(view.seats, at))
+    words = _("{owner}'s {slot}: worth {worth}, {count} at home; you loot up to the damage.")
+    return words.format(worth=value, count=village.home, **place_names(view.seats, at))
+
+
+def at_stake(view: View, start: StartFight | StartSiege) -> str:
+    """What a fight or a siege that could be begun is about."""
+    if isinstance(start, StartSiege):
+        return _siege(view, start.at)
+    if isinstance(start.at, SlotAt):
+        return _("Whoever is left alone there besieges the village.")
+    field = view.fields[FIELD[start.at.field]]
+    words = ngettext(
+        "Field {field}: {count} Viking for {stones}.",
+        "Field {field}: {count} Vikings for {stones}.",
+        sum(field.vikings),
+    )
+    return words.format(field=start.at.field, count=sum(field.vikings), stones=stones_named(field.stones))
+
+
+def _siege(view: View, at: SlotAt) -> str:
+    village = view.villages[at.village]
+    value = worth(village, at.slot)
+    if not village.home:
+        words = _("The wall there is worth {worth}. Nobody defends: your card is the damage.")
+        return words.format(worth=value)
+    words = ngettext(
+        "The wall there is worth {worth}, {count} at home. Win, and the difference is your damage.",
+        "The wall there is worth {worth}, {count} at home. Win, and the difference is your damage.",
+        village.home,
+    )
+    return words.format(worth=value, count=village.home)

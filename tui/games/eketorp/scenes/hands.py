@@ -1,0 +1,95 @@
+"""What everybody sees of a hand: taken up, thrown and drawn for amulets, shown and dealt anew (E-2.3, E-4.6, E-4.9)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+from rich.style import Style
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.views import View
+from core.kernel.types import Moment, Seat
+from tui import theme
+from tui.games.eketorp.scenes.places import Places, Point
+from tui.games.eketorp.scenes.sprites import backs, faces
+from tui.play.boxes import Box
+from tui.play.motion import Act, Motion, Sprite, between, fall, glide, part_of
+from tui.widgets.canvas import NOTHING, Canvas
+
+TAKEN_UP, SWAPPED, REDEALT = 0.4, 0.5, 0.8
+TALL = 3  # rows of a hand of whole cards
+SHOWN = 0.6  # of the time a low hand lies open
+RISE = 4  # rows that a spent amulet rises
+
+
+def act_taken_up(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
+    """What was got in fights goes over into the hand, open as it lay there."""
+    event, after = moment.event, moment.view
+    assert isinstance(event, ev.HandTakenUp)
+    seat, box = event.seat, places.hand(event.seat)
+    cards = faces(before.villages[seat].received, box.height >= TALL)
+    y = box.y + box.height - cards.height
+    start, goal = (box.x + box.width - cards.width, y), (box.x + box.width // 3, y)
+    gone = _with(before, seat, received=())
+    return Act(TAKEN_UP, [Motion(0.0, TAKEN_UP, partial(_moved, cards, start, goal))], [(0.0, gone), (TAKEN_UP, after)])
+
+
+def act_swapped(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
+    """The amulets rise and are gone; cards go face down, and as many come."""
+    event, after = moment.event, moment.view
+    assert isinstance(event, ev.HandSwapped)
+    seat = event.seat
+    box = places.hand(seat)
+    cards = backs(event.cost, box.height >= TALL)
+    spent = _empty_handed(_with(before, seat, amulets=after.villages[seat].amulets), seat)
+    motions = [
+        Motion(0.0, SWAPPED, partial(_spent, event.cost, places.amulets(seat, after.villages[seat].amulets))),
+        Motion(0.0, SWAPPED, partial(_exchanged, cards, box)),
+    ]
+    return Act(SWAPPED, motions, [(0.0, spent), (SWAPPED, after)])
+
+
+def act_redealt(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
+    """The low hand lies open, and goes."""
+    event = moment.event
+    assert isinstance(event, ev.HandRedealt)
+    box = places.hand(event.seat)
+    cards = faces(event.shown, box.height >= TALL)
+    hidden = _empty_handed(before, event.seat)
+    motions = [Motion(0.0, REDEALT, partial(_shown, cards, box))]
+    return Act(REDEALT, motions, [(0.0, hidden), (REDEALT, moment.view)])
+
+
+def _with(view: View, seat: Seat, **changes: object) -> View:
+    villages = list(view.villages)
+    villages[seat] = replace(villages[seat], **changes)
+    return replace(view, villages=tuple(villages))
+
+
+def _empty_handed(view: View, seat: Seat) -> View:
+    return replace(_with(view, seat, known=()), hands=(*view.hands[:seat], 0, *view.hands[seat + 1 :]))
+
+
+def _moved(piece: Canvas, start: Point, goal: Point, progress: float) -> Iterator[Sprite]:
+    yield Sprite(*between(start, goal, glide(progress)), piece)
+
+
+def _spent(count: int, start: Point, progress: float) -> Iterator[Sprite]:
+    """Fewer of them the higher they rise."""
+    x, y = start
+    left = count - int(count * progress)
+    canvas = Canvas(count, 1, NOTHING)
+    canvas.put(0, 0, "■" * left, Style(color=theme.style("amulet").color, bold=True))
+    yield Sprite(x, y - round(RISE * progress), canvas)
+
+
+def _exchanged(cards: Canvas, box: Box, progress: float) -> Iterator[Sprite]:
+    """Out over the edge of the hand, and in again."""
+    x, y = box.x + box.width - cards.width, box.y + box.height - cards.height
+    gone, come = glide(part_of(progress, 0, 0.5)), glide(part_of(progress, 0.5, 1))
+    yield Sprite(x, y - round(RISE * (1 - come if come else gone)), cards)
+
+
+def _shown(cards: Canvas, box: Box, progress: float) -> Iterator[Sprite]:
+    x, y = box.x + box.width - cards.width, box.y + box.height - cards.height
+    yield Sprite(x, y - round(RISE * fall(part_of(progress, SHOWN, 1))), cards)

@@ -1,0 +1,169 @@
+"""What moves: a scene acts out what has happened, and each of its frames is a function of its time.
+
+A scene is a list of motions over a board that changes from time to time. Nothing moves by itself: one clock, which
+Textual's own animator drives, says what time it is, and the frame of that time is laid over the table's parts, row by
+row, only where it differs. So no frame hangs on the one before, and whenever a scene is passed the same board stands.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from tui.guarded_app import GuardedApp
+from tui.play.boxes import Box
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Painted
+
+
+class Sprite(NamedTuple):
+    """A small drawing somewhere on the table."""
+
+    x: int
+    y: int
+    drawing: Canvas
+
+
+Acting: TypeAlias = Callable[[float], Iterable[Sprite]]  # what is seen of a motion at a progress from 0 to 1
+
+
+class Motion(Struct, frozen=True):
+    """`begin`, `length`: in seconds of its scene."""
+
+    begin: float
+    length: float
+    draw: Acting
+
+    def at(self, time: float) -> Iterable[Sprite]:
+        progress = (time - self.begin) / self.length
+        return self.draw(progress) if 0 <= progress < 1 else ()
+
+
+class Act(Struct, frozen=True):
+    """How one thing that happened is acted out. `boards`: from when on the table stands as which view."""
+
+    length: float
+    motions: Sequence[Motion] = ()
+    boards: Sequence[tuple[float, Any]] = ()
+
+
+class Scene:
+    """Acts one after the other, on a table that shows a view when it is told to."""
+
+    def __init__(
+        self,
+        before: Any,
+        acts: Sequence[Act],
+        after: Any,
+        stand: Callable[[Any], None],
+        parts: Callable[[], Iterable[tuple[Painted, Box]]],
+    ) -> None:
+        """`before`, `after`: the views that the table is shown at the beginning and at the end."""
+        self.length = 0.0
+        self._motions: list[Motion] = []
+        self._boards: list[tuple[float, Any]] = [(0.0, before)]
+        for act in acts:
+            begin = self.length
+            self._motions += [Motion(begin + motion.begin, motion.length, motion.draw) for motion in act.motions]
+            self._boards += [(begin + at, view) for at, view in act.boards]
+            self.length += act.length
+        self._after = after
+        self._stand, self._parts = stand, parts
+        self._stands: object = None  # the view that the table shows
+
+    def show(self, time: float) -> None:
+        """The frame of that time."""
+        self._show(next(view for at, view in reversed(self._boards) if at <= time))
+        self._lay([sprite for motion in self._motions for sprite in motion.at(time)])
+
+    def strike(self) -> None:
+        """Nothing moves any more, and the table stands as it does after all that."""
+        self._lay([])
+        self._show(self._after)
+
+    def _show(self, view: Any) -> None:
+        if self._stands is not view:
+            self._stands = view
+            self._stand(view)
+
+    def _lay(self, sprites: Sequence[Sprite]) -> None:
+        for part, box in self._parts():
+            canvas = part.canvas
+            if canvas is not None:
+                part.lay({y: canvas.under(y, pieces) for y, pieces in _over(box, canvas.height, sprites).items()})
+
+
+Piece: TypeAlias = tuple[int, Sequence[str], Sequence[Any]]  # as `Canvas.under` takes it
+
+
+def _over(box: Box, height: int, sprites: Sequence[Sprite]) -> dict[int, list[Piece]]:
+    """What of the sprites lies on the rows of a box."""
+    rows: dict[int, list[Piece]] = {}
+    for x, y, drawing in sprites:
+        if x < box.x + box.width and x + drawing.width > box.x:
+            for row in range(max(y, box.y), min(y + drawing.height, box.y + height)):
+                rows.setdefault(row - box.y, []).append((x - box.x, *drawing.cells(row - y)))
+    return rows
+
+
+class Clock:
+    """Plays a scene once. `done` is called when it is over, in whatever way."""
+
+    def __init__(self, app: GuardedApp, scene: Scene, done: Callable[[], None]) -> None:
+        self._app, self._scene, self._done = app, scene, done
+        self._time = 0.0
+        self._running = False
+
+    @property
+    def time(self) -> float:
+        return self._time
+
+    @time.setter
+    def time(self, time: float) -> None:
+        """The animator tells it."""
+        self._time = time
+        if self._running:
+            self._app.one_picture()
+            self._scene.show(time)
+
+    def start(self) -> None:
+        self._running = True
+        self._scene.show(0.0)
+        length = self._scene.length
+        self._app.animator.animate(self, "time", length, duration=length, easing="linear", on_complete=self.stop)
+
+    def stop(self) -> None:
+        """Pass whatever is left of it."""
+        if self.cancel():
+            self._done()
+
+    def cancel(self) -> bool:
+        """Let go of it, and do nothing more; False where it is over."""
+        running, self._running = self._running, False
+        if running:
+            self._app.animator.force_stop_animation(self, "time")
+            self._app.one_picture()
+            self._scene.strike()
+        return running
+
+
+def glide(progress: float) -> float:
+    """Quick at first, and slower where it arrives."""
+    return 1 - (1 - progress) ** 3
+
+
+def fall(progress: float) -> float:
+    return progress * progress
+
+
+def part_of(progress: float, begin: float, end: float) -> float:
+    """How far a part of a motion has come, from 0 to 1."""
+    return min(max((progress - begin) / (end - begin), 0.0), 1.0)
+
+
+def between(start: tuple[int, int], goal: tuple[int, int], progress: float) -> tuple[int, int]:
+    """A place on the straight way."""
+    return (
+        round(start[0] + (goal[0] - start[0]) * progress),
+        round(start[1] + (goal[1] - start[1]) * progress),
+    )

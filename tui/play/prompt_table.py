@@ -1,0 +1,323 @@
+"""A table on the screen, whatever the game: its parts, the panel below them, the prompt, and the pages over it."""
+
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
+from typing import Generic, TypeVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.widget import Widget
+
+from core.kernel.types import Form, Moment, Seat
+from tui.games.contract import D, E, GameTable, Story, V
+from tui.keys import Action
+from tui.play.advised import AdvisedPrompt
+from tui.play.boxes import Box
+from tui.play.motion import Act, Scene
+from tui.play.pages import TICK, Page, Pages
+from tui.play.placing import Placing
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed
+from tui.play.relief import dimmed
+from tui.play.shown import Shown
+from tui.play.tale import draw_tale
+from tui.widgets.canvas import Canvas
+from tui.widgets.painted import Ground, Painted
+
+P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's own views and decisions
+
+
+class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=True):
+    """It keeps the view that it was last shown; whatever is private is in the prompt, and goes with it."""
+
+    DEFAULT_CSS = """
+    PromptTable { width: 1fr; height: 1fr; layers: board over; }
+    PromptTable > #over { layer: over; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.styles.set_rule("layout", Placing())
+        self.view: V | None = None
+        self._stood: V | None = None  # as it was drawn last
+        self._since: list[Moment[E, V]] = []  # what has happened since then
+        self.tale: Reversible[Text] = ()
+        self.prompt: P | None = None
+        self.pages: Pages | None = None
+        self.tale_part = Painted()
+        self.panel = Painted()
+        self.over = Painted()
+        self.over.id = "over"
+        self._keys: tuple[list[tuple[str, str]], bool] = [], False  # and `touched`, as they were drawn last
+        self._shown = Shown()
+
+    # --- what each game has of its own ---
+
+    def parts(self) -> Iterable[Widget]:
+        """The widgets of the board."""
+        return ()
+
+    def places(self, size: Size) -> Mapping[Painted, Box]:
+        """Where each part stands on a table of this size: the board's, the tale, the panel, and what lies over all."""
+        return {}
+
+    def see(self, view: V) -> None:
+        """Take in how the table stands now; whoever's view it is, nothing private is kept."""
+        self.view = view
+
+    def prompt_for(self, view: V, options: tuple[D, ...] | Form) -> P | None:
+        """What asks for a decision."""
+        return None
+
+    def pages_of(self, moments: Sequence[Moment[E, V]], story: Story[E, V], people: Collection[Seat]) -> Iterable[Page]:
+        """A page for each event that deserves one."""
+        return ()
+
+    def acts_of(self, before: V, happened: Sequence[Moment[E, V]]) -> Iterable[Act]:
+        """How what has happened is acted out, from how the table stood before."""
+        return ()
+
+    def stand(self, view: V) -> None:
+        """For a while, in a scene: the board and what is going on, and nobody is asked anything."""
+
+    def unmark(self) -> None:
+        """Nothing stays on the board of what a prompt had in mind."""
+
+    def draw_board(self, view: V) -> None:
+        """Every part of the board that shows something else than before, with what the prompt has in mind."""
+
+    def situation(self, view: V, width: int, height: int) -> Canvas:
+        """What is going on, in the place where a prompt would be: all of it open to everybody."""
+        return Canvas(width, height)
+
+    def kept_clear(self, size: Size) -> int:
+        """How many rows at the top no announcement stands over, where it goes."""
+        return 0
+
+    def whereabouts(self, view: V) -> Sequence[tuple[str, Hashable]]:
+        """All on the board that a prompt can tell of, each by its name."""
+        return []
+
+    def compose(self) -> ComposeResult:
+        yield from self.parts()
+        yield self.tale_part
+        yield self.panel
+        self.over.display = False
+        yield self.over
+
+    def on_mount(self) -> None:
+        self._ticks = self.set_interval(TICK, self.tick, pause=True)
+
+    # --- what the app says ---
+
+    def show(self, view: V) -> None:
+        self.see(view)
+
+    def happen(self, moment: Moment[E, V]) -> None:
+        self._since.append(moment)
+        self.see(moment.view)
+
+    def tell(self, tale: Reversible[Text]) -> None:
+        self.tale = tale
+        self._shown.forget(self.tale_part)
+
+    def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
+        self.pages = None
+        self.prompt = self.prompt_for(view, options)
+
+    def advise(self, decision: D | None, told: str, why: str = "") -> bool:
+        if self.prompt is not None:
+            self.prompt.advise(decision, told, why)
+            self._shown.forget(self.panel)
+        return self.prompt is not None
+
+    def scene(self) -> Scene | None:
+        before, happened, (width, height) = self._stood, self._since, self.size
+        if before is None or not happened or not width or not height:
+            return None
+        acts = list(self.acts_of(before, happened))
+        return Scene(before, acts, happened[-1].view, self._stand, self._standing) if acts else None
+
+    def _stand(self, view: V) -> None:
+        self._let_cover()
+        self.stand(view)
+
+    def _standing(self) -> Iterator[tuple[Painted, Box]]:
+        return self.standing(self.size)
+
+    def rest(self) -> None:
+        self.prompt, self.pages = None, None
+        self._wipe()
+
+    def announce(
+        self, moments: Sequence[Moment[E, V]], story: Story[E, V], people: Collection[Seat], seconds: float | None
+    ) -> None:
+        self.rest()
+        pages = Pages(self.pages_of(moments, story, people), seconds)
+        if pages.done:
+            self.seen()
+        else:
+            self.pages = pages
+
+    def draw(self) -> None:
+        self._let_cover()
+        if self.pages is not None and self.pages.timed:
+            self._ticks.resume()
+        else:
+            self._ticks.pause()
+        self._draw()
+        self._stood = self.view
+        self._since.clear()
+        self._keys = self.keys(), self.touched
+
+    def keys(self) -> list[tuple[str, str]]:
+        if self.pages is not None:
+            return self.pages.keys()
+        return self.prompt.keys_in(self.size.width) if self.prompt else []
+
+    def commands(self) -> list[tuple[str, str]]:
+        return self.prompt.keys() if self.prompt else self.keys()
+
+    def actions(self) -> Sequence[Action]:
+        asked = self.pages or self.prompt
+        return () if asked is None else asked.ACTIONS
+
+    def jumps(self) -> list[tuple[str, Hashable]]:
+        return [] if self.prompt is None else list(self.whereabouts(self.prompt.view))
+
+    def jump(self, spot: Hashable) -> None:
+        if self.prompt is not None:
+            self.prompt.tell_of(spot)
+            self._after_key()
+
+    def help(self) -> str:
+        return self.prompt.help() if self.prompt else self.pages.help() if self.pages else ""
+
+    def put_by(self) -> P | None:
+        return self.prompt
+
+    def take_up(self, choice: P) -> None:
+        if self.prompt is not None:
+            choice.view = self.prompt.view
+            self.prompt = choice
+
+    @property
+    def touched(self) -> bool:
+        return self.prompt is not None and self.prompt.changed
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]  # elsewhere it never changes
+        return self.prompt is not None and self.prompt.typing
+
+    def take_back(self) -> bool:
+        if self.prompt is None or not self.prompt.take_back():
+            return False
+        self._after_key()
+        return True
+
+    # --- keys ---
+
+    def on_key(self, event: events.Key) -> None:
+        key = event.character if event.character and event.character.isprintable() else event.key
+        key = "space" if key == " " else key
+        pressed: Pressed[D] = NOT_MINE
+        if self.pages is not None:
+            if event.time >= self.pages.began:  # or it was meant for what stood there before
+                pressed = TAKEN if self.pages.press(key) else NOT_MINE
+        elif self.prompt is not None:
+            pressed = self.prompt.press(key)
+        if pressed.taken:
+            event.stop()
+            event.prevent_default()
+        if pressed.taken or self.prompt is not None or self.pages is not None:
+            self._after_key(pressed)  # a key that means nothing still clears what was warned of, or holds a page
+
+    def tick(self) -> None:
+        """Time goes by: the page in front shows it, and goes when it is over."""
+        pages = self.pages
+        if pages is None or not pages.timed:
+            return
+        if pages.left:
+            self.over.paint_row(*pages.edge())
+        else:
+            pages.turn()
+            self.gone()
+            self._after_key()
+
+    def on_painted_pointed(self, message: Painted.Pointed) -> None:
+        """As a key that the prompt takes; where nobody is asked, there is nothing that could be pointed at."""
+        message.stop()
+        if self.prompt is not None:
+            self._after_key(self.prompt.point(message.spot, message.button))
+
+    def _after_key(self, pressed: Pressed[D] = TAKEN) -> None:
+        if self.pages is not None and self.pages.done:
+            self.pages = None
+            self.seen()
+        elif pressed.decision is not None:
+            self.rest()
+            self.decide(pressed.decision, pressed.premove, pressed.then)
+        else:
+            self._draw_again()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._draw_again()
+
+    # --- drawing ---
+
+    def _draw_again(self) -> None:
+        """Of its own accord: then whoever shows the keys has to hear of others."""
+        before = self._keys
+        self.draw()
+        if self._keys != before:
+            self.post_message(self.KeysChanged())
+
+    def _wipe(self) -> None:
+        """Whatever was private was in these two, and on the board as far as it was marked there."""
+        for part in (self.panel, self.over):
+            part.wipe()
+            self._shown.forget(part)
+        self.unmark()
+
+    def _draw(self) -> None:
+        view = self.view
+        width, height = self.size
+        if view is None or not width or not height:
+            return
+        places = self.places(self.size)
+        self.draw_board(view)
+        tale = places.get(self.tale_part, Box(0, 0, 0, 0))
+        if self._shown.stale(self.tale_part, tale):
+            self.tale_part.paint(draw_tale(reversed(self.tale), tale.width, tale.height))
+        self._draw_asked(view, places[self.panel], places[self.over])
+
+    def _let_cover(self) -> None:
+        """Let something stand over the board, or nothing."""
+        covered = self.pages is not None
+        if self.over.display != covered:
+            self.over.display = covered
+            self.over.refresh(layout=True)
+
+    def _draw_asked(self, view: V, box: Box, whole: Box) -> None:
+        if self.prompt is None:
+            self.panel.paint(self.situation(view, box.width, box.height))
+            if self.pages is not None:
+                self.over.paint(self.pages.over(self._faint(whole), self.kept_clear(self.size)))
+        else:
+            self.panel.paint(self.prompt.draw(box.width, box.height))
+
+    def _faint(self, whole: Box) -> Canvas:
+        """The board as it stands, hardly lit: what an announcement is laid on."""
+        canvas = Canvas(whole.width, whole.height, "faint")
+        for part, box in self.standing(Size(whole.width, whole.height)):
+            if part.canvas is None or part is self.over:
+                continue
+            for y, row in enumerate(part.canvas.rows(), box.y):
+                x = box.x
+                for text, look in row:
+                    x = canvas.put(x, y, text, dimmed(look))
+        return canvas
+
+    def standing(self, size: Size) -> Iterator[tuple[Painted, Box]]:
+        """Every part with its place on the table."""
+        yield from self.places(size).items()

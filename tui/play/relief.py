@@ -1,0 +1,120 @@
+"""Light and shade on pieces: tones of a role's own colour, in half-blocks, where the terminal can mix colours."""
+
+from functools import lru_cache
+
+from rich.color import Color, ColorType, blend_rgb
+from rich.color_triplet import ColorTriplet
+from rich.style import Style
+
+from tui import theme
+from tui.theme import Role
+from tui.widgets.canvas import Canvas
+
+WHITE, BLACK = ColorTriplet(255, 255, 255), ColorTriplet(0, 0, 0)
+LIT, SHADED = (WHITE, 0.34), (BLACK, 0.4)  # what goes into a piece's own colour, and how much
+PLAIN = Color.default()  # the ground of a role that a theme of one's own gives none
+DUSK = 0.55  # of the table's ground, behind an announcement
+SECOND = 0.12  # of black, in the second tone
+MIXED = (ColorType.EIGHT_BIT, ColorType.TRUECOLOR)
+SHIELD = 4, 2  # cells of a round shield
+Edges = tuple[Style, Style, Style]  # the left one, the middle, the right one
+
+
+def in_relief(role: Role = "seat.red") -> bool:
+    """Whether half-blocks can be told from what they are drawn on: by tones, and where the font has them."""
+    ground = theme.style(role).bgcolor
+    return not theme.is_ascii() and ground is not None and ground.type in MIXED
+
+
+def on(pen: Role | Style, ground: Role) -> Style:
+    """Something in its own colour, on the ground of something else; what has a style of its own keeps it."""
+    return pen if isinstance(pen, Style) else _on(pen, ground, theme.in_use())
+
+
+@lru_cache(256)
+def _on(pen: Role, ground: Role, _looks: object) -> Style:
+    whole = theme.style(pen)
+    return theme.style(ground) + Style(color=whole.color, bold=whole.bold, dim=whole.dim, underline=whole.underline)
+
+
+def edge(role: Role, ground: Role) -> Style:
+    """What is painted in the colour that a role lies on."""
+    return Style(color=theme.style(role).bgcolor, bgcolor=theme.style(ground).bgcolor)
+
+
+def dimmed(look: Role | Style) -> Role | Style:
+    """As something looks that stands behind what is announced: hardly lit where colours can be mixed, else faint."""
+    if not in_relief():
+        return "faint"
+    return _dimmed(look if isinstance(look, Style) else theme.style(look), theme.in_use())
+
+
+@lru_cache(512)
+def _dimmed(style: Style, _looks: object) -> Style:
+    night = theme.style("ground").bgcolor or PLAIN
+    colours = [
+        Color.from_triplet(blend_rgb((colour or night).get_truecolor(), night.get_truecolor(), DUSK))
+        for colour in (style.color, style.bgcolor)
+    ]
+    return theme.fit(Style(color=colours[0], bgcolor=colours[1]))
+
+
+def second(role: Role, share: float = SECOND) -> Style:
+    """The role in its second tone: neighbours that alternate can be told apart."""
+    body = theme.style(role)
+    return body + Style(bgcolor=_towards(body, BLACK, share, theme.in_use())) if in_relief(role) else body
+
+
+@lru_cache(512)
+def _towards(body: Style, other: ColorTriplet, share: float, _looks: object) -> Color:
+    own = body.bgcolor or PLAIN
+    tone = theme.fit(Style(color=Color.from_triplet(blend_rgb(own.get_truecolor(), other, share)))).color
+    assert tone is not None
+    return tone
+
+
+def _light(body: Style, ground: Style) -> Style:
+    return Style(color=_towards(body, *LIT, theme.in_use()), bgcolor=ground.bgcolor)
+
+
+def _shade(body: Style, ground: Style) -> Style:
+    return Style(color=_towards(body, *SHADED, theme.in_use()), bgcolor=ground.bgcolor)
+
+
+def bevel(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
+    """The edges of a block: light above where there is room for it, dark below; its letter's place stays free."""
+    middle = x + (width - 1) // 2
+    if height > 1:
+        canvas.put(x, y, "▀" * width, _light(body, body))
+    canvas.put(x, y + height - 1, "▄" * width, _shade(body, body))
+    if height < 3:
+        reach = int(height > 1)  # to both sides of the letter
+        canvas.put(middle - reach, y, " " * (1 + 2 * reach), body)
+
+
+def shield(canvas: Canvas, x: int, y: int, role: Role, ground: Role) -> None:
+    """A round shield, four pixels by four, its light from above and from the left."""
+    _shield(canvas, x, y, theme.style(role), theme.style(ground))
+
+
+def loose_shield(canvas: Canvas, x: int, y: int, role: Role) -> None:
+    """A shield on its way: its corners show whatever it is over."""
+    _shield(canvas, x, y, theme.style(role), Style.null())
+
+
+def _shield(canvas: Canvas, x: int, y: int, body: Style, ground: Style) -> None:
+    left, right = _light(body, ground), _shade(body, ground)
+    _round(canvas, x, y, (left, _light(body, body), right), (left, _shade(body, body), right))
+
+
+def ring(canvas: Canvas, x: int, y: int, pen: Role, ground: Role) -> None:
+    """The outline of a shield: a place for one, or one that is not there yet."""
+    line = on(pen, ground)
+    _round(canvas, x, y, (line, line, line), (line, line, line))
+
+
+def _round(canvas: Canvas, x: int, y: int, above: Edges, below: Edges) -> None:
+    for row, (signs, (left, middle, right)) in enumerate((("▄▀", above), ("▀▄", below))):
+        canvas.put(x, y + row, signs[0], left)
+        canvas.put(x + 1, y + row, signs[1] * 2, middle)
+        canvas.put(x + 3, y + row, signs[0], right)

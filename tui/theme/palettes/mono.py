@@ -1,0 +1,26 @@
+"""No colours at all: bold, dim, reverse."""
+
+ROLES = {
+    "ground": "none",
+    "ink": "none",
+    "dim": "none",
+    "faint": "dim",
+    "line": "dim",
+    "rim": "none",
+    "line.lit": "bold",
+    "accent": "bold",
+    "cursor": "bold reverse",
+    "good": "bold",
+    "bad": "bold underline",
+    "calm": "none",
+    "card": "reverse",
+    "card.dim": "dim",
+    "card.lit": "bold reverse",
+    "card.back": "bold",
+    "key": "bold",
+    "bar": "reverse",
+    "head": "bold reverse",
+    "now": "bold underline",
+    "seat": "bold reverse",
+    "name": "bold",
+}

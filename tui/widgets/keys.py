@@ -1,0 +1,56 @@
+"""Keys as they are told on the screen, and as they are pressed: what a click on one of them stands for."""
+
+from collections.abc import Iterator
+from re import finditer
+
+from textual import events
+from textual.keys import _character_to_key
+
+from tui.words import _
+
+NAMED = {
+    "Enter": "enter", "Esc": "escape", "Space": "space", "Tab": "tab", "Backspace": "backspace", "Del": "delete",
+    "PgUp": "pageup", "PgDn": "pagedown", "Home": "home", "End": "end",
+    **{f"F{number}": f"f{number}" for number in range(1, 13)},
+}  # fmt: skip
+ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
+_NAMES = {key: shown for shown, key in (NAMED | ARROWS).items()}
+CHARACTERS = {"space": " ", "enter": "\r", "escape": "\x1b", "tab": "\t"}
+BESIDE = "click"  # a click beside everything: a key that means nothing, and still hurries, holds and hushes
+
+
+def told(shown: str) -> Iterator[tuple[int, int, str]]:
+    """The keys in what a footer shows of them: from where, to where, and the key. A range of keys is none."""
+    if shown in (_("any key"), _("any other key")):
+        yield 0, len(shown), BESIDE
+        return
+    for word in finditer(r"[^\s/]+|(?<!\S)/(?!\S)", shown):
+        if ARROWS.keys() >= set(word[0]):
+            yield from ((at, at + 1, ARROWS[shown[at]]) for at in range(*word.span()))
+        elif key := key_of(word[0]):
+            yield *word.span(), key
+
+
+def name_of(key: str) -> str:
+    """A key as it is shown."""
+    modifier, plus, name = key.rpartition("+") if len(key) > 1 else ("", "", key)
+    return f"{modifier.title()}{plus}{_NAMES.get(name, name if len(key) == 1 else name.title())}"
+
+
+def key_of(word: str) -> str:
+    """The key that a word names, if it does."""
+    modifier, _plus, name = word.rpartition("+") if len(word) > 1 else ("", "", word)
+    key = NAMED.get(name) or (name if len(name) == 1 else "")
+    return f"{modifier}+{key}".lower() if modifier and key else key
+
+
+def pressed(key: str, time: float) -> events.Key:
+    """The event of a key, as if it had been pressed at that time."""
+    if len(key) == 1:
+        return _at(events.Key(_character_to_key(key), key), time)
+    return _at(events.Key(key, CHARACTERS.get(key)), time)
+
+
+def _at(event: events.Key, time: float) -> events.Key:
+    event.time = time
+    return event
