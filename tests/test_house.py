@@ -1,6 +1,7 @@
 """The house's own rules: which way imports point, and what no page may hold."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -130,6 +131,34 @@ def test_no_shared_screen_imports_a_games_own(game: str) -> None:
         if within(module, own)
     ]
     assert found == []
+
+
+SHARED = ("core.kernel", "saves", "tui.screens", "tui.session", "tui.play", "tui.widgets", "tui.theme")
+WORDS = re.compile(
+    r"\b(amulet|castle|catapult|claim|fjord|hospital|island|loot|siege|territor|viking|village)(e?s|y|ies|ed|ing)?\b",
+    re.I,
+)
+
+
+def test_what_the_games_share_holds_no_games_word() -> None:
+    """But for the names of roles, by which a game's own theme calls them, and the program's name."""
+    found = [
+        f"{name_of(path)}:{number}: {match[0]}"
+        for path in PAGES
+        if any(within(name_of(path), folder) for folder in SHARED)
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for match in WORDS.finditer(line)
+    ]
+    assert found == []
+
+
+def test_a_games_word_would_be_found() -> None:
+    assert [match[0] for match in WORDS.finditer("Two castles; a Viking claims territories, and proclaims it")] == [
+        "castles",
+        "Viking",
+        "claims",
+        "territories",
+    ]
 
 
 @pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])

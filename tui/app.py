@@ -1,23 +1,29 @@
 """The program on the screen: the home screen, one table at a time, and what stands beside them."""
 
 import gc
+import os
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import events
+from textual.driver import Driver
 from textual.screen import Screen
 
-from tui import settings, theme
+from core.games import GAMES
+from tui import dressing, keys, settings, theme
 from tui.guarded_app import GuardedApp
+from tui.paper import PaperTold
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.screens.sheet import too_small
+from tui.screens.whole import WholeScreen
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from tui.lobby import Lobby, Opened
     from tui.screens.curtain import CurtainScreen
+    from tui.screens.palette import Offer
     from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
     from tui.session import AnySession
@@ -42,14 +48,17 @@ class TableApp(GuardedApp):
         super().__init__(guard)
         self.game, self._folder = game, folder  # whose table was on the screen last, and whose `New game` is
         self.settings_file = settings_file or settings.settings_path()
-        self.settings = settings.load(self.settings_file)
+        self.settings, self.wrong_settings = settings.load(self.settings_file)
+        self._plain_ascii = plain_ascii
         self._opened = opened
         self._table: TableScreen | None = None
         self._frozen = False
         self.parting: list[str] = []  # what is still to be said once the terminal is given back
-        palette = theme.fitting(self.no_color, self.console.color_system)
-        self.ansi_color = palette != "true"  # or Textual would give the sixteen colours others of its own
-        theme.use(palette, plain_ascii or self.settings.plain_ascii)
+        self._depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
+        self._light: bool | None = None  # the terminal's own ground, if it has told
+        self.ansi_color = True  # or Textual would look every line through for colours to give others of its own
+        self.wrong_looks = self.dress()
+        self.wrong_keys = self._take_keys()
 
     @cached_property
     def lobby(self) -> "Lobby":
@@ -57,15 +66,61 @@ class TableApp(GuardedApp):
 
         return Lobby(self, self._folder)
 
+    def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> Driver:
+        return super()._build_driver(headless, inline, mouse and self.settings.mouse, size)
+
     def get_default_screen(self) -> Screen[Any]:
-        return Home(self.game)
+        return Home(list(GAMES), self.game)
 
     async def on_mount(self) -> None:
         self.take_signals()
         if isinstance(self._opened, Path):
             self.lobby.ask_to_look_on(self._opened)
         elif self._opened is not None:
-            self.play(*self._opened)
+            session, notices = self._opened
+            self.play(session, [*notices, *self.wrong])
+        elif self.wrong and isinstance(self.screen, Home):
+            self.screen.tell(" ".join(self.wrong))
+
+    # --- settings ---
+
+    @property
+    def wrong(self) -> list[str]:
+        """What of the settings, the keys and the theme of one's own could not be used."""
+        return self.wrong_settings + self.wrong_keys + self.wrong_looks
+
+    def _take_keys(self) -> list[str]:
+        """Have keys as the settings say; returns what of that cannot be."""
+        keyboard, wrong = keys.Keyboard(), list[str]()
+        if self.settings.keys:
+            from tui import actions  # noqa: PLC0415 - it loads every screen
+
+            keyboard, wrong = actions.understood(self.settings.keys, self.settings_file.name)
+        keys.use(keyboard)
+        return wrong
+
+    def dress(self) -> list[str]:
+        """Look as the settings say; returns what of a theme of one's own could not be used."""
+        liked = self.settings
+        plain_ascii = self._plain_ascii or liked.plain_ascii
+        look = dressing.look_of(liked.theme, self.settings_file.parent, self._light)
+        theme.use(self._depth, plain_ascii, look)
+        return [*look.wrong]
+
+    def on_settings_screen_changed(self) -> None:
+        self.track_mouse(self.settings.mouse)
+        self._dress_anew()
+
+    def on_paper_told(self, message: PaperTold) -> None:
+        """The terminal has answered, at the start or after it had the program put aside."""
+        if message.light != self._light:
+            self._light = message.light
+            self._dress_anew()
+
+    def _dress_anew(self) -> None:
+        self.wrong_looks = self.dress()
+        if isinstance(self.screen, WholeScreen):
+            self.screen.redraw()
 
     # --- the table ---
 
@@ -111,12 +166,18 @@ class TableApp(GuardedApp):
         if leave:
             told = self.runner.stop()
             self._leave_all()
-            if told and isinstance(self.screen, Home):
+            if isinstance(self.screen, Home):
+                self.screen.game = self.game
                 self.screen.tell(" ".join(told))
 
-    def key_pressed(self, event: events.Key) -> None:
-        if self._table is not None and self.screen_stack[-1:] == [self._table]:
-            self._table.key_pressed(event.key)
+    def key_pressed(self, event: events.Key) -> bool:
+        on_table = self._table is not None and self.screen_stack[-1:] == [self._table]
+        return on_table and self.table_screen.key_pressed(event.key)
+
+    @property
+    def acts(self) -> bool:
+        """Whether what happens is acted out: with `TEXTUAL_ANIMATIONS=none` nothing is."""
+        return self.settings.motion and self.animation_level == "full"
 
     def cover(self) -> None:
         if self.playing and not self._exit:  # or what is popped is gone before Textual takes it away
@@ -138,13 +199,46 @@ class TableApp(GuardedApp):
         else:
             self.lobby.ask_to_leave()
 
+    # --- everything that can be done ---
+
+    def action_palette(self) -> None:
+        screen = self.screen
+        if not isinstance(screen, WholeScreen) or not screen.PALETTE or screen.typed_in or too_small(*self.size):
+            return
+        from tui.screens.palette import Palette, commands  # noqa: PLC0415 - the home screen does without
+
+        at_table = self.playing and screen in (self._table, self.runner.curtain)
+        offers = [*commands(screen), *(self.lobby.jumps() if at_table else ())]
+        self.ignore_keys()
+        self.push_screen(Palette(offers), partial(self._chosen, self.runner.turn if self.playing else 0))
+
+    def _chosen(self, turn: int, offer: "Offer | None") -> None:
+        """What was meant for a moment that has gone by is not done. Enter may be held down."""
+        if offer is None or (self.playing and turn != self.runner.turn):
+            return
+        if offer.jump is None:
+            self.choose(offer.key)
+        else:
+            self.ignore_keys(self.guard, held=True)
+            offer.jump()
+
     # --- what the table, its curtain and the home screen ask for ---
 
     def on_curtain_screen_opened(self, message: "CurtainScreen.Opened") -> None:
         self.runner.opened(message.seat)
 
-    def on_curtain_screen_leave_asked(self) -> None:
-        self.lobby.ask_to_leave()
+    def on_curtain_screen_wanted(self, message: "CurtainScreen.Wanted") -> None:
+        match message.command:
+            case "leave":
+                self.lobby.ask_to_leave()
+            case "undo":
+                self.runner.curtain.tell(self.runner.undo())
+            case "redo":
+                self.runner.redo()
+            case "board":
+                self.runner.show_board()
+            case side:
+                self.lobby.side(side)
 
     def on_table_screen_leave_asked(self) -> None:
         self.lobby.ask_to_leave()
@@ -156,6 +250,7 @@ class TableApp(GuardedApp):
         self.lobby.rematch()
 
     def on_home_chosen(self, message: Home.Chosen) -> None:
+        self.game = message.game
         match message.choice:
             case "new":
                 self.lobby.new_game(self.game)

@@ -4,14 +4,16 @@ How a key becomes a picture:
 
 1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue.
 2. `GuardedApp.on_event` drops what is no key by itself (Shift alone), what was pressed before the picture stood that it
-   would be an answer to (`ignore_keys`), and everything but leaving where the terminal is too small.
+   would be an answer to (`ignore_keys`), and everything but leaving where the terminal is too small. A key that the
+   player has for some action becomes that action's usual one (`tui/keys.py`).
 3. `one_picture` holds painting back, `key_pressed` tells the table, and Textual hands the key to a binding or a widget.
 4. What follows goes from queue to queue: a decision up to the screen, the session's next step down to the table, and
    from each widget to its screen that it has something new to show.
 5. When nothing waits in any queue and nobody is handling anything, the picture is whole (`at_rest`): the screen paints
    it with its next frame, and then calls those who wait for it to stand (`when_painted`).
 
-A move of the mouse begins no picture: who changes something because of one calls `one_picture`, as a worker does.
+The mouse goes the same way: `Pointer` makes a click into the key that it stands for, and no widget sees an event of it.
+A move begins no picture, but where something is lit by it.
 """
 
 import asyncio
@@ -38,9 +40,12 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from core.kernel.words import N_
-from tui import error_log
+from tui import error_log, keys
+from tui.pointer import Click, Pointer
 from tui.screens.sheet import too_small
+from tui.screens.whole import WholeScreen
 from tui.terminal import Terminal
+from tui.widgets.keys import BESIDE, pressed
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
 HANDING = 4  # times as long after a seat's own decision: a key that is held down begins to repeat only after a while
@@ -68,30 +73,66 @@ def unheard() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
 
 
+PALETTE = Binding(
+    "ctrl+p",
+    "app.palette",
+    N_("commands"),
+    id="app.palette",
+    tooltip=N_("Everything that can be done now, to be sought and chosen; and jumps"),
+    key_display="Ctrl+P",
+    priority=True,  # or whoever is asked took it for an answer
+)
+
+
+def _always(key: str, action: str, words: str, tooltip: str) -> Binding:
+    return Binding(key, action, words, id=f"app.{action}", tooltip=tooltip, show=False, priority=True)
+
+
 class GuardedApp(App[int]):
-    """Nothing here may tell a secret: there is no palette, no screenshot, no selection, no toast."""
+    """Nothing here may tell a secret: there is no palette of Textual's, no screenshot, no selection, no toast."""
 
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q,ctrl+c", "leave", N_("leave"), id="app.leave", show=False, priority=True),
-        Binding("ctrl+z", "sleep", N_("put aside"), id="app.sleep", show=False, priority=True),
+        _always("ctrl+q,ctrl+c", "leave", N_("leave"), N_("Leave; a game is saved as it goes")),
+        _always("ctrl+z", "sleep", N_("put aside"), N_("Put the program aside")),
+        PALETTE,
     ]
+
+    class KeyChosen(Message):
+        """A key was chosen from a list of what can be done."""
+
+        def __init__(self, key: str) -> None:
+            self.key = key
+            super().__init__()
 
     def __init__(self, guard: float | None = None) -> None:
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") is not None else None)
         self.guard = GUARD if guard is None else guard
+        self.pointer = Pointer(self)
         self._keys_count_from = 0.0
+        self._painted_at = 0.0  # when the picture stood since which keys do not count yet
+        self._pressed = ""  # the key that counted last
+        self._held = ""  # it, where it may be held down
+        self._held_until = 0.0
         self._ignored = 0  # how often keys were told to be ignored: only the last call lets them count again
         self._picture: asyncio.Task[None] | None = None  # that is being put together
+        self._busy: MessagePump | None = None  # whoever was seen at work last
         self._waiting: list[Callable[[], None]] = []  # for the picture to stand
         self._told: int | None = None  # to end, by a signal: with this code
 
     def get_driver_class(self) -> type[Driver]:
         return Terminal
 
-    def key_pressed(self, event: events.Key) -> None:
-        """A key is about to be given to whatever has the focus."""
+    def track_mouse(self, wanted: bool) -> None:
+        """From now on, or no more."""
+        self.pointer.lose()
+        if isinstance(self._driver, Terminal):
+            self._driver.track_mouse(wanted)
+
+    def key_pressed(self, event: events.Key) -> bool:
+        """A key is about to be given to whatever has the focus. Returns whether that was all it should do."""
+        return False
 
     def cover(self) -> None:
         """Let nothing stand on the screen that not everybody may see."""
@@ -119,6 +160,7 @@ class GuardedApp(App[int]):
             await asyncio.sleep(0)  # whoever began it has yet to bring about what it is of
             while not (self.at_rest or self._exit or self._closing):
                 await asyncio.sleep(0)
+            self.pointer.look_again()
         self._picture = None
         if self.screen_stack:
             self.screen.check_idle()
@@ -129,7 +171,10 @@ class GuardedApp(App[int]):
     @property
     def at_rest(self) -> bool:
         """Whether every message has been handled, with all that came of it. Workers and timers go on by themselves."""
-        return all(map(_waits, (self, *self._registry)))
+        if self._busy is not None and not _waits(self._busy):  # mostly who was busy a moment ago still is
+            return False
+        self._busy = next((pump for pump in (self, *self._registry) if not _waits(pump)), None)
+        return self._busy is None
 
     def when_painted(self, callback: Callable[[], None]) -> None:
         """Call back when what has changed stands on the screen."""
@@ -145,42 +190,125 @@ class GuardedApp(App[int]):
 
     # --- which keys count ---
 
-    def ignore_keys(self, guard: float = 0.0) -> None:
-        """Drop every key from before the next picture stands, and until none has come for `guard` seconds after."""
+    def ignore_keys(self, guard: float = 0.0, held: bool = False) -> None:
+        """Drop every key from before the next picture stands, and until none has come for `guard` seconds after.
+
+        `held`: the key that was pressed last may be held down, and begins to repeat only after a while: it is dropped
+        for longer, until it has been let go.
+        """
         self._ignored += 1
         self._keys_count_from = inf
+        self.pointer.let_go()
+        if held:
+            self._held, self._held_until = self._pressed, inf
         self.when_painted(partial(self._heed_keys, self._ignored, guard))
 
     def _heed_keys(self, ignored: int, guard: float) -> None:
         if ignored == self._ignored:
-            self._keys_count_from = monotonic() + guard
+            self._painted_at = monotonic()
+            self._keys_count_from = self._painted_at + guard
+            self._watch_held()
+
+    def _watch_held(self) -> None:
+        self._held_until = monotonic() + HANDING * self.guard
 
     @property
     def ignoring_keys(self) -> bool:
         return monotonic() < self._keys_count_from
 
+    def too_early(self, event: events.Event) -> bool:
+        """Whether it came before the picture stood that it would be an answer to."""
+        return event.time < self._keys_count_from
+
+    @property
+    def heeding(self) -> float:
+        """How much of the time has gone by in which no key counts: 1 where they count."""
+        now, until = monotonic(), self._keys_count_from
+        if now >= until:
+            return 1.0
+        return 0.0 if until == inf else (now - self._painted_at) / (until - self._painted_at)
+
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Resize) and max(event.size) > MOST:
             return
-        if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
-            if self._drops(event):
+        if isinstance(event, events.AppBlur):
+            self.pointer.lose()
+        elif isinstance(event, events.AppFocus):
+            self.pointer.win(event.time)
+        if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
+            await super().on_event(event)
+        elif self._drops(event):
+            return
+        elif isinstance(event, events.MouseEvent):
+            await self._point(event)
+        else:
+            self.pointer.leave()  # who types does not point
+            await (self._type(event) if isinstance(event, events.Key) else self._press(event))
+
+    def press(self, key: str | None) -> None:
+        """As if that key were pressed now."""
+        if key is not None:
+            self.post_message(pressed(key, monotonic()))
+
+    def choose(self, key: str) -> None:
+        """As if that key, a usual one, were pressed now, in the place of the one that has chosen it."""
+        self.post_message(self.KeyChosen(key))
+
+    async def on_guarded_app_key_chosen(self, message: KeyChosen) -> None:
+        """Whatever has chosen it may be held down."""
+        held = self._pressed
+        await self._press(pressed(message.key, monotonic()))
+        self._pressed = self._held = held
+        self._held_until = inf
+        self.when_painted(self._watch_held)
+
+    def _translated(self, event: events.Key) -> events.Key:
+        """The usual key of what the player's own means where it is pressed."""
+        assert isinstance(self.screen, WholeScreen)
+        key = keys.plain(event.key)
+        usual = keys.in_use().meant(key, self.screen.actions())
+        return event if usual == key else pressed(usual, event.time)
+
+    async def _type(self, event: events.Key) -> None:
+        await self._press(self._translated(event), event.key)
+
+    async def _press(self, event: events.Event, typed: str = "") -> None:
+        """`typed`: the key that was pressed, where the event's stands for it."""
+        self.one_picture()
+        if isinstance(event, events.Key):
+            self._pressed, self._held = typed or event.key, ""
+            if self.key_pressed(event):
                 return
-            if not isinstance(event, events.MouseMove):
-                self.one_picture()
-            if isinstance(event, events.Key):
-                self.key_pressed(event)
         await super().on_event(event)
+
+    async def _point(self, event: events.MouseEvent) -> None:
+        """A click is a key, and goes by its way; or on a spot of a drawing, whose owner hears of it as of a key."""
+        match self.pointer.take(event):
+            case Click(what=str(key)):
+                await self._press(pressed(key, event.time))
+            case Click(what, button, part) if part is not None:
+                self.one_picture()
+                self._pressed, self._held = BESIDE, ""
+                if not self.key_pressed(pressed(BESIDE, event.time)):
+                    part.post_message(part.Pointed(what, button))
 
     def _drops(self, event: events.Event) -> bool:
         """Whether it was not meant for what stands there. Nor then is what follows at once: a key is held down."""
         if isinstance(event, events.Key) and event.key.rpartition("+")[2] in NO_KEYS:
             return True
-        if isinstance(event, events.Key) and event.key in ALWAYS:
+        if isinstance(event, events.Key) and self._translated(event).key in ALWAYS:
             return False
-        early = event.time < self._keys_count_from
+        early = self.too_early(event)
         if early and isinstance(event, events.Key) and self._keys_count_from != inf:
             self._keys_count_from = max(self._keys_count_from, event.time + self.guard)
-        return early or too_small(*self.size)
+        return early or self._repeats(event) or too_small(*self.size)
+
+    def _repeats(self, event: events.Event) -> bool:
+        """Whether the key was pressed for something that has gone, and has been held down since."""
+        if not isinstance(event, events.Key) or event.key != self._held or event.time >= self._held_until:
+            return False
+        self._held_until = max(self._held_until, event.time + self.guard)
+        return True
 
     # --- how it is put aside, and how it ends ---
 

@@ -1,33 +1,59 @@
 """What leads to a table and stands beside it: loaded with the first game, so that the home screen is there at once."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from core import games
-from core.kernel.records import HUMAN
+from core.kernel.records import HUMAN, Disclosed, PlayedBy
 from core.kernel.types import BadOptions
 from core.kernel.words import Sentence
+from saves.journal import Journal
 from saves.sentences import BadSave, Held
 from saves.shelf import Shelf, default_folder
-from tui import settings
+from tui import dressing, settings
 from tui.games import ui_of
 from tui.screens import sides
 from tui.screens.curtain import CurtainScreen
+from tui.screens.history import Wish
 from tui.screens.home import Home
+from tui.screens.markdown import paragraphs
+from tui.screens.palette import Offer, rules
 from tui.screens.question import leaving, looking_on
+from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
-from tui.words import say
+from tui.words import _, ngettext, say
 
 if TYPE_CHECKING:
     from tui.app import TableApp
 
 Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
+
+
+def _asked(wish: Wish) -> str:
+    match wish.act:
+        case "back":
+            words = _("Shall the table go back to just after this, and take back all that followed? {what}")
+        case "branch":
+            words = _(
+                "Shall this be played on in a game of its own? Whoever plays all its seats sees every hand, and this"
+                " game is not over. The tale of both tells it. From just after this: {what}"
+            )
+        case _ if wish.times is None:
+            words = _("Shall the table go back past what was shown as often as all agree?")
+        case _:
+            words = ngettext(
+                "Shall the table go back past what was shown {count} time more at most?",
+                "Shall the table go back past what was shown {count} times more at most?",
+                wish.times,
+            )
+    return words.format(what=wish.past.told, count=wish.times)
 
 
 class Lobby:
@@ -52,11 +78,21 @@ class Lobby:
 
     # --- new games ---
 
-    def new_game(self, name: str, refused: str = "") -> None:
+    def new_game(self, name: str) -> None:
         """Ask for the set-up of a table of that game."""
         if name not in self._setups:
             self._setups[name] = usual(name, names=self._app.settings.names.get(name, ()))
-        side = SetupScreen(self._setups[name], games.game(name), ui_of(name), list(games.bots(name).levels))
+        self._ask_set_up(self._setups[name])
+
+    def rematch(self) -> None:
+        """The same table again, or with others at it."""
+        setup = same_again(self._app.runner.session)
+        self._setups[setup.game] = setup
+        self._ask_set_up(setup)
+
+    def _ask_set_up(self, setup: Setup, refused: str = "") -> None:
+        name = setup.game
+        side = SetupScreen(setup, games.game(name), ui_of(name), games.bots(name), again=self._app.playing)
         side.refused = refused
         self._app.push_screen(side, self._set_up)
 
@@ -64,29 +100,25 @@ class Lobby:
         if setup is None:
             return
         try:
-            opened = new_session(setup, self.folder)
+            session, notices = new_session(setup, self.folder)
         except BadOptions as bad:
-            self.new_game(setup.game, say(bad.sentence))
+            self._ask_set_up(setup, say(bad.sentence))
             return
         self._app.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         self._save_settings()
-        self._app.play(*opened)
-
-    def rematch(self) -> None:
-        setup = same_again(self._app.runner.session)
-        told = self._app.runner.stop()
-        session, notices = new_session(setup, self.folder)
+        told = self._app.runner.stop() if self._app.playing else []
+        self._app.ignore_keys(self._app.guard)  # the Enter that starts seals nothing, however long it is held
         self._app.play(session, [*told, *notices])
 
     # --- saved games ---
 
     def ask_for_save(self) -> None:
         try:
-            saved = Shelf(self.folder).list()
+            shelf = ShelfScreen(Shelf(self.folder))
         except BadSave as bad:
             self._tell_home(bad.sentence)
         else:
-            self._app.push_screen(ShelfScreen(self.folder, saved), self._resume)
+            self._app.push_screen(shelf, self._resume)
 
     def _resume(self, path: Path | None) -> None:
         if path is None:
@@ -98,6 +130,7 @@ class Lobby:
         except BadSave as bad:
             self._tell_home(bad.sentence)
         else:
+            self._app.ignore_keys(self._app.guard)
             self._app.play(*opened)
 
     def ask_to_look_on(self, path: Path) -> None:
@@ -118,29 +151,108 @@ class Lobby:
     # --- beside the table ---
 
     def ask_to_leave(self) -> None:
-        if isinstance(self._app.runner.step, Looking):
+        if self._app.runner.session.table.outcome() is not None or isinstance(self._app.runner.step, Looking):
             self._app.go_home()  # nothing hangs on it
         else:
             self._app.push_screen(leaving(), self._app.go_home)
 
-    def side(self, name: str) -> None:
+    def side(self, name: str, at: int = 0) -> None:
+        """`at`: which paragraph of the rules, or which round of the history."""
         app = self._app
         match name:
             case "rules":
-                app.push_screen(sides.rules(ui_of(app.game)))
+                app.push_screen(sides.rules(ui_of(app.game), at))
             case "settings":
-                app.push_screen(sides.SettingsScreen(app.settings), self._save_settings)
+                app.push_screen(
+                    sides.SettingsScreen(app.settings, dressing.choices(app.settings_file.parent), lambda: app.wrong),
+                    self._save_settings,
+                )
             case "seats":
                 app.cover()  # everybody looks on
-                app.push_screen(sides.SeatsScreen(app.runner.session), self._hand_over)
+                app.push_screen(sides.SeatsScreen(app.runner.session), self._change_seats)
+            case "past":
+                looking_on = isinstance(app.runner.step, Looking)
+                side = sides.HistoryScreen(app.runner.session, self._can_branch(), looking_on, at or None)
+                app.push_screen(side, self._wish)
             case "tale":
                 app.push_screen(sides.tale(app.runner.session))
             case _:
-                app.push_screen(sides.help_here(app.table_screen))
+                app.push_screen(sides.help_here(app.table_screen), app.press)
+
+    def jumps(self) -> Iterator[Offer]:
+        """To what stands on the table in front, to each round, and to each rule."""
+        app = self._app
+        if app.screen is app.table_screen:
+            table = app.table_screen.table
+            for words, spot in table.jumps():
+                yield Offer(words, jump=partial(table.jump, spot))
+        session = app.runner.session
+        for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
+            yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
+        yield from rules(paragraphs(session.ui.rules()), partial(self.side, "rules"))
+
+    # --- going back past what was shown, and playing on from there ---
+
+    def _can_branch(self) -> bool:
+        return isinstance(self._app.runner.session.journal, Journal)
+
+    def _wish(self, wish: Wish | None) -> None:
+        """Everybody is asked, where several play and it would tell anybody anything."""
+        if wish is None:
+            return
+        session = self._app.runner.session
+        open_ = session.table.game.secrets and session.table.outcome() is None
+        asks = {"back": bool(wish.known), "branch": open_, "limit": True}[wish.act]
+        if asks and session.several:
+            self._app.cover()
+            faces = self._app.runner.faces(sorted(session.people))
+            asked = sides.ConsentScreen(_asked(wish), wish.known, faces)
+            self._app.push_screen(asked, lambda agreed: self._agreed(wish, bool(agreed)))
+        else:
+            self._agreed(wish, agreed=True)
+
+    def _agreed(self, wish: Wish, agreed: bool) -> None:
+        runner = self._app.runner
+        if not agreed:
+            runner.say(_("It stays as it is: not everybody agreed."))
+        elif wish.act == "back":
+            assert wish.past.at is not None
+            runner.go_back(wish.past.at)
+        elif wish.act == "limit":
+            runner.session.limit_backs(wish.times)
+            self.side("past")
+        else:
+            self._branch(wish.past.number)
+
+    def _branch(self, number: int) -> None:
+        """A game of its own from there, with the same players; this one lies on the shelf as it stands."""
+        session = self._app.runner.session
+        journal = session.journal
+        assert isinstance(journal, Journal)
+        if session.table.outcome() is None:
+            session.tell_branch(number)
+        try:
+            shelf = Shelf(journal.path.parent)
+            made = shelf.branch(journal.path, number)
+            shelf.note(made, Disclosed(f"branched off after decision {number}"))
+            for seat, player in enumerate(session.players if not number else ()):
+                shelf.note(made, PlayedBy(seat, player))
+            opened = resume(made)
+        except BadSave as bad:
+            self._app.runner.say(say(bad.sentence))
+            return
+        self._app.runner.stop()
+        self._app.play(*opened)
 
     def _save_settings(self, _closed: None = None) -> None:
         settings.save(self._app.settings, self._app.settings_file)
 
-    def _hand_over(self, change: tuple[int, str] | None) -> None:
-        if change is not None:
-            self._app.runner.hand_over(*change)
+    def _change_seats(self, change: Change | None) -> None:
+        runner = self._app.runner
+        self._app.ignore_keys(self._app.guard)  # what closed it may be held down, and is a key of the table too
+        if change is None:
+            return
+        if change.seats != runner.session.seats:
+            runner.reseat(change.seats)
+        if change.player is not None:
+            runner.hand_over(*change.player)

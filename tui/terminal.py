@@ -17,6 +17,9 @@ from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
+from tui import paper
+from tui.paper import Answers
+
 WIPE = "\x1b[0m\x1b[2J\x1b[H"
 WAIT = 0.1  # seconds between two looks whether an Escape stands alone, and whether it is over
 
@@ -56,6 +59,7 @@ class Terminal(LinuxDriver):
         """Textual's own ends the program by a byte that is not UTF-8, and by a number that is no character's."""
         decode = getincrementaldecoder("utf-8")(errors="replace").decode
         self._parser = XTermParser()
+        answers = Answers()
         with DefaultSelector() as selector:
             selector.register(self.fileno, EVENT_READ)
             while not self.exit_event.is_set():
@@ -63,7 +67,8 @@ class Terminal(LinuxDriver):
                 if data == b"":
                     os.kill(os.getpid(), signal.SIGHUP)  # the terminal has gone, though nobody else may say so
                     return
-                for message in self._understood(decode(data or b"")):
+                typed, told = answers.taken_out(decode(data or b""))
+                for message in (*told, *self._understood(typed)):
                     self.process_message(message)
 
     def _read(self) -> bytes:
@@ -83,6 +88,13 @@ class Terminal(LinuxDriver):
 
     def _enable_mouse_pixels(self) -> None:
         """Textual's own is never taken back, and a cell is as near as anybody has to point."""
+
+    def track_mouse(self, wanted: bool) -> None:
+        """Whether the terminal tells of the mouse; else it selects text by it, as it does without any program."""
+        if wanted != self._mouse:
+            self._disable_mouse_support()
+            self._mouse = wanted
+            self._enable_mouse_support()
 
     def _run_input_thread(self) -> None:
         """Textual's own hands on a picture of the error, and the log could not tell where it was."""
@@ -110,6 +122,8 @@ class Terminal(LinuxDriver):
             start()
         else:
             self._in_turn(start)
+        if os.environ.get("TERM") != "linux":  # older ones would show the question
+            self.write(paper.ASK)
 
     def _sigtstp_application(self, *args: object) -> None:
         self._in_turn(self._go_aside)

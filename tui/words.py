@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 
-from core.kernel.types import Outcome, Refused
+from core.kernel.types import Outcome, Refused, Seat
 from core.kernel.words import Sentence, filled
 
 _catalogue = NullTranslations()
@@ -80,10 +80,19 @@ def joint(last: bool) -> str:
     return pgettext("the last of a list", "{before}, {item}") if last else _("{before}, {item}")
 
 
-def ending(outcome: Outcome, names: Sequence[str], reasons: Mapping[str, str]) -> str:
-    """Who has won, or that nobody has; and why, if the game has words for it."""
+def ending(outcome: Outcome, names: Sequence[str], reasons: Mapping[str, str], lone: Seat | None = None) -> str:
+    """Who has won, or that nobody has; and why, if the game has words for it. `lone`: it is said to that seat."""
+    if lone in outcome.winners:
+        return _you_won(listed([names[seat] for seat in outcome.winners if seat != lone]), reasons.get(outcome.reason))
     winners = listed([names[seat] for seat in outcome.winners])
     if outcome.reason not in reasons:
         return _("won by {names}").format(names=winners) if winners else _("a draw")
     words = _("won by {names}: {why}") if winners else _("a draw: {why}")
     return words.format(names=winners, why=_(reasons[outcome.reason]))
+
+
+def _you_won(others: str, why: str | None) -> str:
+    if why is None:
+        return _("you and {names} have won").format(names=others) if others else _("you have won")
+    words = _("you and {names} have won: {why}") if others else _("you have won: {why}")
+    return words.format(names=others, why=_(why))

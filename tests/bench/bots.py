@@ -14,34 +14,35 @@ from core.kernel.types import Seating
 
 COMMAND = Path(sys.executable).with_name("eketorp")
 SEATS = ("jarl", "karl", "karl", "karl")
+STRONG = ("konung", "jarl", "jarl", "jarl")
 GAMES = 12
 ROUND_TRIPS = 3  # of each way to play the same games; the best counts
 SIMULATED = 600
 
 
 def main() -> dict[str, float]:
-    times = decision_times()
+    times = {**decision_times(SEATS), "konung": decision_times(STRONG)["konung"]}
     figures = {}
-    for name in ("jarl", "karl"):
+    for name in ("konung", "jarl", "karl"):
         taken = sorted(times[name])
         figures[f"{name}_mean_ms"] = 1000 * sum(taken) / len(taken)
         figures[f"{name}_p99_ms"] = 1000 * taken[int(0.99 * len(taken))]
     return {**figures, **simulation()}
 
 
-def decision_times() -> dict[str, list[float]]:
+def decision_times(names: tuple[str, ...]) -> dict[str, list[float]]:
     """Seconds of one core that every decision took, by the kind of bot; choices with one option are decisions too."""
-    times: dict[str, list[float]] = {name: [] for name in SEATS}
-    players = [BOTS(name) for name in SEATS]
+    times: dict[str, list[float]] = {name: [] for name in names}
+    players = [BOTS(name) for name in names]
     for game in range(GAMES):
-        table = Table.new(GAME, [Seating(colour, colour) for colour in GAME.colours[: len(SEATS)]], {"seed": game})
-        streams = [Stream(f"{game}/{seat}") for seat in range(len(SEATS))]
+        table = Table.new(GAME, [Seating(colour, colour) for colour in GAME.colours[: len(names)]], {"seed": game})
+        streams = [Stream(f"{game}/{seat}") for seat in range(len(names))]
         while to_act := table.to_act():
             seat = to_act[0]
             view, options = table.view(seat), table.legal(seat)
             start = process_time()
             decision = players[seat].choose(view, options, streams[seat])
-            times[SEATS[seat]].append(process_time() - start)
+            times[names[seat]].append(process_time() - start)
             table.act(decision)
     return times
 

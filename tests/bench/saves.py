@@ -42,7 +42,7 @@ def main() -> dict[str, float]:
 
 def typical() -> AnyTable:
     """The random game whose length is nearest to what the figures are promised for."""
-    return min((play(seed) for seed in range(GAMES)), key=lambda table: abs(table.at - DECISIONS))
+    return min((play("eketorp", seed) for seed in range(GAMES)), key=lambda table: abs(table.at - DECISIONS))
 
 
 def write(folder: Path, table: AnyTable) -> Path:

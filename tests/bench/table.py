@@ -6,20 +6,22 @@ import tempfile
 from collections.abc import Sequence
 from itertools import cycle, islice
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from time import monotonic, sleep
 
+from tests.bench._measured import BETWEEN, SIZE, answer, cores, p99
+from tests.bench._mounting import mount_ms
+from tests.bench.keys import main as keys_pressed
+from tests.bench.motion import motion
+from tests.bench.mouse import mouse_times
 from tests.tui.terminal import EKETORP, FOCUS_LOST, UNGUARDED, Terminal
 from tests.tui.terminal import KEYS as CODES
 
-SIZE = (160, 50)
 STARTS = 9
 KEYS = 600
 CURTAINS = 1000
 SEALED = 200  # of them between two plans
 IDLE = 10.0  # seconds
-BETWEEN = 0.035  # seconds between two keys: a quick typist's, and two of Textual's frames
-PATIENCE = 0.5  # seconds for the first byte of an answer
 MINIMAL = (
     "from textual.app import App\n"
     "from textual.widgets import Static\n"
@@ -28,37 +30,37 @@ MINIMAL = (
     "        yield Static('minimal')\n"
     "Least().run()\n"
 )
-PLANNING = ("b", "+", "right", "+", "down", "space", "j", "space", "l", "c", "-", "h", "-", "d", "+", "x")
+PLANNING = ("b", "+", "right", "+", "down", "space", "j", "space", "l", "c", "-", "h", "x", "d", "+", "x")
 
 
 def main() -> dict[str, float]:
-    ours, theirs = _cores()
+    ours, theirs = cores()
     os.sched_setaffinity(0, ours)
     with tempfile.TemporaryDirectory() as folder:
-        environ = {"EKETORP_SAVES": folder, "EKETORP_SETTINGS": str(Path(folder) / "settings.json"), "NO_COLOR": ""}
+        environ = {
+            "EKETORP_SAVES": folder,
+            "EKETORP_SETTINGS": str(Path(folder) / "settings.json"),
+            "NO_COLOR": "",
+            "PYTHONDONTWRITEBYTECODE": "",  # what is installed has been compiled: so it is here, after the first start
+            "PYTHONPYCACHEPREFIX": str(Path(folder) / "compiled"),
+        }
         figures = {"start_ratio": start_ratio(environ, theirs)}
         keys = key_times(environ, theirs)
-        figures["key_p50_ms"], figures["key_p99_ms"] = 1000 * median(keys), 1000 * _p99(keys)
-        return figures | curtains(environ, theirs)
-
-
-def _cores() -> tuple[set[int], set[int]]:
-    """The harness on one core, the program on the others, where there are several."""
-    first, *rest = sorted(os.sched_getaffinity(0))
-    return {first}, set(rest[:1]) or {first}
-
-
-def _p99(times: Sequence[float]) -> float:
-    return quantiles(times, n=100)[98]
+        figures["key_p50_ms"], figures["key_p99_ms"] = 1000 * median(keys), 1000 * p99(keys)
+        figures["mouse_p99_ms"] = 1000 * p99(mouse_times(environ, theirs))
+        figures["mount_ms"] = mount_ms(environ, theirs)
+        figures |= motion(environ, theirs) | curtains(environ, theirs)
+    os.sched_setaffinity(0, ours | theirs)
+    return figures | keys_pressed()
 
 
 def start_ratio(environ: dict[str, str], cores: set[int]) -> float:
     """To the last words of the first picture, turn and turn about."""
     least, home = [], []
-    for _start in range(STARTS):
+    for _start in range(STARTS + 1):
         least.append(_start_of((sys.executable, "-c", MINIMAL), b"minimal", environ, cores))
         home.append(_start_of(EKETORP, b"Quit", environ, cores))
-    return median(home) / median(least)
+    return median(home[1:]) / median(least[1:])
 
 
 def _start_of(command: Sequence[str], words: bytes, environ: dict[str, str], cores: set[int]) -> float:
@@ -73,19 +75,9 @@ def key_times(environ: dict[str, str], cores: set[int]) -> list[float]:
     with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
         terminal.first(b"Vikings in secret")
         terminal.rest(0.5)
-        sent = [(key, _answer(terminal, CODES.get(key, key).encode())) for key in islice(cycle(PLANNING), KEYS)]
+        sent = [(key, answer(terminal, CODES.get(key, key).encode())) for key in islice(cycle(PLANNING), KEYS)]
         assert all(time is not None for _key, time in sent), {key for key, time in sent if time is None}
         return [time for _key, time in sent if time is not None]
-
-
-def _answer(terminal: Terminal, data: bytes) -> float | None:
-    """How long after `data` the last byte came; None where none did."""
-    begun = monotonic()
-    terminal.send(data)
-    if not terminal.read(PATIENCE):
-        return None
-    first = monotonic()
-    return (terminal.rest(BETWEEN) or first) - begun
 
 
 def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
@@ -94,7 +86,7 @@ def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
     with Terminal(command, SIZE, environ, cores, emulate=False) as terminal:
         terminal.first(b"own letter")
         terminal.rest(0.5)
-        for data in (b"R", b"b", b"+"):
+        for data in (b"R", b"\r", b"b", b"+"):
             sleep(GUARDED)
             terminal.send(data)
             terminal.rest(BETWEEN)
@@ -103,15 +95,18 @@ def curtains(environ: dict[str, str], cores: set[int]) -> dict[str, float]:
         for count in range(CURTAINS):
             if count == 10:
                 early = _megabytes(terminal.pid)
-            times.append(_answer(terminal, b"\r" if count < SEALED else FOCUS_LOST))
+            times.append(answer(terminal, b"\r" if count < SEALED else FOCUS_LOST))
             sleep(GUARDED)
-            times.append(_answer(terminal, b"R"))
+            terminal.send(b"R")  # not alone due, so it is named first
+            terminal.rest(BETWEEN)
+            sleep(GUARDED)
+            times.append(answer(terminal, b"\r"))
             sleep(GUARDED)
             terminal.written.clear()
         moved = [time for time in times if time is not None]
         assert len(moved) == 2 * CURTAINS, f"{len(moved)} of {2 * CURTAINS} curtains moved"
         return {
-            "curtain_p99_ms": 1000 * _p99(moved),
+            "curtain_p99_ms": 1000 * p99(moved),
             "leak_mb": _megabytes(terminal.pid) - early,
             "idle_cpu_pct": _idle(terminal),
         }

@@ -162,6 +162,10 @@ def test_suggest(engine: Client) -> None:
     decision = engine.ask("suggest", table=table, seat=0, level="thrall")["decision"]
     assert (decision["type"], decision["seat"]) == ("plan", 0)
     engine.ask("act", table=table, decision=decision)
+    for level in ("karl", "jarl", "konung"):
+        plan = engine.ask("suggest", table=table, seat=1, level=level)["decision"]
+        assert plan == engine.ask("suggest", table=table, seat=1, level=level)["decision"]
+        engine.ask("act", table=table, decision=plan)
     table = in_a_fight(engine)
     before = everything(engine, table)
     card = engine.ask("suggest", table=table, seat=0, level="thrall")["decision"]

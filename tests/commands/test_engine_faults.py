@@ -145,7 +145,7 @@ def test_a_request_that_cannot_be_carried_out(in_process: Engine, fields: str, c
 
 
 BAD_NEWS = [
-    ('"game": "claim", "seats": []', "unknown-game"),
+    ('"game": "chess", "seats": []', "unknown-game"),
     ('"game": 5, "seats": []', "bad-request"),
     ('"seats": []', "bad-request"),
     ('"game": "eketorp"', "bad-request"),

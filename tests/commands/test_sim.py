@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -17,6 +18,8 @@ from core.games import GAMES
 from saves.reading import read_file
 from tests.commands.client import COMMAND
 from tui.commands import main
+from tui.commands.sim import pool
+from tui.commands.sim.work import Task
 
 QUICK = ("--seats", "karl,thrall,thrall", "--games", "5", "--seed", "7", "--workers", "1")
 
@@ -65,12 +68,78 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_number_of_workers() -
     assert alone.stderr == together.stderr == b""
 
 
+SURE = ("--seats", "karl,thrall,thrall", "--games", "300", "--seed", "7", "--until-sure")
+
+
+def test_it_stops_as_soon_as_it_is_sure_by_the_same_numbers_whatever_the_number_of_workers(tmp_path: Path) -> None:
+    one, two = (
+        sim(tmp_path, *SURE, "--workers", workers, "--json", "--save-games", str(tmp_path / workers)).stdout
+        for workers in ("1", "2")
+    )
+    assert one == two
+    found = json.loads(one)
+    assert found["asked"] == 300
+    assert 9 <= found["games"] < 60
+    assert found["games"] % 3 == 0
+    (pair,) = found["pairings"]
+    assert pair["bots"] == ["karl", "thrall"]
+    assert pair["sure"]
+    assert pair["elo"] is None or pair["elo"] > 100
+    kept = [sorted(path.name for path in (tmp_path / workers).iterdir()) for workers in ("1", "2")]
+    assert kept[0] == kept[1]
+    assert len(kept[0]) == found["games"]
+
+
+def test_of_equals_it_is_never_sure(capsys: pytest.CaptureFixture[str]) -> None:
+    found = figures(capsys, "--seats", "thrall,thrall,thrall", "--games", "6", "--workers", "1", "--until-sure")
+    assert (found["games"], found["pairings"]) == (6, [])
+
+
+def test_the_table_of_all_levels(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Markdown, as README shows it."""
+    monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL, "other": THRALL})
+    words = ("--table", "--games", "10", "--workers", "1")
+    rows = told(capsys, *words).splitlines()
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+    assert cells[0][1:] == ["3 seats", "4 seats", "5 seats", "6 seats"]
+    assert [row[0] for row in cells[2:]] == ["other over karl", "other over thrall", "karl over thrall"]
+    assert all(
+        re.fullmatch(r"[+-](\d+|inf) \([+-](\d+|inf) to [+-](\d+|inf)\)", cell) for row in cells[2:] for cell in row[1:]
+    )
+    assert all(cell.startswith("+") for cell in cells[4][1:])
+    assert told(capsys, *words).splitlines() == rows
+
+
+def test_a_table_that_is_interrupted_shows_what_there_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL})
+    whole, seen = pool.play, []
+
+    def play(task: Task, workers: int) -> pool.Played:
+        played = whole(task, workers)
+        seen.append(task.series.bots)
+        played.interrupted = len(seen) == 2
+        return played
+
+    monkeypatch.setattr(pool, "play", play)
+    rows = told(capsys, "--table", "--games", "6", "--workers", "1", code=130).splitlines()
+    assert rows[0] == "| Elo, with its 95 % interval | 3 seats |"
+    assert rows[2].startswith("| karl over thrall | +")
+    assert [len(bots) for bots in seen] == [3, 3]
+
+
+THRALL, KARL = "core.games.eketorp.bots.thrall:Thrall", "core.games.eketorp.bots.karl:Karl"
+
+
 def test_what_people_read(capsys: pytest.CaptureFixture[str]) -> None:
     text = told(capsys, *QUICK)
     for words in (
         "5 games of eketorp, seed 7",
         "games won",
         "95 % interval",
+        "karl over thrall: ahead in",
+        "Elo",
         "hospital rounds",
         "ended by:",
         "score of karl",
@@ -129,7 +198,7 @@ def test_journals_are_never_laid_over_others(capsys: pytest.CaptureFixture[str],
     ("words", "why"),
     [
         (("--seats", "karl,karl"), "seats 3 to 6, not 2"),
-        (("--seats", "odin,karl,karl"), "no bot is called 'odin': there are thrall, karl, jarl"),
+        (("--seats", "odin,karl,karl"), "no bot is called 'odin': there are thrall, karl, jarl, konung"),
         (("--seats", "nowhere:Bot,karl,karl"), "No module named 'nowhere'"),
     ],
 )

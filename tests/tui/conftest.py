@@ -1,12 +1,15 @@
 """Tests of the screens: those that are coroutines are run, bots draw the same each time, and no file lies elsewhere."""
 
 import asyncio
+import gc
 import inspect
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from core.games import GAMES
+from tui import theme
 from tui.games import UIS
 
 
@@ -16,6 +19,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    gc.unfreeze()  # each app has frozen what was there, as if it were the only one
     return True
 
 
@@ -32,5 +36,11 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
-    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    for name in ("NO_COLOR", "COLORFGBG"):
+        monkeypatch.delenv(name, raising=False)
+    theme.use("true")
     monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
+    numbers = count()
+    monkeypatch.setattr("tui.session.opening.token_hex", lambda _size: f"game {next(numbers)}")  # no low hands at first

@@ -10,6 +10,7 @@ from tests.tui.games.eketorp import positions
 from tui import theme
 from tui.games import ui_of
 from tui.games.contract import GameTable
+from tui.theme import Look
 
 PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", *positions.NEWS)
 
@@ -24,7 +25,7 @@ class Demo(App[None]):
         super().__init__()
         self.args = args
         self.palette = args.palette or theme.fitting(self.no_color, self.console.color_system)
-        self.ansi_color = self.palette != "true"  # otherwise Textual gives the sixteen colours others of its own
+        self.ansi_color = True  # as the game has it
         self.table: GameTable[Any, Any, Any] = ui_of("eketorp").table()
 
     def compose(self) -> ComposeResult:
@@ -33,7 +34,7 @@ class Demo(App[None]):
         yield Static("", id="keys")
 
     def on_mount(self) -> None:
-        theme.use(self.palette, self.args.ascii)
+        theme.use(self.palette, self.args.ascii, Look(self.args.theme))
         self.table.focus()
         positions.stage(self.table, self.args.phase, self.args.seats)
 
@@ -49,7 +50,8 @@ def main() -> None:
     parser = ArgumentParser()
     parser.add_argument("phase", choices=PHASES)
     parser.add_argument("--seats", type=int, default=6)
-    parser.add_argument("--palette", choices=tuple(theme.PALETTES))
+    parser.add_argument("--palette", choices=theme.DEPTHS)
+    parser.add_argument("--theme", choices=theme.THEMES, default="dark")
     parser.add_argument("--ascii", action="store_true")
     Demo(parser.parse_args()).run()
 

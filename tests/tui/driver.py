@@ -4,15 +4,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from re import escape, finditer
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from rich.cells import cell_len
 from textual import events
 from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from tui.app import TableApp
+from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
 
@@ -59,7 +62,7 @@ class Driver:
             if self.app._exception is not None:
                 raise self.app._exception
             quiet = self._quiet()
-            if quiet and not (self.at_work() or self._timed()):
+            if quiet and not (self.at_work() or self._timed() or until()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)
 
@@ -85,9 +88,48 @@ class Driver:
         await self.wait(self._quiet)
 
     async def press(self, *keys: str) -> None:
+        """One after the other. A seat's letter with `!` opens its curtain, whether it is asked for twice or not."""
         for key in keys:
-            self.throw(key)
+            self.throw(key[0] if key.endswith("!") and len(key) == 2 else key)
             await self.settle()
+            if key.endswith("!") and isinstance(self.app.screen, CurtainScreen):
+                self.throw("enter")
+                await self.settle()
+
+    # --- the mouse ---
+
+    async def click(self, text: str, nth: int = 0, button: int = 1) -> None:
+        """Down and up on the nth place where this stands."""
+        await self.click_at(*self.place(text, nth), button=button)
+
+    async def click_at(self, x: int, y: int, button: int = 1) -> None:
+        self.mouse(events.MouseDown, x, y, button)
+        self.mouse(events.MouseUp, x, y, button)
+        await self.settle()
+
+    async def hover(self, text: str, nth: int = 0) -> None:
+        self.mouse(events.MouseMove, *self.place(text, nth), 0)
+        await self.settle()
+
+    async def wheel(self, text: str, down: bool = True) -> None:
+        self.mouse(events.MouseScrollDown if down else events.MouseScrollUp, *self.place(text), 0)
+        await self.settle()
+
+    def place(self, text: str, nth: int = 0) -> tuple[int, int]:
+        """The cell where it begins, for the nth time on the screen."""
+        places = [
+            (cell_len(line[: match.start()]), y)
+            for y, line in enumerate(self.text.split("\n"))
+            for match in finditer(escape(text), line)
+        ]
+        return places[nth]
+
+    def mouse(self, kind: type[events.MouseEvent], x: int, y: int, button: int = 1, at: float | None = None) -> None:
+        """As the terminal tells of it; waits for nothing."""
+        event = kind(None, x, y, 0, 0, button, False, False, False, x, y)
+        event.set_sender(self.app)
+        event.time = event.time if at is None else at
+        self.app.post_message(event)
 
     def throw(self, key: str, at: float | None = None) -> None:
         """Send a key, as if pressed at that time, and wait for nothing: keys thrown together are typed ahead."""
@@ -113,12 +155,13 @@ async def on_screen(
     look: Callable[[str], None] | None = None,
     pace: Pace = "at once",
     ready: bool = True,
+    motion: bool = False,
 ) -> AsyncIterator[Driver]:
     """The app with that table on its screen, or its home screen; `ready`: when somebody is asked something."""
     with TemporaryDirectory() as scratch:
         opened = None if session is None else (session, ())
         app = Watched("eketorp", folder or Path(scratch), opened, Path(scratch) / "settings.json", guard)
-        app.settings.pace = pace
+        app.settings.pace, app.settings.motion = pace, motion
         app.look = look
         async with app.run_test(size=size):
             driver = Driver(app)

@@ -41,7 +41,9 @@ def place(name: str, spec: str | None, conversion: str | None) -> str:
     return "{" + name + (f"!{conversion}" if conversion else "") + (f":{spec}" if spec else "") + "}"
 
 
-NAMES = re.compile(r"\b(Astrid|Bjarke|Calder|Dagny|Eskil|Freya|\w+(?=\.\.))\b")  # in full, or cut short
+NAMES = re.compile(  # in full, cut short, or as tags
+    r"\b(Astrid|Bjarke|Calder|Dagny|Eskil|Freya|\w+(?=\.\.)|((As|Bj|Ca|Da|Es|Fr)\d*)+)\b"
+)
 
 
 def untranslated(text: str, *names: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Skerry on the screens: the toy game keeps the shared screens honest, for they never see its insides."""
 
-from collections.abc import Reversible, Sequence
+from collections.abc import Collection, Reversible, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -23,6 +24,12 @@ NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 class SkerryTable(GameTable[View, Any, Any], can_focus=True):
     """A list of options, and every word of the view that it is handed."""
+
+    DEFAULT_CSS = """
+    SkerryTable { width: 1fr; height: 1fr; }
+    """
+
+    touched = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,13 +56,27 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.tale = tale
 
     def ask(self, view: View, options: Any) -> None:
-        self.options, self.at, self.announced = options, 0, None
+        self.options, self.at, self.announced, self.touched = options, 0, None, False
 
     def rest(self) -> None:
         self.options, self.announced = (), None
 
-    def announce(self, moments: Sequence[Moment[Any, View]], story: Story[Any, View]) -> None:
+    def announce(
+        self,
+        moments: Sequence[Moment[Any, View]],
+        story: Story[Any, View],
+        people: Collection[Seat],
+        seconds: float | None,
+    ) -> None:
         self.announced = [moment.event for moment in moments]
+        if not people and seconds is not None:
+            self.set_timer(seconds, partial(self.post_message, self.Seen(self.question)))
+
+    def put_by(self) -> int:
+        return self.at
+
+    def take_up(self, choice: int) -> None:
+        self.at, self.touched = choice, True
 
     def draw(self) -> None:
         self.drawn += 1
@@ -75,6 +96,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
             self.seen()
         elif self.options and event.key in ("j", "k", "down", "up"):
             self.at = (self.at + (1 if event.key in ("j", "down") else -1)) % len(self.options)
+            self.touched = True
         elif self.options and event.key == "enter":
             decision = self.options[self.at]
             self.rest()
@@ -83,6 +105,11 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
             return
         event.stop()
         self._draw()
+
+    def on_painted_pointed(self, message: Painted.Pointed) -> None:
+        if message.spot in range(len(self.options)):
+            self.at = int(str(message.spot))
+            self._draw()
 
     def _draw(self) -> None:
         width, height = self.size
@@ -93,6 +120,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         canvas.put(1, 1, str(self.view)[width - 2 :])
         for row, option in enumerate(self.options):
             canvas.put(1, 3 + row, f"{'>' if row == self.at else ' '} {option}")
+            canvas.zone(1, 3 + row, width - 1, 1, "enter" if row == self.at else row)
         if self.announced is not None:
             canvas.put(1, 7, f"announced {self.announced}")
         for row, line in enumerate(list(islice(reversed(self.tale), 8))[::-1], 9):
@@ -118,8 +146,11 @@ class SkerryUI(GameUI[View, Any, Any]):
     def describe(self, seats: Sequence[Seating], decision: Any) -> str:
         return str(decision)
 
-    def worth_announcing(self, event: Any) -> bool:
+    def worth_announcing(self, event: Any, people: Any) -> bool:
         return isinstance(event, BidsShown | Ended)
+
+    def deliberate(self, decision: Any) -> bool:
+        return True
 
     def progress(self, view: View) -> str:
         return f"phase {view.phase}"

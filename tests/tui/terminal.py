@@ -72,7 +72,8 @@ class Terminal:
             with suppress(BaseException):
                 if cores:
                     os.sched_setaffinity(0, cores)
-                wanted = {"TERM": "xterm-256color", "COLORTERM": "truecolor", **os.environ, **(environ or {})}
+                usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
+                wanted = {**usual, **os.environ, **(environ or {})}
                 os.execvpe(command[0], list(command), {key: value for key, value in wanted.items() if value})
             os._exit(127)
         self.resize(*size)
@@ -104,6 +105,20 @@ class Terminal:
             self.press(key, quiet=0.1)
             assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
         self.rest()
+
+    def sit_down(self, letter: str, text: str) -> None:
+        """A seat's letter, and Enter where it is asked for twice, until `text` stands there."""
+        while text not in self.text:
+            self.press("enter" if "once more" in self.text else letter, quiet=0.3)
+            assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
+        self.rest()
+
+    def click(self, text: str, quiet: float = 0.05) -> None:
+        """On the first place where this stands, as a terminal tells of it."""
+        y, line = next((y, line) for y, line in enumerate(self.text.split("\n"), 1) if text in line)
+        x = line.index(text) + 1
+        self.send(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m".encode())
+        self.rest(quiet)
 
     def resize(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
@@ -163,6 +178,22 @@ class Terminal:
                 raise AssertionError(f"{text!r} was not seen:\n{self.text}")
             self.read(0.05)
         return self.text
+
+    def gone(self, text: str, most: float = 15.0) -> None:
+        """Read until `text` stands on the screen no more."""
+        end = monotonic() + most
+        while text in self.text:
+            assert monotonic() < end, self.text
+            self.read(0.05)
+
+    def through(self, text: str, most: float = 15.0) -> None:
+        """Read until `text` stands on the screen, past a page that comes before it."""
+        end = monotonic() + most
+        while text not in self.text:
+            assert monotonic() < end, self.text
+            if "go on" in self.text:
+                self.press("space", quiet=0.2)
+            self.read(0.05)
 
     def first(self, data: bytes, most: float = 15.0) -> float:
         """Read until these bytes come; when they did."""

@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from core.games.eketorp import View
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
 from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import go_on
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
@@ -43,7 +43,8 @@ class Frames:
         eyes = BYSTANDER if covered else session.eyes()
         everything: View = session.table.view(REFEREE)
         hands = [secrets.hand for secrets in everything.secrets if secrets is not None]
-        seen = [Counter(village.received) for village in everything.villages]  # open to all (E-8.1)
+        # open to all (E-8.1), or to be told from what was
+        seen = [Counter(cards) for village in everything.villages for cards in (village.received, village.known)]
         seen.append(Counter(() if isinstance(eyes, Outsider) else hands[eyes]))
         lines = "\n".join(line for line in text.split("\n") if "hand" in line)
         for seat, hand in enumerate(hands if everything.phase != "over" else ()):  # scores are rows of numbers too
@@ -85,35 +86,15 @@ async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
     await driver.settle(lambda: driver.app.playing)
 
 
-async def play(driver: Driver, chance: Random) -> int:
-    """To the final score; how many times somebody was asked something."""
+async def play(driver: Driver, chance: Random, aside: Sequence[str] = ()) -> int:
+    """To the final score; how many times somebody was asked something. `aside`: pressed before every answer."""
     runner, asked = driver.app.runner, 0
-    while True:
-        match runner.step:
-            case Over():
-                return asked
-            case BotTurn():
-                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-            case Announce():
-                await driver.press("space")
-            case Curtain(due):
-                session = runner.session
-                await driver.press(session.ui.letter(session.seats, chance.choice(due)))
-            case Ask() as step:
-                asked += 1
-                await decide(driver, step, chance)
-
-
-async def decide(driver: Driver, step: Ask[Any], chance: Random) -> None:
-    """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
-    if getattr(driver.app.runner.session.table.view(BYSTANDER), "phase", "") == "plan":
-        for key in chance.choices("bcdefBYGP", k=3):
-            await driver.press(key, "+")
-    else:
-        await driver.press(*chance.choice(("", "j", "2", "jj")))
-    await driver.press("enter")
-    if driver.app.runner.step is step:
-        await driver.press("y")
+    while not isinstance(runner.step, Over):
+        if not isinstance(runner.step, BotTurn):
+            await driver.press(*aside)
+        asked += isinstance(runner.step, Ask)
+        await go_on(driver, chance)
+    return asked
 
 
 @pytest.mark.parametrize(
@@ -163,6 +144,9 @@ async def test_a_game_by_textuals_own_pilot() -> None:
                 case Curtain(due):
                     await pilot.pause(app.guard)
                     await pilot.press("AB"[due[0]])
+                    if len(due) > 1:
+                        await pilot.pause(app.guard)
+                        await pilot.press("enter")
                 case _:
                     await pilot.pause(0.0 if app.runner.session.at_keyboard is None else app.guard)
                     await pilot.press("j", "enter")

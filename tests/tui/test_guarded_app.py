@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 
+from tests.kernel.toy import Bid
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tui.guarded_app import HANDING, MOST
@@ -22,16 +23,18 @@ from tui.widgets.painted import Painted
 async def test_a_key_that_is_held_down_never_passes() -> None:
     """Each that is dropped has those dropped that follow at once, for longer than any guard."""
     guard = 60.0
-    async with on_screen(skerry_session("human", "human"), guard=guard, ready=False) as driver:
+    session = skerry_session("human", "human")
+    session.act(Bid(0, 1))
+    async with on_screen(session, guard=guard, ready=False) as driver:
         app = driver.app
         await driver.wait(lambda: app.playing and monotonic() < app._keys_count_from < inf)
         for _time in range(40):
             pressed = app._keys_count_from - 0.01
-            driver.throw("a", at=pressed)
+            driver.throw("B", at=pressed)
             await driver.handled()
             assert app._keys_count_from == pressed + guard
             assert isinstance(app.screen, CurtainScreen)
-        driver.throw("a", at=app._keys_count_from)
+        driver.throw("B", at=app._keys_count_from)
         await driver.handled()
         assert not isinstance(app.screen, CurtainScreen)
 
@@ -40,7 +43,7 @@ async def test_after_a_decision_no_key_counts_for_longer(monkeypatch: pytest.Mon
     """The key of "yes, all the same" may be another seat's letter."""
     guards: list[float] = []
     async with on_screen(skerry_session("human", "human")) as driver:
-        await driver.press("a")
+        await driver.press("A!")
         driver.app.guard = 0.01
         monkeypatch.setattr(driver.app, "ignore_keys", guards.append)
         await driver.press("enter")
@@ -49,7 +52,7 @@ async def test_after_a_decision_no_key_counts_for_longer(monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("key", ["left_shift", "right_control", "iso_level3_shift", "caps_lock", "shift+caps_lock"])
-async def test_a_modifier_alone_is_no_key(key: str) -> None:
+async def test_a_modifier_alone_is_no_key(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Terminals of the kitty keyboard protocol tell of it: it hurries nobody, touches nothing, and is not early."""
     async with on_screen(skerry_session("human", "hopper"), guard=0.0) as driver:
         app = driver.app
@@ -57,7 +60,7 @@ async def test_a_modifier_alone_is_no_key(key: str) -> None:
         await driver.settle(lambda: "any key" not in driver.text)
         before = driver.text
         pressed: list[str] = []
-        app.key_pressed = lambda event: pressed.append(event.key)  # type: ignore[method-assign]
+        monkeypatch.setattr(app, "key_pressed", lambda event: pressed.append(event.key))
         await driver.press(key)
         assert pressed == []
         assert driver.text == before
@@ -75,18 +78,11 @@ async def test_a_mouse_move_that_changes_nothing_begins_nothing(monkeypatch: pyt
         monkeypatch.setattr(driver.app, "_display", lambda *shown: begun.append(shown))
         tasks = asyncio.all_tasks()
         for x in range(40):
-            driver.app.post_message(mouse(events.MouseMove, x, 5))
+            driver.mouse(events.MouseMove, x, 20, 0)
             await driver.handled()
             assert asyncio.all_tasks() == tasks
         await driver.settle()
         assert begun == []
-        driver.app.post_message(mouse(events.MouseDown, 3, 5))
-        await driver.settle()
-        assert begun == [1]
-
-
-def mouse(kind: type[events.MouseEvent], x: int, y: int) -> events.MouseEvent:
-    return kind(None, x, y, 1, 0, 0, False, False, False, x, y)
 
 
 class Relay(Widget):
@@ -136,7 +132,7 @@ async def test_a_picture_is_painted_when_all_that_follows_has_been_handled() -> 
 async def test_who_waits_for_a_picture_waits_for_the_one_that_is_begun_meanwhile() -> None:
     frames: list[str] = []
     async with on_screen(skerry_session("human", "human"), look=frames.append) as driver:
-        await driver.press("a")
+        await driver.press("A!")
         stood: list[str] = []
         app = driver.app
         app.when_painted(lambda: stood.append(frames[-1]))

@@ -30,7 +30,7 @@ async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: st
     loop = asyncio.get_running_loop()
     for turns in TURNS:
         async with on_screen(skerry_session("human", "human")) as driver:
-            await driver.press("a", *([side] if side else []))
+            await driver.press("A!", *([side] if side else []))
             app = driver.app
             app.end(0)
 

@@ -17,14 +17,17 @@ INPUTS = 120  # to a game
 WIDEST, HIGHEST = 170, 50
 KEYS = [
     *(letter.encode() for letter in "abcdefghijklmnopqrstuvwxyz?+-123456789RBYGPW"),
-    *(b"\r", b" ", b"\x1b", b"\t", b"\x7f", b"\x15", b"\x12"),
+    *(b"\r", b" ", b"\x1b", b"\t", b"\x7f", b"\x15", b"\x12", b"\x10"),
     *(b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1bOP", b"\x1b[13;2u"),
 ]
 OFTEN = [b"\r", b" ", b"R", b"B", b"b", b"+", b"y"]  # what brings a game on
 LEAVING = [b"\x03", b"\x11", b"\x1a"]
 TEXTS = ["Åse", "漢字", "\x1b]0;x\x07", "a\nb", "\u202e", "x" * 300, "\x00\xff", ""]
 ENDS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
-STARTS = [(), ("--seats", "human,human,thrall"), ("--seats", "human,thrall,karl"), ("--seats", "thrall,thrall,thrall")]
+STARTS = [
+    (), ("--seats", "human,human,thrall"), ("--seats", "human,thrall,karl"), ("--seats", "thrall,thrall,thrall"),
+    ("--game", "claim", "--seats", "human,human"), ("--game", "claim", "--seats", "human,karl,thrall,thrall"),
+]  # fmt: skip
 
 
 class Player:
@@ -35,7 +38,7 @@ class Player:
 
     def play(self, inputs: int) -> None:
         often = {self._key: 60, self._burst: 10, self._garbage: 3, self._mouse: 8, self._focus: 4}
-        often |= {self._paste: 4, self._resize: 5, self._sleep: 2}
+        often |= {self._click: 25, self._paste: 4, self._resize: 5, self._sleep: 2}
         for _input in range(inputs):
             self._chance.choices(list(often), list(often.values()))[0]()
             self._terminal.read(self._chance.choice((0, 0, 0.002, 0.02)))
@@ -94,6 +97,14 @@ class Player:
         x, y = self._chance.randint(0, 200), self._chance.randint(0, 60)
         self._send(f"\x1b[<{button};{x};{y}{self._chance.choice('Mm')}".encode())
 
+    def _click(self) -> None:
+        """Where something may stand: whole, or one half of it; and twice, as a hand that shakes."""
+        x, y = self._chance.randint(1, 120), self._chance.choice((self._chance.randint(1, 40), 40))
+        button = self._chance.choices((0, 2), (9, 1))[0]
+        halves = self._chance.choices(("Mm", "M", "m", "MmMm"), (20, 1, 1, 3))[0]
+        self._send(f"\x1b[<35;{x};{y}M".encode())
+        self._send("".join(f"\x1b[<{button};{x};{y}{half}" for half in halves).encode())
+
     def _focus(self) -> None:
         self._send(self._chance.choice((FOCUS_LOST, FOCUS_WON)))
 
@@ -131,7 +142,7 @@ def played(seed: int, folder: Path, inputs: int = INPUTS) -> str:
         "EKETORP_LOG": str(folder / "errors.log"),
         "TEXTUAL_ANIMATIONS": "none",
     }
-    words = chance.choice(STARTS)
+    words = STARTS[seed % len(STARTS)]
     command = (*EKETORP, "play", *words, *(("--seed", str(seed)) if words else ()))
     with Terminal(command, (120, 40), environ, emulate=False) as terminal:
         terminal.first(b"\x1b[?1004h")

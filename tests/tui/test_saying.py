@@ -9,7 +9,7 @@ from core.kernel.types import Refused
 from core.kernel.words import Sentence
 from tests.tui.language import Turned
 from tui import words
-from tui.screens.shelf import played_ago
+from tui.screens.saved import played_ago
 from tui.words import listed, ngettext, pgettext, refusal, say
 
 CLAY = Sentence("clay")

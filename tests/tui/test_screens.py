@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.types import BYSTANDER
 from core.kernel.words import Sentence
 from tests.kernel.toy import Bid
+from tests.toys.nim import Take
+from tests.toys.nim.screens import nim_session
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_session import Shelfless
@@ -16,7 +17,6 @@ from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
 from tui.screens.question import Question
-from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.session import AnySession, Over
 from tui.session.opening import new_session, usual
@@ -30,7 +30,9 @@ TEXTS = {"rules": (120, 40), "help": (80, 24), "tale": (80, 24), "settings": (80
 def eketorp(folder: Path, *players: str) -> AnySession:
     setup = usual("eketorp", players)
     setup.options |= {"seed": "screens", "first": 0}
-    return new_session(setup, folder)[0]
+    session = new_session(setup, folder)[0]
+    session.seen()  # a low hand, which is told at first
+    return session
 
 
 async def nothing(driver: Driver) -> None:
@@ -46,11 +48,11 @@ def keys(*pressed: str) -> Callable[[Driver], Awaitable[None]]:
 
 PLAYING = {
     "curtain": (("human", "human", "human", "thrall"), nothing),
-    "curtain of one": (("human", "human", "thrall"), keys("R", "b", "+", "enter")),
+    "curtain of one": (("human", "human", "thrall"), keys("R!", "b", "+", "enter")),
     "help": (("human", "thrall", "thrall"), keys("question_mark")),
     "rules": (("human", "thrall", "thrall"), keys("r", "slash", *"RULING", "enter")),
     "tale": (("human", "thrall", "thrall"), keys("t")),
-    "who plays": (("human", "thrall", "human"), keys("R", "w", "down", "right")),
+    "who plays": (("human", "thrall", "human"), keys("R!", "w", "down", "right")),
     "settings": (("human", "thrall", "thrall"), keys("s", "right")),
     "leave": (("human", "thrall", "thrall"), keys("q")),
 }
@@ -108,89 +110,17 @@ async def test_home_is_left_for_good_by_its_last_line() -> None:
         await driver.wait(lambda: driver.app.return_code == 0)
 
 
-# --- a new game ---
-
-
-async def changed(driver: Driver, *pressed: str) -> SetupScreen:
-    await driver.press("enter", *pressed)
-    assert isinstance(driver.app.screen, SetupScreen)
-    return driver.app.screen
-
-
-async def test_names_are_typed_and_letters_that_move_elsewhere_are_letters_there() -> None:
-    async with on_screen() as driver:
-        screen = await changed(driver, "down", "down", "enter", "ctrl+u", *"hjkl", "enter")
-        assert screen.chosen.seats[0].name == "hjkl"
-
-
-async def test_no_two_seats_have_one_colour() -> None:
-    async with on_screen() as driver:
-        screen = await changed(driver, "down", "down", "right", "enter", "down", "enter", "enter")
-        colours = [seat.colour for seat in screen.chosen.seats]
-        assert len(set(colours)) == len(colours)
-        assert colours[0] == "purple"
-
-
-async def test_two_seats_of_one_name_are_refused_with_a_reason() -> None:
-    async with on_screen() as driver:
-        await changed(driver, "down", "down", "enter", "ctrl+u", *"Bjarke", "enter", "up", "up", "enter")
-        assert "every seat needs a name of its own" in driver.text
-        assert not driver.app.playing
-
-
-async def test_a_file_of_cards_that_is_none_is_refused_with_a_reason(tmp_path: Path) -> None:
-    bad = tmp_path / "cards.toml"
-    bad.write_text("[[card]\n")
-    async with on_screen() as driver:
-        screen = await changed(driver, "up", "enter")
-        screen.typing.paste(str(bad))  # type: ignore[union-attr]  # Enter has begun the typing
-        await driver.press("enter")
-        assert "is no TOML file" in " ".join(driver.text.split())
-        await driver.press("down", "enter")
-        assert "is no TOML file" in " ".join(driver.text.split())
-
-
-async def test_seats_that_were_taken_away_come_again_with_their_names() -> None:
-    async with on_screen() as driver:
-        screen = await changed(driver, "down", "4", "down", "down", "down", "down", "enter", *"Gro", "enter")
-        assert screen.chosen.seats[3].name == "Gro"
-        await driver.press("up", "up", "up", "up", "3", "6")
-        assert screen.chosen.seats[3].name == "Gro"
-        assert len({seat.colour for seat in screen.chosen.seats}) == 6
-        await driver.press("left", "right")
-        assert len(screen.chosen.seats) == 6
-
-
-async def test_the_seats_are_as_many_as_was_chosen() -> None:
-    async with on_screen() as driver:
-        screen = await changed(driver, "down", "6")
-        assert len(screen.chosen.seats) == 6
-        await driver.press("3")
-        assert len(screen.chosen.seats) == 3
-
-
-async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
-    async with on_screen() as driver:
-        await changed(driver, "up", "up", "enter", *"x1", "enter", "up", "enter", "enter")
-        await driver.press("down", "down", "down")
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
-        view = driver.app.runner.session.table.view(BYSTANDER)
-        assert view.first == 1
-
-
 # --- the shelf ---
 
 
 async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
-        await driver.press("R", "b", "+", "enter")
+        await driver.press("R!", "b", "+", "enter")
         before = driver.app.runner.session.table.records
         await driver.press("escape", "enter", "2")
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
-        assert "Astrid, Bjarke, Calder (thrall)" in driver.text
-        assert " R  5    B  5    Y  5" in driver.text
+        assert " ".join(driver.text.split("\n")[3].split()) == "Astrid 5 Bjarke 5 Calder thrall 5"
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
         assert driver.app.runner.session.table.records == before
@@ -200,9 +130,12 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
 async def test_what_is_damaged_is_listed_and_refused_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / "broken.journal").write_bytes(b"nothing of the kind")
     async with on_screen(folder=tmp_path) as driver:
-        await driver.press("2", "enter")
-        assert isinstance(driver.app.screen, Home)
-        assert "journal" in driver.text
+        await driver.press("2")
+        assert "broken   cannot be read" in driver.text
+        assert "broken.journal: this is not a journal" in " ".join(driver.text.split())
+        assert "Enter" not in driver.text
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, ShelfScreen)
 
 
 async def test_saves_that_lie_in_no_folder_are_refused_with_a_reason(tmp_path: Path) -> None:
@@ -248,26 +181,33 @@ async def test_a_hint_is_shown_until_the_next_key_and_only_told_of_in_the_tale()
 
 async def test_undo_is_offered_where_there_may_be_something_to_take_back(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), size=(120, 40)) as driver:
-        await driver.press("R")
-        assert "u undo" not in driver.text
-        await driver.press("b")
-        assert "u undo" in driver.text
+        await driver.press("R!")
+        assert "u one step back" not in driver.text
+        await driver.press("b", "+")
+        assert "u one step back" in driver.text
         assert "Esc hide" in driver.text
-        await driver.press("+", "enter", "R")
+        await driver.press("enter", "R!")
         assert "Astrid looks again" in driver.text
+        assert "u take back Astrid's plan" in driver.text
+        await driver.press("u")
+        assert "Astrid to decide" in driver.text
 
 
 async def test_what_cannot_be_undone_says_so() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.press("u")
-        assert "nothing of yours to take back" in driver.text
+        assert "No person has decided anything yet" in driver.text
         await driver.press("ctrl+r")
         assert "nothing to bring back" in driver.text
 
 
 async def test_a_seat_is_handed_over_when_all_agree() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        await driver.press("a", "w", "down", "right", "enter")
+        await driver.press("A!", "w", "down", "right", "enter")
+        assert "hopper is to play for Bob. The others agree" in driver.text
+        await driver.press("B", "enter")
+        assert list(driver.app.runner.session.players) == ["human", "human"]
+        await driver.press("A!")
         assert list(driver.app.runner.session.players) == ["human", "hopper"]
         assert isinstance(driver.app.screen, CurtainScreen)
 
@@ -275,30 +215,32 @@ async def test_a_seat_is_handed_over_when_all_agree() -> None:
 async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_letter() -> None:
     async with on_screen(skerry_session("human", "hopper", "human")) as driver:
         players = driver.app.runner.session.players
-        await driver.press("a", "w", "down", "right", "enter", "enter", "a", "a", "b", "enter")
+        await driver.press("A!", "w", "down", "right", "enter", "enter", "a", "a", "b", "enter")
         assert players[1] == "hopper"
         await driver.press("escape")
         assert isinstance(driver.app.screen, CurtainScreen)
         assert players[1] == "hopper"
-        await driver.press("a", "w", "down", "right", "enter", "c", "a")
+        await driver.press("A!", "w", "down", "right", "enter", "c", "a")
         assert players[1] == "human"
 
 
 async def test_nobody_makes_a_bot_of_a_person_to_see_the_hand() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
         players = driver.app.runner.session.players
-        await driver.press("a", "w", "down", "right", "enter", "a", "w", "down", "right", "enter", "a", "enter")
+        await driver.press("A!", "w", "down", "right", "enter", "A")
         assert players[1] == "hopper"
-        await driver.press("b")
+        await driver.press("A!", "w", "down", "right", "enter", "A", "enter")
+        assert players[1] == "hopper"
+        await driver.press("B!")
         assert players[1] == "human"
 
 
 async def test_who_plays_is_asked_of_the_whole_table_and_shows_nobodys_secrets_after() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
         for key in ("enter", "escape"):
-            await driver.press("a", "j", "w", key)
+            await driver.press("A!", "j", "w", key)
             assert isinstance(driver.app.screen, CurtainScreen)
-            await driver.press("a")
+            await driver.press("A!")
             assert "> Bid(seat=0, bid=1)" in driver.text
             await driver.press("k", "escape")
 
@@ -376,6 +318,8 @@ async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> No
         await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
         first = driver.app.runner.session
         await driver.press("m")
+        assert "Rematch" in driver.text
+        await driver.press("enter")
         await driver.settle(lambda: driver.app.runner.session is not first)
         again = driver.app.runner.session
         assert again.seats == first.seats
@@ -391,8 +335,9 @@ async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path)
         assert "after round  " in driver.text
         await driver.press("space")
         assert "after round  " not in driver.text
-        await driver.press("q", "enter", "2")
+        await driver.press("q", "2")
         assert "finished; won by" in driver.text
+        assert "Enter look at it" in driver.text
         await driver.press("enter")
         await driver.settle(lambda: "after round  " in driver.text)
 
@@ -409,6 +354,42 @@ async def test_a_terminal_that_is_too_small_says_so_and_takes_no_key(size: tuple
         assert "> Bid(seat=0, bid=1)" in driver.text
         await driver.press("j")
         assert "> Bid(seat=0, bid=2)" in driver.text
+
+
+async def test_a_finished_game_is_left_without_a_question() -> None:
+    for key in ("q", "ctrl+q"):
+        async with on_screen(nim_session("hopper", "hopper")) as driver:
+            await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+            await driver.press(key)
+            assert isinstance(driver.app.screen, Home)
+
+
+async def test_whoever_is_alone_is_spoken_to(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall")) as driver:
+        assert driver.text.split("\n")[0].rstrip().endswith("your turn")
+        await driver.press("question_mark")
+        assert "curtain" not in driver.text.split("EVERYWHERE")[-1]
+
+
+async def test_whoever_has_won_alone_is_told_so() -> None:
+    for players, told in ((("human", "hopper"), "you have won"), (("hopper", "human"), "won by Ann")):
+        session = nim_session(*players)
+        for decision in (Take(0, 0, 2), Take(1, 1, 1), Take(0, 1, 1)):
+            session.act(decision)
+        async with on_screen(session) as driver:
+            assert driver.text.split("\n")[0].rstrip().endswith(f"{told}: no pebble is left")
+
+
+async def test_a_rematch_may_seat_others(tmp_path: Path) -> None:
+    async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+        first = driver.app.runner.session
+        await driver.press("m", "escape")
+        assert driver.app.runner.session is first
+        assert isinstance(driver.app.runner.step, Over)
+        await driver.press("m", "down", "4", "down", "p", "up", "up", "enter")
+        await driver.settle(lambda: driver.app.runner.session is not first)
+        assert list(driver.app.runner.session.players) == ["human", "thrall", "thrall", "thrall"]
 
 
 async def test_leaving_asks_and_ctrl_q_twice_leaves_at_once() -> None:

@@ -23,6 +23,7 @@ from tui import words
 from tui.games import ui_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
+from tui.session.curtains import recap
 from tui.session.opening import new_session, resume, usual
 
 
@@ -83,19 +84,9 @@ def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     assert isinstance(step, Announce)
     assert [moment.event for moment in step.moments] == [BidsShown((2, 1), 0)]
     assert step.moments[0].view.phase == "hop"
-    assert step.waits
     assert session.eyes() == BYSTANDER
     session.seen()
     assert session.step() == Curtain((0,), ())
-
-
-def test_what_bots_did_among_themselves_waits_for_nobody() -> None:
-    session = skerry_session("hopper", "hopper")
-    session.seen()
-    bid_all(session, 0, 2)
-    step = session.step()
-    assert isinstance(step, Announce)
-    assert not step.waits
 
 
 def test_a_choice_without_secrets_is_made_in_the_open() -> None:
@@ -117,7 +108,7 @@ def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
     again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
     assert [line.plain for line in again.tale] == [line.plain for line in session.tale]
     assert all("bid=2" not in line.plain for line in session.tale)
-    assert [line.plain for line in again.tale.news(1)] == [line.plain for line in session.tale.news(1)]
+    assert [line.plain for line in recap(again, (1,))] == [line.plain for line in recap(session, (1,))]
 
 
 class Shouted(NullTranslations):
@@ -139,13 +130,15 @@ def test_the_tale_speaks_the_language_of_the_moment() -> None:
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
 
 
-def test_news_are_what_has_happened_since_a_seat_last_looked() -> None:
-    session = skerry_session("human", "human")
-    session.take_keyboard(0)
-    session.leave_keyboard()
+def test_the_curtain_tells_what_has_happened_since_everybody_looked_on_but_for_ones_own_deeds() -> None:
+    session = skerry_session("human", "human", "human")
+    assert recap(session, (0,)) == []
     session.act(Bid(1, 1))
-    assert [line.plain for line in session.tale.news(0)] == ["BidSealed(seat=1, bid=None)"]
-    assert len(session.tale.news(1)) > 1
+    assert [line.plain for line in recap(session, (0,))] == ["BidSealed(seat=1, bid=None)"]
+    assert recap(session, (1,)) == []
+    session.act(Bid(0, 1))
+    session.act(Bid(2, 1))
+    assert recap(session, (0,)) == []
 
 
 def test_undo_goes_back_to_a_persons_decision_and_redo_brings_it_again() -> None:
@@ -434,7 +427,7 @@ def test_a_card_kept_is_asked_again_after_a_restart() -> None:
     again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
     again.act(Swap(1, False))
     again.decide_unasked()
-    assert again.step() == Curtain((0, 1), ())
+    assert again.step() == Curtain((0,), ())
 
 
 def test_against_a_bot_nothing_need_be_settled_ahead() -> None:

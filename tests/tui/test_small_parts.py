@@ -1,46 +1,14 @@
-"""The parts that screens are made of: settings, the account of an error, Markdown, lists, the shield."""
+"""The parts that screens are made of: the account of an error, Markdown, lists, the shield."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.tui.driver import on_screen
-from tui import error_log, settings, theme
+from tui import error_log, theme
 from tui.screens import shield
 from tui.screens.markdown import paragraphs
 from tui.screens.menu import Menu
-from tui.settings import Settings
 from tui.widgets.canvas import Canvas
-
-# --- settings ---
-
-
-def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
-    path = tmp_path / "far" / "away" / "settings.json"
-    liked = Settings("at once", curtain_on_blur=False, names={"eketorp": ["Ann"]})
-    settings.save(liked, path)
-    assert settings.load(path) == liked
-
-
-@pytest.mark.parametrize("data", [b"", b"{", b'{"pace": "never"}', b"\xff", b"[1]"])
-def test_settings_that_cannot_be_understood_are_as_good_as_none(data: bytes, tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_bytes(data)
-    assert settings.load(path) == Settings()
-
-
-def test_settings_that_cannot_be_saved_are_not_worth_an_error(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    settings.save(Settings(), tmp_path / "file" / "settings.json")
-    assert settings.load(tmp_path / "file" / "settings.json") == Settings()
-
-
-async def test_what_is_changed_on_the_screen_is_kept() -> None:
-    async with on_screen() as driver:
-        await driver.press("4", "right", "down", "space", "escape")
-        kept = settings.load(driver.app.settings_file)
-        assert (kept.pace, kept.curtain_on_blur) == ("normal", False)
-
 
 # --- the account of an error ---
 
@@ -72,14 +40,17 @@ def test_where_no_log_can_be_written_there_is_a_sentence_still(monkeypatch: pyte
 
 
 def test_headings_lists_and_paragraphs_are_told_apart() -> None:
-    text = "# One\n\nTwo lines\nof one paragraph.\n\n- a list\n  that goes on\n- and again\n"
+    text = "# One\n\nTwo lines\nof one paragraph.\n\n- a list\n  that goes on to\n  5. And on\n- and again\n"
+    text += "1. First\n2. Then\nthat\n"
     assert [line.plain for line in paragraphs(text)] == [
         "ONE",
         "",
         "Two lines of one paragraph.",
         "",
-        "- a list that goes on",
+        "- a list that goes on to 5. And on",
         "- and again",
+        "1. First",
+        "2. Then that",
     ]
 
 
@@ -88,11 +59,11 @@ def test_rulings_rules_keys_and_bold_words_are_marked() -> None:
     marked = {line.plain[span.start : span.end]: span.style for span in line.spans}
     assert line.plain == "- E-3.7 press x for all. RULING. So be it (X-1)."
     assert marked == {
-        "E-3.7": theme.style("calm"),
-        "x": theme.style("accent"),
-        "all": theme.style("ink+bold"),
-        "RULING.": theme.style("now"),
-        "X-1": theme.style("calm"),
+        "E-3.7": "calm",
+        "x": "accent",
+        "all": "ink+bold",
+        "RULING.": "now",
+        "X-1": "calm",
     }
 
 

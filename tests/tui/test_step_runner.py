@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from threading import Event
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from core.kernel.types import Seating
 from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import UI, Hopper, skerry_session
+from tui.guarded_app import HANDING
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Session
@@ -102,6 +105,41 @@ async def test_what_a_person_had_a_hand_in_waits_for_a_key() -> None:
         assert not isinstance(driver.app.runner.step, Announce)
 
 
+async def test_what_is_typed_ahead_of_an_announcement_reaches_nothing_behind_it() -> None:
+    async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
+        await driver.press("j", "j", "enter")
+        before = at(driver)
+        for key in ("space", "enter", "space", "enter"):
+            driver.throw(key)
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        assert at(driver) == before
+
+
+async def test_the_key_of_an_announcement_that_is_held_down_reaches_nothing_behind_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It begins to repeat later than any guard has it; any other key counts by then."""
+    async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
+        app, screen = driver.app, driver.app.table_screen
+        await driver.press("j", "j", "enter")
+        assert isinstance(app.runner.step, Announce)
+        app.guard = 60.0
+        driver.throw("space")
+        await driver.wait(lambda: isinstance(app.runner.step, Ask) and monotonic() < app._keys_count_from < inf)
+        reached: list[str] = []
+        monkeypatch.setattr(screen, "key_pressed", reached.append)
+        free = app._keys_count_from
+        for tenth in range(40 * HANDING):
+            driver.throw("space", at=free + 6 * tenth)
+            await driver.handled()
+        assert reached == []
+        driver.throw("j", at=free)
+        await driver.handled()
+        driver.throw("space", at=free)
+        await driver.handled()
+        assert reached == ["j", "space"]  # no longer the key that was pressed last
+
+
 async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
         with thinking():
@@ -132,7 +170,7 @@ async def test_a_bot_whose_turn_was_taken_back_does_not_begin_to_think(monkeypat
 
 async def test_a_question_is_answered_once() -> None:
     async with on_screen(skerry_session("human", "human", "human")) as driver:
-        await driver.press("a")
+        await driver.press("A!")
         table = driver.app.table_screen.table
         for _time in range(3):
             table.post_message(table.Decided(table.question, Bid(0, 1)))
@@ -153,7 +191,7 @@ async def test_a_question_that_follows_at_once_is_not_answered_by_the_last_answe
 
 async def test_an_announcement_is_seen_once() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        await driver.press("a", "enter", "b", "enter")
+        await driver.press("A!", "enter", "B!", "enter")
         table = driver.app.table_screen.table
         for _time in range(3):
             table.post_message(table.Seen(table.question))
@@ -165,7 +203,7 @@ async def test_a_bot_may_move_behind_a_curtain_that_hangs_over_a_choice() -> Non
     """Whoever was looking is asked for the letter again, and nothing private stands on the screen meanwhile."""
     async with on_screen(with_bot("Slow", "human", "human", "Slow"), ready=False) as driver:
         await driver.settle(lambda: isinstance(driver.app.screen, CurtainScreen))
-        await driver.press("a")
+        await driver.press("A!")
         assert driver.app.runner.session.eyes() == 0
         with thinking():
             driver.app.runner.hand_over(1, "Slow")

@@ -85,10 +85,10 @@ def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
         sit_down(terminal)
         for data in NO_KEYS:
             terminal.send(data + b"\x1b[48;24;80;0;0t")
-            terminal.press_until("?", "HOW TO READ")
+            terminal.press_until("?", " Help ")
             terminal.send(FOCUS_LOST)
             terminal.see("your own letter")
-            terminal.press_until("R", "your hand")
+            terminal.sit_down("R", "your hand")
     assert not Path(environ["EKETORP_LOG"]).exists()
 
 
@@ -100,6 +100,7 @@ def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
         sit_down(terminal)
         terminal.send(FOCUS_LOST)
         terminal.see("your own letter")
+        terminal.gone("a moment")  # until the curtain listens
         terminal.rest()
         shown = terminal.text
         terminal.kill(number)
@@ -108,9 +109,10 @@ def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
         terminal.kill(signal.SIGCONT)
         terminal.first(OTHER)
         terminal.see("your own letter")
+        terminal.gone("a moment")  # until the curtain listens
         terminal.rest()
         assert terminal.text == shown
-        terminal.press_until("R", "your hand")
+        terminal.sit_down("R", "your hand")
         terminal.kill(signal.SIGTERM)
         assert terminal.ended() == 128 + signal.SIGTERM
 
@@ -122,6 +124,7 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
         terminal.stopped()
         terminal.kill(signal.SIGCONT)
         terminal.see("your own letter")
+        terminal.gone("a moment")  # until the curtain listens
         terminal.rest()
         assert "your hand" not in terminal.text
 
@@ -129,8 +132,8 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
 CLICKED = """
 import sys, tui.guarded_app as app
 app.GUARD = 0.005
-from tui.games.eketorp.table import EketorpTable
-EketorpTable.on_mouse_down = lambda self, event: self.screen.tell(f"cell {event.screen_x},{event.screen_y}.")
+from tui.pointer import Pointer
+Pointer.take = lambda self, event: self._app.screen.tell(f"cell {event.screen_x},{event.screen_y}.")
 from tui.commands import main
 sys.exit(main())
 """

@@ -13,11 +13,25 @@ from tests.tui.driver import on_screen
 from tests.tui.language import Lettered, Turned, signs
 from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
-from tui.screens.curtain import CurtainScreen, Face
+from tui.screens.curtain import CurtainScreen
+from tui.screens.plates import Face
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
-NOT_OURS = (*NAMES, "karl", "thrall", "jarl", "Ctrl", "Esc", "PgUp", "PgDn", "Enter", "Space", "Tab")  # names and keys
+NOT_OURS = (
+    *NAMES,
+    "karl",
+    "thrall",
+    "jarl",
+    "konung",
+    "Ctrl",
+    "Esc",
+    "PgUp",
+    "PgDn",
+    "Enter",
+    "Space",
+    "Tab",
+)  # names and keys
 
 
 @pytest.fixture(autouse=True)

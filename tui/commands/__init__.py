@@ -47,7 +47,7 @@ OWN_OPTIONS = ("-h", "--help", "--version")
 def _top(words: list[str]) -> int:
     parser = Parser(
         prog="eketorp",
-        description="Eketorp, the Viking board game for three to six, in a terminal. Alone, it starts playing.",
+        description="Eketorp and other Viking board games, in a terminal. Alone, it starts playing.",
     )
     parser.add_argument("--version", action="version", version=f"eketorp {VERSION}")
     commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")

@@ -19,6 +19,7 @@ USAGE = 2  # the exit code for what cannot be done as it was asked
 
 
 def describe(parser: ArgumentParser) -> None:
+    parser.add_argument("--game", choices=list(GAMES), default=GAME, help="which game (%(default)s)")
     parser.add_argument("--seats", metavar="WHO,WHO,…", help="a new game at once: human or a bot's name for each seat")
     parser.add_argument("--seed", default="", help="the same seed gives the same game")
     parser.add_argument("--first", type=int, metavar="SEAT", help="who begins, from 1; drawn where it is not given")
@@ -61,7 +62,7 @@ def _play(args: Namespace, opened: "Opened | Path | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415 - see above
     from tui.guarded_app import unheard  # noqa: PLC0415
 
-    app = TableApp(GAME, args.saves, opened, plain_ascii=args.ascii)
+    app = TableApp(args.game, args.saves, opened, plain_ascii=args.ascii)
     with unheard():
         app.run()
     for words in app.parting:
@@ -80,4 +81,4 @@ def _opened(args: Namespace) -> "Opened | Path | None":
         return None
     from tui.commands import at_once  # noqa: PLC0415 - see above
 
-    return at_once.resumed(args.saves) if args.resume else at_once.begun(GAME, args)
+    return at_once.resumed(args.saves) if args.resume else at_once.begun(args.game, args)

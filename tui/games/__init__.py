@@ -8,6 +8,8 @@ if TYPE_CHECKING:  # the contract brings Textual with it
 
 UIS = {
     "eketorp": "tui.games.eketorp",
+    "claim": "tui.games.claim",
+    "drakkars": "tui.games.drakkars",
 }
 
 

@@ -19,6 +19,8 @@ def told(choice: AnyChoice, setup: Setup) -> str:
     match choice:
         case _ if isinstance(chosen, FromFile):
             return chosen.path
+        case _ if _was_read(chosen):
+            return _("as in the game before")
         case TextChoice(usual=usual) | FileChoice(usual=usual):
             return str(chosen or _(usual))
         case _:
@@ -51,7 +53,8 @@ def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
     values = list(_values(choice, setup))
     if not values:  # it is typed
         return True
-    value = values[(values.index(_value(choice, setup)) + way) % len(values)]
+    at = -1 if _was_read(setup.options.get(choice.name)) else values.index(_value(choice, setup))
+    value = values[(at + way) % len(values)]
     if value is None:
         setup.options.pop(choice.name, None)
     elif value is not _A_FILE:
@@ -62,9 +65,15 @@ def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
 def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
     """Drop what can no longer be chosen, now that others play, or more, or fewer."""
     for choice in choices:
-        kept = is_typed(choice, setup) or setup.options.get(choice.name) in _values(choice, setup)
+        chosen = setup.options.get(choice.name)
+        kept = is_typed(choice, setup) or _was_read(chosen) or chosen in _values(choice, setup)
         if choice.name in setup.options and not kept:
             del setup.options[choice.name]
+
+
+def _was_read(chosen: object) -> bool:
+    """Whether it is the table that a file held: of a game that was played, no path is kept."""
+    return isinstance(chosen, Mapping | list)
 
 
 def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:

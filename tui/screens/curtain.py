@@ -1,100 +1,196 @@
 """The curtain: it hides one seat's secrets from the next, and opens with the next seat's own letter alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
+from typing import ClassVar
 
-from msgspec import Struct
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.message import Message
+from textual.timer import Timer
 
 from core.kernel.types import Seat
+from core.kernel.words import N_
+from tui.guarded_app import PALETTE, GuardedApp
+from tui.keys import Action, in_use, names, shown_key
 from tui.play.said import parts_of
 from tui.screens import shield
-from tui.screens.sheet import Key, Sheet
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
+from tui.screens.sheet import TICK, Key, Sheet, bar
+from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext
 
-ABREAST, LONGEST = 3, 18  # names in a line, and how much of each: they fit the smallest terminal
+LONGEST = 18  # cells of a name in the footer
 
-
-class Face(Struct, frozen=True):
-    """A seat as it stands on the curtain. `purpose`: what it will be asked for, giving nothing away."""
-
-    seat: Seat
-    letter: str
-    name: str
-    role: str
-    purpose: str = ""
+# None is the small letter of a colour, so that Caps Lock opens nobody's curtain for whoever wants to see the rules.
+COMMANDS = [
+    Binding("u", "command('undo')", N_("take back"), id="curtain.undo", tooltip=N_("Take back the last decision")),
+    Binding("ctrl+r", "command('redo')", N_("bring back"), id="curtain.redo", tooltip=N_("Bring it back")),
+    Binding("v", "command('board')", N_("board"), id="curtain.board", tooltip=N_("What is open to all")),
+    Binding("t", "command('tale')", N_("tale"), id="curtain.tale", tooltip=N_("All that has happened")),
+    Binding("h", "command('past')", N_("history"), id="curtain.past", tooltip=N_("Look at it, go back, play on")),
+    Binding("l", "command('rules')", N_("rules"), id="curtain.rules", tooltip=N_("The rules of the game")),
+    Binding("n", "command('seats')", N_("who plays"), id="curtain.seats", tooltip=N_("Pass a seat to a bot")),
+    Binding("s", "command('settings')", N_("settings"), id="curtain.settings", tooltip=N_("Pace and looks")),
+    Binding("question_mark,f1", "command('help')", N_("help"), id="curtain.help", tooltip=N_("What can be done")),
+    Binding("q", "command('leave')", N_("leave"), id="curtain.leave", tooltip=N_("Leave the game; it is saved")),
+    PALETTE,
+]
 
 
 class CurtainScreen(Sheet[None]):
-    """One for each game. It is handed nothing that is secret, and knows no table."""
+    """One for each game. It is handed nothing that is secret, and knows no table.
+
+    Capitals are seats. Every other key, with or without Caps Lock, is something that needs nobody's secrets.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [*COMMANDS]
+    ACTIONS = (
+        names(ascii_uppercase),
+        Action("curtain.open", ("enter",), N_("Open the curtain of whoever is named")),
+        Action("curtain.back", ("escape",), N_("Name nobody; leave the game")),
+    )
 
     class Opened(Message):
         def __init__(self, seat: Seat) -> None:
             self.seat = seat
             super().__init__()
 
-    class LeaveAsked(Message):
-        """Somebody wants to leave the game from here."""
+    class Wanted(Message):
+        """Something that can be done from here."""
+
+        def __init__(self, command: str) -> None:
+            self.command = command
+            super().__init__()
 
     def __init__(self) -> None:
         super().__init__()
         self._due: Sequence[Face] = ()
         self._again: Sequence[Face] = ()
         self._news: Sequence[Text] = ()
+        self._offers: Sequence[Key] = ()  # what can be taken back and brought back here
+        self._drawing: Drawing | None = None
         self._trouble: str | None = None  # with the disk
+        self._named: Face | None = None  # whose letter was pressed once
+        self._note = ""
+        self._waiting: Timer | None = None  # shows how long it takes until keys count
 
     def hang(
-        self, due: Sequence[Face], again: Sequence[Face], news: Sequence[Text], trouble: str | None = None
+        self,
+        due: Sequence[Face],
+        again: Sequence[Face],
+        news: Sequence[Text],
+        trouble: str | None = None,
+        offers: Sequence[Key] = (),
+        drawing: Drawing | None = None,
     ) -> None:
-        """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again."""
-        self._due, self._again, self._news, self._trouble = due, again, news, trouble
+        """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
+
+        `drawing`: what has just happened, in the place of the shield.
+        """
+        self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
+        self._drawing = drawing
+        self._named, self._note = None, ""
         if self.is_current:
             self.redraw()
+
+    def tell(self, note: str) -> None:
+        """A sentence, until the next key."""
+        self._note = note
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        self.watch_keys()
+
+    def watch_keys(self) -> None:
+        """Show how long it takes until keys count."""
+        if self._waiting is None and self._heeding < 1:
+            self._waiting = self.set_interval(TICK, self._wait)
+
+    def _wait(self) -> None:
+        if self._heeding >= 1 and self._waiting is not None:
+            self._waiting.stop()
+            self._waiting = None
+        if self.is_current:
+            self.redraw()
+
+    @property
+    def _heeding(self) -> float:
+        if not self.is_running or not isinstance(self.app, GuardedApp) or not self.app.guard:
+            return 1.0
+        return self.app.heeding
+
+    # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         if not self._due:
             return
+        faces = [self._named] if self._named else self._due
         width = min(canvas.width - 8, 100)
-        lines = [part for line in self._news for part in wrapped(line, width)]
+        news = () if self._named else self._news
+        lines = [part for line in news for part in wrapped(line, width)]
         told = len(lines) + 1 + (canvas.height > 24) if lines else 0
-        asked = (6 if len(self._due) == 1 else 4 + -(-len(self._due) // ABREAST)) + len(self._again[:1])
+        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1])
         spare = canvas.height - 2 - asked - told
         high = shield.ROWS + 1 if spare > shield.ROWS else 0  # what has happened comes before the shield
         y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, spare - high), 1 if spare > high else 0)
-        if high:
-            shield.draw(canvas, canvas.width // 2, y, self._due[0].role)
-        y = self._single(canvas, y + high, self._due[0]) if len(self._due) == 1 else self._several(canvas, y + high)
-        y = self._standing(canvas, y + 1)
+        if high and (self._drawing is None or self._named):
+            shield.draw(canvas, canvas.width // 2, y, faces[0].role)
+        if self._drawing is not None and not self._named:
+            high, y = self._happened(canvas, spare), 0
+        y = self._single(canvas, y + high, faces[0]) if len(faces) == 1 else self._several(canvas, y + high)
+        y = self._listening(canvas, y)
+        if not self._named:
+            y = self._standing(canvas, y)
         self._news_box(canvas, y + (canvas.height > 24), lines)
         if self._trouble:
             trouble = _("NOT SAVED: {why}").format(why=_(self._trouble))
             canvas.middle(canvas.height - 2, [(f" {trouble} ", "bad+reverse")])
+        elif self._note:
+            canvas.middle(canvas.height - 2, [(self._note[: canvas.width - 2], "calm")])
+
+    def _happened(self, canvas: Canvas, room: int) -> int:
+        """What has just happened, above all else; returns the row below it."""
+        assert self._drawing is not None
+        paper = Canvas(min(canvas.width - 4, 84), max(room, 1), "ground")
+        self._drawing(paper)
+        high = max((y for y, line in enumerate(paper.plain()) if line.strip()), default=0) + 1
+        top = max((room - high) // 3, 1)
+        canvas.paste((canvas.width - paper.width) // 2, top, paper)
+        return top + high + 1
 
     def _single(self, canvas: Canvas, y: int, face: Face) -> int:
         canvas.middle(y, [(_("Pass the keyboard to:"), "dim")])
-        canvas.middle(y + 1, [(f"   {face.name}   ", face.role)])
+        plate = (f"   {face.name}   ", face.role)
+        _line(canvas, y + 1, [plate, *begun(face)], {plate[0]: face.letter})
         canvas.middle(y + 3, [(face.purpose, "ink")])
         letter: list[Part] = [(f" {face.letter} ", face.role)]
         words = _("Press {letter} when only {name} is looking")
-        canvas.middle(y + 4, parts_of(words, "ink", letter=letter, name=face.name))
+        if self._named:
+            words = in_use().sentence(
+                _("Press `Enter`, or {letter} once more, when only {name} is looking"), self.ACTIONS
+            )
+        _line(canvas, y + 4, parts_of(words, "ink", letter=letter, name=face.name), {letter[0][0]: face.letter})
         return y + 5
 
     def _several(self, canvas: Canvas, y: int) -> int:
         canvas.middle(y, [(_("Whoever is ready takes the keyboard, in any order"), "dim")])
-        for row in range(0, len(self._due), ABREAST):
-            parts: list[Part] = []
-            for face in self._due[row : row + ABREAST]:
-                parts += [(f" {face.letter} ", face.role), (f" {face.name[:LONGEST]}   ", "ink")]
-            y += 1
-            canvas.middle(y, parts)
+        y = draw_plates(canvas, y + 1, self._due)
         purposes = {face.purpose for face in self._due}
-        canvas.middle(y + 1, [(purposes.pop() if len(purposes) == 1 else "", "ink")])
-        canvas.middle(y + 2, [(_("Press your own letter when only you are looking"), "ink")])
-        return y + 3
+        canvas.middle(y, [(purposes.pop() if len(purposes) == 1 else "", "ink")])
+        canvas.middle(y + 1, [(_("Press your own letter when only you are looking"), "ink")])
+        return y + 2
+
+    def _listening(self, canvas: Canvas, y: int) -> int:
+        """How long it takes until keys count here; one that is pressed earlier is lost."""
+        share = self._heeding
+        if share < 1:
+            canvas.middle(y, [(_("a moment"), "dim"), (" ", "ink"), *bar(share)])
+        return y + 1
 
     def _standing(self, canvas: Canvas, y: int) -> int:
         """Who has decided, and may look again."""
@@ -102,41 +198,110 @@ class CurtainScreen(Sheet[None]):
             return y
         letters: list[Part] = []
         for face in self._again:
-            letters += [(f" {face.letter} ", face.role), (" ", "ink")]
-        canvas.middle(y, parts_of(_("decided, may look again: {letters}"), "dim", letters=letters))
+            letters += [(f" {face.letter} ", face.role), *begun(face), (" ", "ink")]
+        keys = {f" {face.letter} ": face.letter for face in self._again}
+        _line(canvas, y, parts_of(_("decided, may look again: {letters}"), "dim", letters=letters), keys)
         return y + 1
 
     def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
-        """What has happened in public since the seat last looked: the end of it, where there is too much."""
+        """What has happened in public since everybody saw the table: as much of it as there is room for."""
         room = canvas.height - 2 - y
         if not lines or room < 2:
             return
-        shown = lines[-(room - 1) :]
-        head, before = _("Since you last looked:"), len(lines) - len(shown)
-        if before:
+        shown = lines[: room - 1]
+        head, more = _("Since all looked on:"), len(lines) - len(shown)
+        if more:
             head = ngettext(
-                "Since you last looked ({count} line more in the tale):",
-                "Since you last looked ({count} lines more in the tale):",
-                before,
-            ).format(count=before)
+                "Since all looked on ({count} line more in the tale):",
+                "Since all looked on ({count} lines more in the tale):",
+                more,
+            ).format(count=more)
         left = (canvas.width - max(cell_len(head), *(line.cell_len for line in shown))) // 2
         canvas.put(left, y, head, "dim")
         for row, line in enumerate(shown, y + 1):
             canvas.text(left, row, line, "ink")
 
+    # --- keys ---
+
     def keys(self) -> list[Key]:
         if not self._due:
             return []
+        if self._named:
+            return [("Enter", _("I am {name}").format(name=self._named.name[:LONGEST])), ("Esc", _("back"))]
         found = (" ".join(face.letter for face in self._due), _("your own letter"))
         if len(self._due) == 1:
             found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
-        return [found, ("Esc", _("leave the game"))]
+        beside = [("v", _("board")), ("t", _("tale")), ("h", _("history")), ("n", _("who plays"))]
+        beside += [("l", _("rules")), ("?", _("help")), ("Ctrl+P", _("commands"))]
+        return [found, *self._offers, *beside, ("q", _("leave"))]
+
+    def commands(self) -> list[Key]:
+        """No seat's letter: whoever presses it says who is looking."""
+        beside = [(shown_key(binding), _(binding.description)) for binding in COMMANDS[2:-1]]
+        return [] if self._named else [*self._offers, *beside]
 
     def on_key(self, event: events.Key) -> None:
-        event.stop()
-        typed = (event.character or "").upper()
+        if isinstance(self.app, GuardedApp) and self.app.too_early(event):
+            return  # typed before what was asked stood here
+        had, self._note = self._note, ""
         if event.key == "escape":
-            self.post_message(self.LeaveAsked())
-        for face in (*self._due, *self._again):
-            if typed == face.letter.upper():
-                self.post_message(self.Opened(face.seat))
+            event.stop()
+            self._back()
+        elif event.key == "enter" and self._named is not None:
+            event.stop()
+            self._open(self._named)
+        elif event.character and event.character.isalpha():
+            self._lettered(event, event.character)
+        if had and self.is_current:
+            self.redraw()
+
+    def _lettered(self, event: events.Key, letter: str) -> None:
+        """Other capitals mean what their small letters do, and a seat's own small one opens nothing."""
+        faces = {face.letter: face for face in (*self._due, *self._again)}
+        if letter in faces:
+            event.stop()
+            self._pressed(faces[letter])
+        elif letter.upper() in faces:
+            self.tell(own_capital(letter))
+        elif letter.isupper() and isinstance(self.app, GuardedApp):
+            self.app.choose(in_use().meant(letter.lower(), self.actions()))
+
+    def _pressed(self, face: Face) -> None:
+        """Whoever alone is due opens at once; any other letter might be a slip, or a key that is held down."""
+        if face == self._named or [face] == [*self._due]:
+            self._open(face)
+            return
+        self._named = face
+        self._hold_off(held=True)
+        self.watch_keys()
+        self.redraw()
+
+    def _open(self, face: Face) -> None:
+        self._named = None
+        self._hold_off()
+        self.post_message(self.Opened(face.seat))
+
+    def _hold_off(self, held: bool = False) -> None:
+        if isinstance(self.app, GuardedApp):
+            self.app.ignore_keys(self.app.guard, held)
+
+    def _back(self) -> None:
+        if self._named is None:
+            self.post_message(self.Wanted("leave"))
+        else:
+            self._named = None
+            self.redraw()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While one seat is named, no other key means anything."""
+        return self._named is None or action != "command"
+
+    def action_command(self, command: str) -> None:
+        if self._heeding < 1:
+            return
+        self.post_message(self.Wanted(command))
+
+
+def _line(canvas: Canvas, y: int, parts: Sequence[Part], letters: Mapping[str, str]) -> None:
+    """A line with plates in it: a click on one is as its seat's letter would be."""
+    canvas.zones_in(canvas.middle(y, parts), y, parts, letters)

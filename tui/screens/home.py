@@ -1,5 +1,6 @@
 """The first screen: what can be done at all."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -9,9 +10,9 @@ from textual.message import Message
 
 from core.kernel.words import N_
 from tui.screens import shield
-from tui.screens.menu import Menu, draw_item
+from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
 from tui.screens.sheet import Key, Sheet
-from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
 CHOICES = {
@@ -21,6 +22,7 @@ CHOICES = {
     "settings": N_("Settings"),
     "quit": N_("Quit"),
 }
+OF_A_GAME = ("new", "rules")  # which of the games is chosen beside it
 _LETTERS = {
     "E": ("█▀▀", "█▀ ", "▀▀▀"),
     "K": ("█ █", "█▀▄", "▀ ▀"),
@@ -37,13 +39,19 @@ class Home(Sheet[None]):
     ]
 
     class Chosen(Message):
-        def __init__(self, choice: str) -> None:
+        """`game`: which of the games it is about."""
+
+        def __init__(self, choice: str, game: str) -> None:
             self.choice = choice
+            self.game = game
             super().__init__()
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, games: Sequence[str], game: str) -> None:
+        """`games`: by their names; `game`: the one that is offered first."""
         super().__init__()
-        self._title = title
+        self._games = list(games)
+        self._title = self._games[0]  # the program's
+        self.game = game
         self._menu = Menu(list(CHOICES))
         self._notice = ""
 
@@ -61,16 +69,33 @@ class Home(Sheet[None]):
         for row, choice in enumerate(CHOICES):
             left = middle - max(width, 30) // 2
             words = [(f"{row + 1}  ", "dim"), (_(CHOICES[choice]), "ink")]
-            draw_item(canvas, left, top + shield.ROWS + 6 + row, max(width, 30), words, row == self._menu.at)
+            y, wide = top + shield.ROWS + 6 + row, max(width, 30)
+            draw_item(canvas, left, y, wide, words, row == self._menu.at)
+            canvas.zone(left, y, wide, 1, str(row + 1))
+            if choice in OF_A_GAME and len(self._games) > 1:
+                self._draw_game(canvas, left + wide, y, row == self._menu.at)
         lines = wrapped(Text(self._notice), canvas.width - 4)
         for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.middle(row, [(line.plain, "bad")])
 
+    def _draw_game(self, canvas: Canvas, end: int, y: int, chosen: bool) -> None:
+        """Which game it is about, between the arrows that take another."""
+        role = "cursor" if chosen else "accent"
+        told: list[Part] = [("←", role), (f" {self.game.upper()} ", role), ("→", role)]
+        begin = canvas.right(end, y, told)
+        canvas.zones_in(begin, y, told, {"←": "left", "→": "right"})
+
     def keys(self) -> list[Key]:
-        return [("↑↓", _("move")), ("1-5", _("go to")), ("Enter", _("choose"))]
+        which = [("←→", _("which game"))] if len(self._games) > 1 else []
+        return [("↑↓", _("move")), ("1-5", _("go to")), *which, ("Enter", _("choose"))]
 
     def on_key(self, event: events.Key) -> None:
-        if self._menu.key(event.key):
+        if event.key in LEFT | RIGHT and len(self._games) > 1:
+            here = self._games.index(self.game) if self.game in self._games else 0
+            self.game = self._games[(here + (1 if event.key in RIGHT else -1)) % len(self._games)]
+            event.stop()
+            self.redraw()
+        elif self._menu.key(event.key):
             event.stop()
             self.redraw()
             if event.key.isdecimal():
@@ -78,7 +103,7 @@ class Home(Sheet[None]):
 
     def action_choose(self) -> None:
         self._notice = ""
-        self.post_message(self.Chosen(self._menu.item))
+        self.post_message(self.Chosen(self._menu.item, self.game))
 
 
 def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:

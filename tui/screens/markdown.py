@@ -7,7 +7,9 @@ from rich.text import Text
 from tui import theme
 
 _INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\d+)*)")
-_ROLES = ("ink+bold", "accent", "now", "calm")  # bold, a key, a ruling of ours, a rule's number
+_NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
+KEY = "accent"
+_ROLES = ("ink+bold", KEY, "now", "calm")  # bold, a key, a ruling of ours, a rule's number
 
 
 def paragraphs(text: str) -> list[Text]:
@@ -19,7 +21,7 @@ def _blocks(text: str) -> list[str]:
     blocks: list[str] = []
     for line in text.strip().splitlines():
         stripped = line.strip()
-        opens = not stripped or stripped.startswith(("#", "- ", "* ", "|", "```"))
+        opens = not stripped or stripped.startswith(("#", "- ", "* ", "|", "```")) or _NUMBERED.match(line)
         if opens or not blocks or not blocks[-1] or blocks[-1].startswith(("#", "|")):
             blocks.append(line.rstrip() if stripped.startswith(("- ", "* ", "|")) else stripped)
         else:
@@ -31,7 +33,7 @@ def _paragraph(block: str) -> Text:
     if block.startswith("#"):
         depth = len(block) - len(block.lstrip("#"))
         words = block.lstrip("# ")
-        return Text(words.upper() if depth == 1 else words, theme.style("accent" if depth < 3 else "ink+bold"))
+        return Text(words.upper() if depth == 1 else words, theme.pen("accent" if depth < 3 else "ink+bold"))
     if block.startswith("|"):
         cells = [cell.strip() for cell in block.strip("|").split("|")]
         return Text() if set(block) <= set("|-: ") else _inline("  ".join(f"{cell:<14}" for cell in cells).rstrip())
@@ -43,7 +45,7 @@ def _inline(words: str) -> Text:
     for match in _INLINE.finditer(words):
         text.append(words[at : match.start()])
         group = next(number for number in range(1, 5) if match.group(number) is not None)
-        text.append(match.group(group), theme.style(_ROLES[group - 1]))
+        text.append(match.group(group), _ROLES[group - 1])
         at = match.end()
     text.append(words[at:])
     return text

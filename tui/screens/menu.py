@@ -1,14 +1,22 @@
 """A list to choose from by arrows, hjkl or numbers: where the cursor stands, and no drawing of its own."""
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from tui.widgets.canvas import Canvas, Part
 
 T = TypeVar("T")
 
 UP, DOWN = frozenset({"up", "k"}), frozenset({"down", "j"})
+WHEEL = {"wheel_up": -1, "wheel_down": 1}
 LEFT, RIGHT = frozenset({"left", "h"}), frozenset({"right", "l"})
+
+
+class Item(NamedTuple):
+    """One of the list, as it can be pointed at, and the key that a click presses there."""
+
+    number: int
+    key: str = ""
 
 
 class Menu(Generic[T]):
@@ -25,7 +33,9 @@ class Menu(Generic[T]):
         """Move; whether the key was one of the list's."""
         if not self.items:
             return False
-        if key in UP or key in DOWN:
+        if key in WHEEL:
+            self.at = min(max(self.at + WHEEL[key], 0), len(self.items) - 1)
+        elif key in UP or key in DOWN:
             self.at = (self.at + (1 if key in DOWN else -1)) % len(self.items)
         elif key.isdecimal() and 1 <= int(key) <= len(self.items):
             self.at = int(key) - 1
@@ -36,6 +46,13 @@ class Menu(Generic[T]):
         else:
             return False
         return True
+
+    def point(self, spot: object) -> str:
+        """Go where somebody points; returns what key is meant there."""
+        if not isinstance(spot, Item) or spot.number >= len(self.items):
+            return ""
+        self.at = spot.number
+        return spot.key
 
     def window(self, height: int) -> range:
         """The items that are seen in so many lines, the cursor among them."""

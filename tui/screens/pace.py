@@ -32,12 +32,16 @@ class Watch:
         self._hurried.set()
 
     @property
+    def hasty(self) -> bool:
+        return self._hasty
+
+    @property
     def startled(self) -> bool:
         """Whether a key may come that was meant to hurry what has just ended."""
         return monotonic() - self._hurried_at < HURRIED
 
     def look(self, pace: Pace) -> float | None:
-        """How long an announcement stands that no person had a hand in."""
+        """How long a page stands that tells of nothing a person had a part in."""
         return FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
 
     async def follow(self, pace: Pace, began: float, chained: bool) -> None:

@@ -17,6 +17,8 @@ class Question(Sheet[bool]):
         Binding("escape", "answer(False)", N_("no"), id="question.no", tooltip=N_("Go back")),
     ]
 
+    PALETTE = False
+
     def __init__(self, words: str, yes: str, no: str) -> None:
         super().__init__()
         self._words, self._yes, self._no = words, yes, no
@@ -29,8 +31,11 @@ class Question(Sheet[bool]):
         canvas.frame(left, top, width, len(lines) + 6, "line.lit")
         for row, line in enumerate(lines, top + 2):
             canvas.text(left + 3, row, line)
-        canvas.parts(left + 3, top + len(lines) + 3, [("Enter", "accent"), (f"  {self._yes}     ", "ink")])
-        canvas.right(left + width - 3, top + len(lines) + 3, [("Esc", "accent"), (f"  {self._no}", "ink")])
+        y, right = top + len(lines) + 3, left + width - 3
+        end = canvas.parts(left + 3, y, [(self.shown("Enter"), "accent"), (f"  {self._yes}", "ink")])
+        canvas.zone(left + 3, y, end - left - 3, 1, "enter")
+        begin = canvas.right(right, y, [(self.shown("Esc"), "accent"), (f"  {self._no}", "ink")])
+        canvas.zone(begin, y, right - begin, 1, "escape")
 
     def keys(self) -> list[Key]:
         return [("Enter", self._yes), ("Esc", self._no)]
@@ -45,7 +50,7 @@ def looking_on() -> Question:
 
 def leaving() -> Question:
     return Question(
-        _("Leave the game? It is saved: `Resume a game` on the home screen brings you back to this very point."),
+        _('Leave the game? It is saved: "Resume a game" on the home screen brings you back to this very point.'),
         _("leave"),
         _("stay"),
     )

@@ -1,22 +1,35 @@
 """A text to read, with a search: the rules, the tale of the game, help."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui import theme
+from tui.keys import Action
 from tui.screens.entry import Entry
-from tui.screens.menu import DOWN, UP
+from tui.screens.markdown import KEY
+from tui.screens.menu import DOWN, UP, WHEEL
 from tui.screens.sheet import Key, Sheet, headline
 from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.keys import told
 from tui.words import _, ngettext
 
+TURN = 3  # lines that a turn of the wheel moves
 
-class Reader(Sheet[None]):
+
+class Told(NamedTuple):
+    """A key that the text tells of: a click on it closes the text, and presses it."""
+
+    key: str
+
+
+class Reader(Sheet[str | None]):
+    """Closes with the key that was clicked in it, if any was."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", N_("search"), id="reader.search", tooltip=N_("Look for a word")),
         Binding("n", "hit(1)", N_("next"), id="reader.next", tooltip=N_("The next place where it stands")),
@@ -24,24 +37,38 @@ class Reader(Sheet[None]):
         Binding("escape,q", "close", N_("back"), id="reader.close", tooltip=N_("Go back")),
     ]
 
-    def __init__(self, title: str, paragraphs: Sequence[Text], from_end: bool = False) -> None:
+    ACTIONS = (Action("reader.on", ("space",), N_("A page down")),)
+
+    def __init__(
+        self, title: str, paragraphs: Sequence[Text], from_end: bool = False, keys: bool = False, at: int = 0
+    ) -> None:
+        """`keys`: those that it tells of can be clicked. `at`: the paragraph that it opens at."""
         super().__init__()
+        self._clickable = keys
         self._title = title
         self._paragraphs = paragraphs
         self._lines: list[Text] = []
         self._width = 0
         self._top = 10**9 if from_end else 0
+        self._at = at
         self._search: Entry | None = None
         self._sought = ""
         self._hits: list[int] = []
 
     # --- drawing ---
 
+    @property
+    def typed_in(self) -> bool:
+        return self._search is not None
+
     def _lay(self, width: int) -> None:
         """Break the text into lines, once for each width."""
         if width != self._width:
             self._width = width
-            self._lines = [line for text in self._paragraphs for line in _broken(text, width)]
+            broken = [_broken(text, width) for text in self._paragraphs]
+            self._lines = [line for lines in broken for line in lines]
+            if self._at:
+                self._top, self._at = sum(map(len, broken[: self._at])), 0
             self._seek()
 
     @property
@@ -56,6 +83,20 @@ class Reader(Sheet[None]):
         left = (canvas.width - width) // 2
         for row, line in enumerate(self._lines[self._top : self._top + self._room], 2):
             canvas.text(left, row, self._lit(line), "ink", width)
+            if self._clickable:
+                self._keys_in(canvas, left, row, line)
+
+    def _keys_in(self, canvas: Canvas, x: int, y: int, line: Text) -> None:
+        """Keys are told in a tone of their own."""
+        for start, end, style in line.spans:
+            for begin, stop, key in told(line.plain[start:end]) if style == KEY else ():
+                at = x + cell_len(line.plain[: start + begin])
+                canvas.zone(at, y, cell_len(line.plain[start + begin : start + stop]), 1, Told(key))
+
+    def pointed(self, spot: Hashable) -> str:
+        if isinstance(spot, Told):
+            self.dismiss(spot.key)
+        return ""
 
     def _place(self) -> list[Part]:
         if self._search is not None:
@@ -75,13 +116,13 @@ class Reader(Sheet[None]):
             return line
         lit = line.copy()
         lit.spans.clear()
-        lit.stylize(theme.style("cursor"), at, at + len(self._sought))
+        lit.stylize("cursor", at, at + len(self._sought))
         return lit
 
     def keys(self) -> list[Key]:
         if self._search is not None:
             return [("Enter", _("search")), ("Esc", _("stop"))]
-        found = [("n p", _("next, previous"))] if self._sought else []
+        found = [("n", _("next")), ("p", _("previous"))] if self._sought else []
         return [("↑↓ PgUp PgDn", _("move")), ("/", _("search")), *found, ("Esc", _("back"))]
 
     # --- keys ---
@@ -93,6 +134,8 @@ class Reader(Sheet[None]):
         step = {"pagedown": self._room - 1, "space": self._room - 1, "pageup": 1 - self._room}.get(event.key)
         if event.key in UP or event.key in DOWN:
             step = 1 if event.key in DOWN else -1
+        elif event.key in WHEEL:
+            step = TURN * WHEEL[event.key]
         elif event.key in ("home", "end"):
             step = 10**9 if event.key == "end" else -(10**9)
         if step is not None:

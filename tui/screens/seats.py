@@ -1,24 +1,42 @@
-"""Who plays: a seat may pass from a person to a bot and back, if the table agrees."""
+"""Who plays: a seat may pass from a person to a bot and back, if the others agree; names and colours may change."""
 
+from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
-from rich.cells import set_cell_size
+from msgspec import Struct
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
 from core.kernel.records import HUMAN
-from core.kernel.types import Seat
+from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
-from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
-from tui.screens.sheet import Key, Sheet, headline
+from tui.screens.entry import Entry
+from tui.screens.helped import HelpedSheet
+from tui.screens.menu import LEFT, RIGHT, Item, Menu
+from tui.screens.plates import draw_plates, face_of
+from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
+from tui.screens.sheet import Key, headline
 from tui.session import AnySession
-from tui.widgets.canvas import Canvas, Part
+from tui.session.names import LONGEST, fitting
+from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
+WIDTH = 4 + NAME + COLOUR + PLAYER + 12  # of a seat's line
 
-class SeatsScreen(Sheet[tuple[Seat, str] | None]):
+
+class Change(Struct, frozen=True):
+    """What was agreed. `player`: a seat, and who plays it from now on."""
+
+    seats: tuple[Seating, ...]
+    player: tuple[Seat, str] | None = None
+
+
+class SeatsScreen(HelpedSheet[Change | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "agree", N_("agreed"), id="seats.agree", tooltip=N_("The table agrees")),
+        Binding("n", "name", N_("name"), id="seats.name", tooltip=N_("Type another name for this seat")),
+        Binding("c", "colour", N_("colour"), id="seats.colour", tooltip=N_("Another colour for this seat")),
         Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
     ]
 
@@ -26,78 +44,197 @@ class SeatsScreen(Sheet[tuple[Seat, str] | None]):
         super().__init__()
         self._session = session
         self._menu = Menu(list(range(len(session.seats))))
-        self._kinds = [HUMAN, *session.bots.levels]
-        self._chosen = list(session.players)
-        self._missing: list[Seat] = []  # people who have still to agree that a bot's seat, and its hand, be opened
+        self._kinds = [HUMAN, *session.bots.levels[::-1]]
+        self._seats = list(session.seats)
+        self._players = list(session.players)
+        self._typing: Entry | None = None
+        self._missing: list[Seat] = []  # people who have still to agree
+
+    # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        session, screen = self._session, self._session.ui
         headline(canvas, _("Who plays"))
-        canvas.middle(2, [(_("Somebody has to leave, or is back? Ask the table, for everybody must agree."), "dim")])
-        left = (canvas.width - 60) // 2
-        for row, seat in enumerate(self._menu.items):
-            role = f"seat.{screen.colour(session.seats, seat)}"
-            kind = _("a person") if self._chosen[seat] == HUMAN else _("bot: {name}").format(name=self._chosen[seat])
-            mark: Part = ("   " + _("changed"), "good") if self._chosen[seat] != session.players[seat] else ("", "ink")
-            name = " " + set_cell_size(session.seats[seat].name, 24)
-            parts: list[Part] = [(f" {screen.letter(session.seats, seat)} ", role), (name, "ink"), (kind, "ink"), mark]
-            draw_item(canvas, left, 4 + 2 * row, 60, parts, row == self._menu.at)
-
+        left, top = (canvas.width - WIDTH) // 2, 4 + max((canvas.height - 24) // 3, 0)
+        high = 1 if canvas.height < 30 else 2
+        if self._others:
+            words = _("Somebody leaves, or is back? The others agree, each by their own letter.")
+        else:
+            words = _("A bot can play for you, or you for a bot; names and colours can change.")
+        canvas.middle(top - 2, [(words, "dim")])
+        for seat in self._menu.items:
+            self._draw_seat(canvas, left, top + high * seat, seat)
+        y = top + high * len(self._menu.items) + 1
         if self._missing:
-            y = 5 + 2 * len(self._menu.items)
-            words = _("{name} will see what the bot holds.").format(name=session.seats[self._menu.item].name)
-            canvas.middle(y, [(words, "ink")])
-            canvas.middle(y + 1, [(_("All agree, each by their own letter:"), "ink")])
-            letters: list[Part] = []
-            for seat in self._missing:
-                role = f"seat.{screen.colour(session.seats, seat)}"
-                letters += [(f" {screen.letter(session.seats, seat)} ", role), (" ", "ink")]
-            canvas.middle(y + 2, letters)
+            self._draw_asked(canvas, y)
+        else:
+            about = self._session.bots.about
+            draw_levels(canvas, left + 4, y, canvas.height - 1 - y, about, self._players[self._menu.item])
+
+    def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
+        seating, here = self._seats[seat], seat == self._menu.at
+        self._draw_letter(canvas, x, y, self._seats, seat)
+        typing = self._typing if here else None
+        for begin, wide, key in ((0, NAME + 4, "n"), (NAME + 5, COLOUR, "c"), (NAME + COLOUR + 6, PLAYER, "right")):
+            canvas.zone(x + begin, y, wide, 1, Item(seat, key))
+        draw_cell(canvas, x + 4, y, NAME, seating.name, here and typing is not None, typing)
+        draw_cell(canvas, x + 5 + NAME, y, COLOUR, _(seating.colour), False)
+        draw_cell(canvas, x + 6 + NAME + COLOUR, y, PLAYER, kind(self._players[seat]), here and typing is None)
+        if (seating, self._players[seat]) != (self._session.seats[seat], self._session.players[seat]):
+            canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
+
+    def _draw_letter(self, canvas: Canvas, x: int, y: int, seats: Sequence[Seating], seat: Seat) -> int:
+        screen = self._session.ui
+        return canvas.put(x, y, f" {screen.letter(seats, seat)} ", f"seat.{screen.colour(seats, seat)}")
+
+    def _draw_asked(self, canvas: Canvas, y: int) -> None:
+        """Who has still to agree, and to what."""
+        changed = self._changed()
+        assert changed is not None, "nothing else is asked"
+        name, player = self._session.seats[changed].name, self._players[changed]
+        if player == HUMAN:
+            words = _("{name} will see what the bot holds. All agree, each by their own letter:").format(name=name)
+        else:
+            words = _("{bot} is to play for {name}. The others agree, each by their own letter:").format(
+                bot=player, name=name
+            )
+        for line in wrapped(Text(words), canvas.width - 4):
+            canvas.middle(y, [(line.plain, "ink")])
+            y += 1
+        ui, seats = self._session.ui, self._session.seats
+        draw_plates(canvas, y, [face_of(ui, seats, seat) for seat in self._missing])
 
     def keys(self) -> list[Key]:
+        if self._typing is not None:
+            return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
         if self._missing:
-            return [(_("letters"), _("agree")), ("Esc", _("leave it"))]
-        return [("↑↓", _("seat")), ("←→", _("who plays it")), ("Enter", _("all agree")), ("Esc", _("leave it"))]
+            return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("leave it"))]
+        enter = _("agreed") if self._others else _("done")
+        change = [("←→", _("who plays")), ("n", _("name")), ("c", _("colour"))]
+        return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("leave it")), ("?", _("help"))]
+
+    def help_keys(self) -> list[Key]:
+        return [
+            ("↑↓ jk", _("To the seat that something changes for.")),
+            ("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
+            ("n", _("Type another name for the seat; Enter ends it.")),
+            ("c", _("The next colour that is free; where none is, two seats change theirs.")),
+            ("Enter", _("So be it. Who plays for whom is asked of the others: each presses their own letter.")),
+            ("Esc q", _("Leave everything as it was.")),
+        ]
+
+    # --- keys, and the mouse ---
+
+    @property
+    def typed_in(self) -> bool:
+        return self._typing is not None or bool(self._missing)
+
+    def pointed(self, spot: Hashable) -> str:
+        """What is being typed is a name, wherever somebody clicks; and while others agree, nothing changes."""
+        if self._missing:
+            return ""
+        if self._typing is not None:
+            self._call(self._typing.text.strip())
+            self._typing = None
+        return self._menu.point(spot)
 
     def on_key(self, event: events.Key) -> None:
-        seat = self._menu.item
-        if self._missing and event.key != "escape":
+        if self._typing is not None:
+            event.prevent_default()
+            self._type(event, self._typing)
+        elif self._missing and event.key != "escape":
+            event.prevent_default()
             self._agree((event.character or "").upper())
         elif event.key in LEFT or event.key in RIGHT:
-            players = list(self._session.players)
-            here = self._kinds.index(self._chosen[seat]) if self._chosen[seat] in self._kinds else 0
-            self._chosen = players  # one seat at a time
-            self._chosen[seat] = self._kinds[(here + (1 if event.key in RIGHT else -1)) % len(self._kinds)]
+            self._turn(1 if event.key in RIGHT else -1)
         elif not self._menu.key(event.key):
             return
         event.stop()
         self.redraw()
 
-    def _agree(self, letter: str) -> None:
-        session = self._session
-        self._missing = [seat for seat in self._missing if session.ui.letter(session.seats, seat).upper() != letter]
-        if not self._missing:
-            self._done()
+    def _turn(self, way: int) -> None:
+        """Another player for the seat, and for this one alone."""
+        seat, player = self._menu.item, self._players[self._menu.item]
+        here = self._kinds.index(player) if player in self._kinds else 0
+        self._players = list(self._session.players)
+        self._players[seat] = self._kinds[(here + way) % len(self._kinds)]
+
+    def _type(self, event: events.Key, typing: Entry) -> None:
+        if event.key == "enter":
+            self._typing = None
+            self._call(typing.text.strip())
+        elif event.key == "escape":
+            self._typing = None
+        else:
+            typing.key(event)
+
+    def _call(self, name: str) -> None:
+        """A name that another seat has is made one of its own."""
+        seat = self._menu.item
+        if name:
+            names = [seating.name for number, seating in enumerate(self._seats) if number != seat]
+            self._seats[seat] = Seating(fitting([*names, name])[-1], self._seats[seat].colour)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._typing is not None:
+            self._typing.paste(event.text)
+            self.redraw()
+
+    def action_name(self) -> None:
+        self._typing = Entry("", LONGEST)
+        self.redraw()
+
+    def action_colour(self) -> None:
+        colours = recoloured(
+            [seating.colour for seating in self._seats], self._menu.item, 1, self._session.table.game.colours
+        )
+        self._seats = [Seating(seating.name, colour) for seating, colour in zip(self._seats, colours, strict=True)]
+        self.redraw()
+
+    # --- agreeing ---
+
+    @property
+    def _others(self) -> bool:
+        """Whether there is anybody to be asked."""
+        return len(self._session.humans) > 1 or (self._session.table.game.secrets and self._session.several)
+
+    def _letter(self, seat: Seat) -> str:
+        return self._session.ui.letter(self._session.seats, seat).upper()
+
+    def _changed(self) -> Seat | None:
+        players = self._session.players
+        return next((seat for seat, player in enumerate(self._players) if player != players[seat]), None)
+
+    def _asked(self) -> list[Seat]:
+        """Nobody is replaced behind their friends' backs; and whose hand is opened is for everybody to say.
+
+        Whoever was made a bot just now is asked for that, too.
+        """
+        session, changed = self._session, self._changed()
+        if changed is None:
+            return []
+        if self._players[changed] != HUMAN:
+            return [seat for seat in session.humans if seat != changed] if session.players[changed] == HUMAN else []
+        return sorted(session.people) if session.table.game.secrets and session.several else []
 
     def action_agree(self) -> None:
+        self._missing = self._asked()
         if self._missing:
-            return
-        changed, session = self._changed(), self._session
-        opens = session.table.game.secrets and session.several
-        if changed is not None and self._chosen[changed] == HUMAN and opens:
-            self._missing = sorted(session.people)  # also whoever was made a bot just now
-            self._menu.at = changed
+            self._menu.at = self._changed() or 0
             self.redraw()
         else:
             self._done()
 
-    def _changed(self) -> Seat | None:
-        players = self._session.players
-        return next((seat for seat, kind in enumerate(self._chosen) if kind != players[seat]), None)
+    def _agree(self, letter: str) -> None:
+        self._missing = [seat for seat in self._missing if self._letter(seat) != letter]
+        if not self._missing:
+            self._done()
 
     def _done(self) -> None:
         changed = self._changed()
-        self.dismiss(None if changed is None else (changed, self._chosen[changed]))
+        player = None if changed is None else (changed, self._players[changed])
+        seats = tuple(self._seats)
+        same = player is None and seats == self._session.seats
+        self.dismiss(None if same else Change(seats, player))
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -1,22 +1,45 @@
 """What a player may choose about the program itself."""
 
+from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.message import Message
 
 from core.kernel.words import N_
-from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
+from tui.screens.menu import LEFT, RIGHT, Item, Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
-from tui.settings import PACES, Settings
-from tui.widgets.canvas import Canvas
-from tui.words import _
+from tui.settings import PACES, TIMES, Settings
+from tui.widgets.canvas import Canvas, Part
+from tui.words import _, listed, ngettext
 
 ROWS = {
+    "theme": (
+        N_("Theme"),
+        N_("As the terminal says it is, or one of these; NAME.toml beside the settings is your own."),
+    ),
+    "plain_ascii": (N_("Plain ASCII"), N_("Draw without box and block characters.")),
+    "motion": (N_("Motion"), N_("Act out what happens; any key passes it.")),
+    "mouse": (N_("Mouse"), N_("Everything can be clicked. Without it, the terminal selects text again.")),
     "pace": (N_("Pace of the bots"), N_("How long each of a bot's moves can be looked at; any key hurries it.")),
+    "thinking_time": (N_("Time for a decision"), N_("Shown in the first line; it reminds, and decides nothing.")),
     "curtain_on_blur": (N_("Curtain on losing focus"), N_("Hang the curtain when another window is clicked.")),
-    "plain_ascii": (N_("Plain ASCII"), N_("Draw without box and block characters, from the next start on.")),
+    "names": (N_("Names remembered"), N_("Who played here last, for the next set-up. A change forgets them.")),
+    "keys": (N_("Keys of your own"), N_("Set in the settings file; README tells how, and what there is to be set.")),
 }
+VALUES = {
+    "terminal": N_("as the terminal is"),
+    "dark": N_("dark"),
+    "light": N_("light"),
+    "high contrast": N_("high contrast"),
+    "colour-blind": N_("colour-blind"),
+    "at once": N_("at once"),
+    "normal": N_("normal"),
+    "step by step": N_("step by step"),
+}
+SEATS = ("red", "blue", "yellow", "green", "purple", "white")
+LABEL = 26  # cells
 
 
 class SettingsScreen(Sheet[None]):
@@ -25,27 +48,58 @@ class SettingsScreen(Sheet[None]):
         Binding("escape,q", "close", N_("back"), id="settings.close", tooltip=N_("Go back")),
     ]
 
-    def __init__(self, settings: Settings) -> None:
+    class Changed(Message):
+        """A setting has another value now, and goes by it from now on."""
+
+    def __init__(self, settings: Settings, themes: Sequence[str], wrong: Callable[[], Sequence[str]]) -> None:
+        """`wrong`: what of them could not be used."""
         super().__init__()
         self._settings = settings
+        self._choices: dict[str, Sequence[object]] = {"theme": themes, "pace": PACES}
+        self._wrong = wrong
         self._menu = Menu(list(ROWS))
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Settings"))
-        width = min(canvas.width - 8, 70)
-        left = (canvas.width - width) // 2
-        top = 3 + max((canvas.height - 24) // 3, 0)
+        width = min(canvas.width - 8, 84)
+        left, step = (canvas.width - width) // 2, 2 if canvas.height >= 30 else 1
+        y = 2 + max((canvas.height - 24) // 4, 0)
         for row, name in enumerate(self._menu.items):
-            label, words = ROWS[name]
-            parts = [(f"{_(label):<34}", "ink"), (self._told(name), "accent")]
-            draw_item(canvas, left, top + 3 * row, width, parts, row == self._menu.at)
-            canvas.put(left + 2, top + 1 + 3 * row, _(words), "dim", width)
+            chosen = name == self._menu.item
+            parts: list[Part] = [(f"{_(ROWS[name][0]):<{LABEL}}", "ink"), *self._told(name, chosen)]
+            draw_item(canvas, left, y, width, parts, chosen)
+            canvas.zone(left, y, width, 1, Item(row, "enter"))
+            if chosen:
+                canvas.zone(left + 2 + LABEL, y, 2, 1, "left")
+            y += step
+        canvas.text_in(left + 2, y + 1, width - 2, 2, _(ROWS[self._menu.item][1]), "dim")
+        self._swatches(canvas, left + 2, y + 4)
+        for row, words in enumerate(self._wrong()[: canvas.height - y - 8]):
+            canvas.put(left + 2, y + 6 + row, words, "bad", width - 2)
 
-    def _told(self, name: str) -> str:
+    def _told(self, name: str, chosen: bool) -> list[Part]:
         value = getattr(self._settings, name)
-        if isinstance(value, bool):
-            return _("yes") if value else _("no")
-        return {"at once": _("at once"), "normal": _("normal"), "step by step": _("step by step")}[value]
+        match value:
+            case bool():
+                words = _("yes") if value else _("no")
+            case dict() if name == "keys":
+                words = listed(list(value)) or _("none")
+                return [(f"  {words}", "accent")]
+            case dict():
+                words = listed([called for names in value.values() for called in names]) or _("none")
+            case int():
+                seconds = ngettext("{count} second", "{count} seconds", value).format(count=value)
+                words = seconds if value > 0 else _("as long as it takes")
+            case _:
+                words = _(VALUES[value]) if value in VALUES else value
+        return [(f"◄ {words} ►" if chosen else f"  {words}", "accent")]
+
+    def _swatches(self, canvas: Canvas, x: int, y: int) -> None:
+        """What the theme makes of the things that are everywhere."""
+        for colour in SEATS:
+            x = canvas.parts(x, y, [("   ", f"seat.{colour}"), (" ", "ink"), ("■", f"name.{colour}"), ("  ", "ink")])
+        marks: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
+        canvas.parts(x + 1, y, [*marks, (_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")])
 
     def keys(self) -> list[Key]:
         return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]
@@ -58,14 +112,34 @@ class SettingsScreen(Sheet[None]):
         event.stop()
         self.redraw()
 
+    def pointed(self, spot: Hashable) -> str:
+        return self._menu.point(spot)
+
     def action_change(self, way: int) -> None:
         name = self._menu.item
         value = getattr(self._settings, name)
-        if isinstance(value, bool):
-            setattr(self._settings, name, not value)
-        else:
-            self._settings.pace = PACES[(PACES.index(value) + way) % len(PACES)]
+        match value:
+            case bool():
+                value = not value
+            case dict() if name == "keys":
+                return  # what was written by hand stands
+            case dict():
+                value = {}
+            case int():
+                value = next_time(value, way)
+            case _:
+                choices = self._choices[name]
+                at = choices.index(value) + way if value in choices else 0
+                value = choices[at % len(choices)]
+        setattr(self._settings, name, value)
+        self.post_message(self.Changed())
         self.redraw()
 
     def action_close(self) -> None:
         self.dismiss(None)
+
+
+def next_time(seconds: int, way: int) -> int:
+    """The next time to choose, up or down, also from one that a file has set."""
+    beyond = [time for time in TIMES[::way] if (time - seconds) * way > 0]
+    return (beyond or TIMES[::way])[0]

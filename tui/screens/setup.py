@@ -1,12 +1,12 @@
 """A new game: who sits where, and what the table begins with. Enter at once starts against bots."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
+from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import HUMAN
@@ -15,28 +15,36 @@ from core.kernel.words import N_
 from tui.games.contract import AnyUI
 from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, typed
 from tui.screens.entry import Entry
+from tui.screens.helped import HelpedSheet
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
-from tui.screens.sheet import Key, Sheet, headline
+from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of, recoloured
+from tui.screens.sheet import Key, headline
 from tui.session.names import LONGEST
 from tui.session.opening import NAMES, SeatSetup, Setup, unfit
-from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.canvas import Canvas
 from tui.words import _, ngettext
 
 Cell = tuple[str, int]  # what it is, and of which seat or choice
 
 
-class SetupScreen(Sheet[Setup | None]):
+class SetupScreen(HelpedSheet[Setup | None]):
+    """`again`: it is of a rematch, and stands over the finished table."""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "change(1)", N_("change"), id="setup.change", tooltip=N_("Start, or change this")),
         Binding("minus,backspace", "change(-1)", N_("back"), id="setup.back", tooltip=N_("Change it the other way")),
-        Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("To the home screen")),
+        Binding("p", "player", N_("who plays"), id="setup.player", tooltip=N_("Who plays this seat: the next")),
+        Binding("b", "bots", N_("bots"), id="setup.bots", tooltip=N_("All bots are of the next level")),
+        Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("Back to where you were")),
     ]
 
-    def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], ui: AnyUI, bots: Sequence[str]) -> None:
+    def __init__(
+        self, setup: Setup, game: Game[Any, Any, Any, Any], ui: AnyUI, bots: Bots, again: bool = False
+    ) -> None:
         super().__init__()
-        self.chosen, self._game_ui = setup, ui
+        self.chosen, self._game_ui, self._again, self._bots = setup, ui, again, bots
         self._seats, self._colours, self._options = game.seats, game.colours, game.options
-        self._kinds = [HUMAN, *bots]
+        self._kinds = [HUMAN, *list(bots.levels)[::-1]]
         self._row = self._column = 0
         self.typing: Entry | None = None
         self.refused = ""
@@ -72,12 +80,9 @@ class SetupScreen(Sheet[Setup | None]):
             case ("colour", seat):
                 return _(setup.seats[seat].colour)
             case ("player", seat):
-                return self._kind(setup.seats[seat].player)
+                return kind(setup.seats[seat].player)
             case (_choice, place):
                 return told(self._offered[place], setup)
-
-    def _kind(self, player: str) -> str:
-        return _("a person") if player == HUMAN else _("bot: {name}").format(name=player)
 
     def _help(self) -> str:
         what, of = self._cell
@@ -90,22 +95,55 @@ class SetupScreen(Sheet[Setup | None]):
             "count": how_many(self._seats),
             "name": _("Enter, then type a name; Enter again ends it."),
             "colour": _("Enter takes the next colour that is free."),
-            "player": _("Enter: a person, or a bot. The last of the bots is the strongest."),
+            "player": _("Enter: a person, or a bot; the strongest of the bots comes first."),
         }[what]
+
+    def about(self) -> Sequence[str]:
+        bots = [f"- **{name}** {_(words)}" for name, words in self._bots.about.items()]
+        title = _("## The bots, from the weakest to the strongest")
+        return ["\n".join([title, "", *bots])] if bots else []
+
+    def help_keys(self) -> list[Key]:
+        return [
+            ("↑↓←→ hjkl", _("Move. Where a value stands alone in its line, ← and → change it.")),
+            ("Enter Space", _("Start the game, or change what the cursor is on; a name is typed, and Enter ends it.")),
+            ("Backspace -", _("Change it the other way.")),
+            ("p", _("On a seat: who plays it, the next.")),
+            ("b", _("All bots are of the next level.")),
+            (f"{self._seats[0]}-{self._seats[-1]}", _("On the number of players: so many.")),
+            ("Esc", _("Back; what was chosen is kept.")),
+        ]
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("New game"), [(self._game_ui.title.upper(), "dim")])
+        headline(canvas, _("Rematch") if self._again else _("New game"), [(self._game_ui.title.upper(), "bar")])
         left = max((canvas.width - 68) // 2, 2)
         y = 2 + max((canvas.height - 24) // 3, 0)
         for number, row in enumerate(self._rows()):
             y += row[0] in (("count", 0), ("name", 0), ("choice", 0))
             self._draw_row(canvas, left, y, number, row)
             y += 1
-        canvas.middle(y + 1, [(self._help(), "dim")])
-        for below, line in enumerate(wrapped(Text(self.refused), 68), y + 3):
-            canvas.put(left + 2, below, line.plain, "bad")
+        self._draw_foot(canvas, left + 2, y + 1)
+
+    def _draw_foot(self, canvas: Canvas, x: int, y: int) -> None:
+        """What the cursor is on; how others may look on; and the bots, or why it cannot begin so."""
+        told = [(line, "dim") for line in lines_of(self._help(), canvas)]
+        if self._people > 1:
+            told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
+        told += [(line, "bad") for line in lines_of(self.refused, canvas)] if self.refused else []
+        for line in told:
+            canvas.middle(y, [line])
+            y += 1
+        room, about = canvas.height - 1 - y, self._bots.about
+        if not self.refused:
+            what, of = self._cell
+            lit = self.chosen.seats[of].player if what == "player" else ""
+            draw_levels(canvas, x, y + (room > len(about)), room, about, lit)
+
+    @property
+    def _people(self) -> int:
+        return sum(seat_setup.player == HUMAN for seat_setup in self.chosen.seats)
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
         what, of = row[0]
@@ -115,22 +153,14 @@ class SetupScreen(Sheet[Setup | None]):
             canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, of)}")
         elif what != "start":
             label = _("Players") if what == "count" else _(self._offered[of].label)
-            canvas.put(left + 2, y, label[:15], "dim")
+            canvas.put(left + 2, y, label, "dim", 15)
         x = left if what == "start" else left + 18
         for cell in row:
-            width = {"start": 20, "name": 22, "colour": 10, "player": 18}.get(cell[0], 50)
+            width = {"start": 20, "name": NAME, "colour": COLOUR, "player": PLAYER}.get(cell[0], 50)
             chosen = number == self._row and cell == self._cell
-            self._draw_cell(canvas, x, y, width, cell, chosen)
+            draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None)
+            canvas.zone(x, y, width, 1, cell)
             x += width + 1
-
-    def _draw_cell(self, canvas: Canvas, x: int, y: int, width: int, cell: Cell, chosen: bool) -> None:
-        words = self._told(cell)
-        if chosen and self.typing is not None:
-            words = f"{self.typing.text}_"
-        role = "cursor" if chosen else "ink"
-        canvas.fill(x, y, width, 1, role=role)
-        canvas.put(x, y, "►" if chosen else " ", role)
-        canvas.put(x + 2, y, words[-(width - 3) :] if self.typing and chosen else words, role, width - 2)
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
@@ -139,9 +169,27 @@ class SetupScreen(Sheet[Setup | None]):
         verb = {"start": _("start the game"), "name": _("type")}.get(what, _("change"))
         if what == "choice" and is_typed(self._offered[of], self.chosen):
             verb = _("type")
-        return [("↑↓←→", _("move")), ("Enter", verb), ("Esc", _("home"))]
+        seat = [("p", _("who plays"))] if what in ("name", "colour", "player") else []
+        bots = [("b", _("bots' level"))] if self._people < len(self.chosen.seats) else []
+        back = _("back") if self._again else _("home")
+        return [("↑↓←→", _("move")), ("Enter", verb), *seat, *bots, ("Esc", back), ("?", _("help"))]
 
-    # --- keys ---
+    # --- keys, and the mouse ---
+
+    @property
+    def typed_in(self) -> bool:
+        return self.typing is not None
+
+    def pointed(self, spot: Hashable) -> str:
+        """What was being typed elsewhere is typed by then."""
+        if self.typing is not None and spot != self._cell:
+            self._typed(self.typing.text.strip())
+            self.typing = None
+        for number, row in enumerate(self._rows()):
+            if spot in row:
+                self._row, self._column = number, row.index(spot)
+                return "enter" if self.typing is None else ""
+        return ""
 
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
@@ -194,14 +242,31 @@ class SetupScreen(Sheet[Setup | None]):
             case ("colour", seat):
                 self._recolour(seat, way)
             case ("player", seat):
-                seat_setup = setup.seats[seat]
-                here = self._kinds.index(seat_setup.player) if seat_setup.player in self._kinds else 0
-                seat_setup.player = self._kinds[(here + way) % len(self._kinds)]
+                self._next_player(setup.seats[seat], way)
             case ("choice", place) if is_typed(self._offered[place], setup):
                 if way > 0:
                     self._type_choice(self._offered[place])
             case _:
                 self._turn(way)
+        self.redraw()
+
+    def _next_player(self, seat_setup: SeatSetup, way: int) -> None:
+        here = self._kinds.index(seat_setup.player) if seat_setup.player in self._kinds else 0
+        seat_setup.player = self._kinds[(here + way) % len(self._kinds)]
+
+    def action_player(self) -> None:
+        what, seat = self._cell
+        if what in ("name", "colour", "player"):
+            self._next_player(self.chosen.seats[seat], 1)
+            self.redraw()
+
+    def action_bots(self) -> None:
+        """From the first bot's level to the next, and from the strongest to the weakest."""
+        levels = list(self._bots.levels)
+        bots = [seat_setup for seat_setup in self.chosen.seats if seat_setup.player != HUMAN]
+        here = levels.index(bots[0].player) if bots and bots[0].player in levels else -1
+        for seat_setup in bots:
+            seat_setup.player = levels[(here + 1) % len(levels)]
         self.redraw()
 
     def _turn(self, way: int) -> None:
@@ -238,12 +303,9 @@ class SetupScreen(Sheet[Setup | None]):
 
     def _recolour(self, seat: int, way: int) -> None:
         seats = self.chosen.seats
-        free = [
-            colour
-            for colour in self._colours
-            if colour not in {seat_setup.colour for seat_setup in seats} - {seats[seat].colour}
-        ]
-        seats[seat].colour = free[(free.index(seats[seat].colour) + way) % len(free)]
+        colours = recoloured([seat_setup.colour for seat_setup in seats], seat, way, self._colours)
+        for seat_setup, colour in zip(seats, colours, strict=True):
+            seat_setup.colour = colour
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -1,6 +1,6 @@
 """A screen that is one drawing: redrawn whole when something changes, and only what differs is sent."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from tui.keys import Action, in_use, names
 from tui.screens.whole import WholeScreen
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import pressed, told
 from tui.widgets.painted import Painted
 from tui.words import _
 
@@ -35,15 +37,36 @@ def draw_too_small(canvas: Canvas) -> None:
         canvas.middle(row, [(line[: canvas.width], "ink")])
 
 
-def draw_footer(canvas: Canvas, y: int, keys: Iterable[Key]) -> None:
-    """The keys that matter now; the last of them stays, whatever the room."""
+TICK = 0.06  # seconds between two looks at whether keys count again
+WIDE = 16  # cells of the bar that shows it
+
+
+def bar(share: float) -> list[Part]:
+    """How much of a time has gone by."""
+    full = round(WIDE * share)
+    return [("█" * full, "accent"), ("░" * (WIDE - full), "dim")]
+
+
+def draw_footer(canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = ()) -> None:
+    """The keys that matter now, as the player has them for these actions; the last stays, whatever the room."""
     canvas.fill(0, y, canvas.width, 1, role="bar")
-    shown = list(keys)
+    keyboard = in_use()
+    shown = [(keyboard.shown(key, actions), what) for key, what in keys]
     while len(shown) > 1 and sum(map(_room, shown)) > canvas.width - 1:
         del shown[-2]
     x = 1
     for key, what in shown:
-        x = canvas.parts(x, y, [(key, "key"), (f" {what}  ", "bar")])
+        words = f" {what}"
+        _zones(canvas, x, y, key, cell_len(words), actions)
+        x = canvas.parts(x, y, [(key, "key"), (words, "bar"), ("  ", "bar")])
+
+
+def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
+    """Each of the keys can be clicked, the last of them with the words behind it."""
+    keyboard = in_use()
+    for begin, end, name in told(key):
+        last = room if end == len(key) else 0
+        canvas.zone(x + cell_len(key[:begin]), y, cell_len(key[begin:end]) + last, 1, keyboard.meant(name, actions))
 
 
 def _room(key: Key) -> int:
@@ -57,6 +80,8 @@ class Sheet(WholeScreen[R]):
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = []
     AUTO_FOCUS = None
+    WHEEL = True
+    ACTIONS: ClassVar[Sequence[Action]] = (names("123456789"),)
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +107,7 @@ class Sheet(WholeScreen[R]):
             draw_too_small(canvas)
         else:
             self.draw(canvas)
-            draw_footer(canvas, height - 1, self.keys())
+            draw_footer(canvas, height - 1, self.keys(), self.actions())
         self.paper.paint(canvas)
 
     def draw(self, canvas: Canvas) -> None:
@@ -90,6 +115,21 @@ class Sheet(WholeScreen[R]):
 
     def keys(self) -> Sequence[Key]:
         return ()
+
+    def commands(self) -> Sequence[Key]:
+        return self.keys()
+
+    def on_painted_pointed(self, message: Painted.Pointed) -> None:
+        """The left button does what can be done there; the right one only goes there, where it is told what that is."""
+        message.stop()
+        key = self.pointed(message.spot)
+        if key and message.button == "left":
+            self._forward_event(pressed(key, message.time))
+        self.redraw()
+
+    def pointed(self, spot: Hashable) -> str:
+        """Go to a spot of the drawing; returns the key that does what can be done there."""
+        return ""
 
 
 def headline(canvas: Canvas, title: str, right: Sequence[Part] = ()) -> None:

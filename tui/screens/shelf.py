@@ -1,132 +1,263 @@
-"""The shelf: saved games to go on with, unfinished ones first, then the newest."""
+"""The shelf: saved games to go on with, or to look at again; those under way first, then the newest."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import ClassVar
 
-from msgspec import Struct, structs
+from msgspec import structs
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
-from core.games import game
-from core.kernel.records import HUMAN
-from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
-from saves.index import Entry
-from saves.journal import SUFFIX
-from saves.reading import read_file
 from saves.sentences import BadSave
-from tui.games import UIS, ui_of
-from tui.play.said import parts_of
-from tui.screens.menu import Menu, draw_item
-from tui.screens.sheet import Key, Sheet, headline
-from tui.session.names import fit_to_show, seated
-from tui.widgets.canvas import Canvas, Part
-from tui.words import _, ending, listed, ngettext, say
+from saves.shelf import Shelf
+from tui.screens.entry import Entry
+from tui.screens.helped import HelpedSheet
+from tui.screens.menu import Item, Menu, draw_item
+from tui.screens.question import Question
+from tui.screens.saved import Saved
+from tui.screens.seat_cells import end_of
+from tui.screens.sheet import Key, headline
+from tui.widgets.canvas import Canvas, wrapped
+from tui.words import _, ngettext, say
 
-HIGH = 4  # lines of an entry, with the space below
-
-
-class _Look(Struct, frozen=True):
-    """What is open to all of a saved table, beyond its entry."""
-
-    title: str = ""
-    progress: str = ""
-    points: Sequence[Part] = ()
-    players: Sequence[str] = ()  # by seat
+FOOT = 3  # lines below the list: what else there is to know, and a blank one before it if that is short
+AT_ONCE, A_WHILE, A_PAUSE = 0.15, 0.05, 0.005  # seconds: games are looked up before the first picture, and after it
+LONGEST = 60  # cells of a table's name
 
 
-def _look_at(folder: Path, entry: Entry) -> _Look:
-    """Raises `BadSave`."""
-    table, _named = fit_to_show(read_file(folder / (entry.id + SUFFIX)).table)
-    screen = ui_of(entry.game)
-    view, parts = table.view(BYSTANDER), []
-    for seat, points in enumerate(screen.points(view)):
-        role = f"seat.{screen.colour(table.seats, seat)}"
-        parts += [(f" {screen.letter(table.seats, seat)} ", role), (f" {points}   ", "ink")]
-    return _Look(screen.title, screen.progress(view), parts, table.players)
-
-
-class ShelfScreen(Sheet[Path | None]):
+class ShelfScreen(HelpedSheet[Path | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", N_("resume"), id="shelf.choose", tooltip=N_("Go on with this game")),
+        Binding("enter", "choose", N_("go on with it"), id="shelf.choose", tooltip=N_("Go on with this game")),
+        Binding("slash", "filter", N_("filter"), id="shelf.filter", tooltip=N_("Show those alone that have a word")),
+        Binding("r", "rename", N_("rename"), id="shelf.rename", tooltip=N_("Give the table a name")),
+        Binding("d,delete", "delete", N_("delete"), id="shelf.delete", tooltip=N_("Move the game to the trash")),
         Binding("escape", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
     ]
 
-    def __init__(self, folder: Path, entries: Sequence[Entry], clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, shelf: Shelf, clock: Callable[[], float] = time.time) -> None:
+        """Raises `BadSave`."""
         super().__init__()
-        self._folder = folder
-        entries = [structs.replace(entry, seats=seated(entry.seats)) for entry in entries]
-        self._menu = Menu(sorted(entries, key=lambda entry: entry.outcome is not None or not entry.game))
-        self._looks: dict[str, _Look] = {}
-        self._clock = clock
+        self._shelf, self._clock = shelf, clock
+        self._all: list[Saved] = []
+        self._more = shelf.each()
+        self._reading = True  # there are games that have not been looked up yet
+        self._menu = Menu[Saved]([])
+        self._sought, self._told = "", ""
+        self._typing: Entry | None = None
+        self._renames = False  # what is typed is a name, and no filter
+        self._look_up(AT_ONCE)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._go_on()
+
+    # --- the list ---
+
+    def _look_up(self, seconds: float) -> None:
+        """As many games as go in that time; thousands that the index does not know take a few seconds."""
+        until = time.monotonic() + seconds
+        for entry in self._more:
+            self._all.append(Saved(self._shelf.folder, entry))
+            if time.monotonic() > until:
+                break
+        else:
+            self._reading = False
+        self._all.sort(key=lambda saved: saved.rank)
+        self._list()
+
+    def _go_on(self) -> None:
+        if self._reading:
+            self.set_timer(A_PAUSE, self._read_on)
+
+    def _read_on(self) -> None:
+        self._look_up(A_WHILE)
+        self.redraw()
+        self._go_on()
+
+    def _list(self) -> None:
+        """What the filter lets through, the cursor on the game where it was, or at the top, if that is where it was."""
+        was = self._menu.item if self._menu.at else None
+        sought = self._sought.casefold().split()
+        self._menu = Menu([saved for saved in self._all if saved.fits(sought)])
+        if was in self._menu.items:
+            self._menu.at = self._menu.items.index(was)
+
+    @property
+    def _here(self) -> Saved | None:
+        return self._menu.item if self._menu.items else None
+
+    # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("Saved games"))
+        headline(canvas, _("Saved games"), [(self._counted(), "bar")])
         if not self._menu.items:
-            canvas.middle(canvas.height // 2, [(_("There is no saved game yet."), "dim")])
-            return
+            words = _("No saved game has that in it.") if self._all else _("There is no saved game yet.")
+            canvas.middle(canvas.height // 2, [("" if self._reading else words, "dim")])
         width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
-        for row, number in enumerate(self._menu.window((canvas.height - 3) // HIGH)):
-            entry, chosen, y = self._menu.items[number], number == self._menu.at, 2 + HIGH * row
-            draw_item(canvas, left, y, width, self._heading(entry), chosen)
-            canvas.parts(left + 4, y + 1, self._detail(entry), width - 4)
-            canvas.parts(left + 4, y + 2, self._look(entry).points, width - 4)
+        high = 3 if canvas.height < 30 else 4  # lines of a game, a blank one with them where there is room
+        for row, number in enumerate(self._menu.window((canvas.height - 3 - FOOT) // high)):
+            self._draw_saved(canvas, left, 2 + high * row, width, number)
+        here = self._here
+        told = self._told or (here.details() if here is not None else "")
+        lines = wrapped(Text(told), width - 4)[:FOOT] if told else []
+        for y, line in enumerate(lines, canvas.height - 1 - max(len(lines), FOOT - 1)):
+            canvas.put(left + 2, y, line.plain, "accent" if self._told else "dim")
 
-    def _heading(self, entry: Entry) -> list[Part]:
-        players = self._look(entry).players
-        names = [
-            seating.name if player == HUMAN else _("{name} ({player})").format(name=seating.name, player=player)
-            for seating, player in zip(entry.seats, players, strict=False)
-        ]
-        told: list[Part] = [(listed(names) or entry.id, "ink")]
-        return parts_of(_("{game}: {players}"), "accent", game=entry.name, players=told) if entry.name else told
+    def _counted(self) -> str:
+        here, there = len(self._menu.items), len(self._all)
+        if self._typing is not None and not self._renames:
+            return _("filter: {text}_").format(text=end_of(self._typing.text, 40))
+        if self._reading:
+            return ngettext("{count} game, reading on ...", "{count} games, reading on ...", there).format(count=there)
+        if self._sought:
+            return _('"{text}": {here} of {there}').format(text=end_of(self._sought, 30), here=here, there=there)
+        return ngettext("{count} game", "{count} games", there).format(count=there) if there else ""
 
-    def _detail(self, entry: Entry) -> list[Part]:
-        look, played = self._look(entry), played_ago(self._clock() - entry.played / 1000)
-        told = _("{game}   {played}").format(game=look.title, played=played) if look.title else played
-        when = (told, "dim")
-        if entry.flaw is not None:
-            return [when, ("   " + say(entry.flaw), "bad")]
-        if entry.outcome is not None:
-            ended = ending(entry.outcome, [seating.name for seating in entry.seats], game(entry.game).reasons)
-            return [when, ("   " + _("finished; {ending}").format(ending=ended), "dim")]
-        return [when, ("   " + look.progress, "calm")]
+    def _draw_saved(self, canvas: Canvas, x: int, y: int, width: int, number: int) -> None:
+        saved, chosen = self._menu.items[number], number == self._menu.at
+        heading, played = saved.heading(width - 2, self._clock())
+        if chosen and self._renames and self._typing is not None:
+            heading = [(end_of(f"{self._typing.text}_", width - 4), "ink")]
+            played = ""
+        draw_item(canvas, x, y, width, heading, chosen)
+        canvas.zone(x, y, width, 3, Item(number, "enter"))
+        canvas.right(x + width, y, [(played, "cursor" if chosen else "dim")])
+        for below, line in enumerate(saved.seats(width - 4), y + 1):
+            canvas.parts(x + 4, below, line, width - 4)
 
-    def _look(self, entry: Entry) -> "_Look":
-        if entry.id not in self._looks:
-            try:
-                self._looks[entry.id] = _look_at(self._folder, entry) if entry.game in UIS else _Look()
-            except BadSave:
-                self._looks[entry.id] = _Look()
-        return self._looks[entry.id]
+    # --- keys ---
 
     def keys(self) -> list[Key]:
-        choose = [("↑↓", _("move")), ("Enter", _("go on with it"))] if self._menu.items else []
-        return [*choose, ("Esc", _("home"))]
+        if self._typing is not None:
+            done = _("keep the name") if self._renames else _("show these")
+            return [("Enter", done), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
+        home = _("all games") if self._sought else _("home")
+        if (here := self._here) is None:
+            return [("Esc", home), ("?", _("help"))]
+        enter = _("look at it") if here.finished else _("look on") if here.look.held else _("go on with it")
+        choose = [("Enter", enter)] if here.playable else []
+        tidy = [("/", _("filter")), ("r", _("rename")), ("d", _("delete"))]
+        return [("↑↓", _("move")), *choose, *tidy, ("Esc", home), ("?", _("help"))]
+
+    def help_keys(self) -> list[Key]:
+        return [
+            ("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those.")),
+            ("Enter", _("Go on with the game; look at a finished one, with its score, its tale and a rematch.")),
+            ("/", _("Type what is sought: a name, a game, `finished`, `damaged`. Esc shows all again.")),
+            ("r", _("Type a name for the table; an empty one takes it away.")),
+            ("d Del", _("Move the game to the folder `trash` beside the others; it is asked first.")),
+            ("Esc", _("To the home screen.")),
+        ]
+
+    @property
+    def typed_in(self) -> bool:
+        return self._typing is not None
+
+    def pointed(self, spot: Hashable) -> str:
+        """To the game; and a click where the cursor is goes on with it."""
+        if self._typing is not None:
+            return ""
+        before = self._menu.at
+        key = self._menu.point(spot)
+        return key if before == self._menu.at else ""
 
     def on_key(self, event: events.Key) -> None:
-        if self._menu.key(event.key):
-            event.stop()
+        self._told = ""
+        if self._typing is not None:
+            event.prevent_default()
+            self._type(event, self._typing)
+        elif not self._menu.key(event.key):
+            return
+        event.stop()
+        self.redraw()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._typing is not None:
+            self._typing.paste(event.text)
+            self._typed(self._typing)
             self.redraw()
 
+    def _type(self, event: events.Key, typing: Entry) -> None:
+        if event.key == "escape":
+            self._typing = None
+            if not self._renames:
+                self._seek("")
+        elif event.key == "enter":
+            self._typing = None
+            if self._renames:
+                self._call(typing.text.strip())
+        elif typing.key(event):
+            self._typed(typing)
+
+    def _typed(self, typing: Entry) -> None:
+        if not self._renames:
+            self._seek(typing.text)
+
+    def _seek(self, sought: str) -> None:
+        self._sought = sought.strip()
+        self._list()
+
     def action_choose(self) -> None:
-        if self._menu.items:
-            self.dismiss(self._folder / (self._menu.item.id + SUFFIX))
+        if self._here is not None and self._here.playable:
+            self.dismiss(self._here.path)
+
+    def action_filter(self) -> None:
+        if self._all:
+            self._typing, self._renames = Entry(self._sought, LONGEST), False
+            self.redraw()
 
     def action_close(self) -> None:
-        self.dismiss(None)
+        if self._sought:
+            self._seek("")
+            self.redraw()
+        else:
+            self.dismiss(None)
 
+    # --- tidying ---
 
-def played_ago(seconds: float) -> str:
-    """About how long since."""
-    minutes, hours, days = (round(seconds / size) for size in (60, 3600, 86400))
-    if seconds < 90:
-        return _("played just now")
-    if minutes < 90:
-        return ngettext("played {count} minute ago", "played {count} minutes ago", minutes).format(count=minutes)
-    if hours < 36:
-        return ngettext("played {count} hour ago", "played {count} hours ago", hours).format(count=hours)
-    return ngettext("played {count} day ago", "played {count} days ago", days).format(count=days)
+    def action_rename(self) -> None:
+        if self._here is not None:
+            self._typing, self._renames = Entry(self._here.entry.name, LONGEST), True
+            self.redraw()
+
+    def _call(self, name: str) -> None:
+        here = self._here
+        if here is None or name == here.entry.name:
+            return
+        try:
+            notices = self._shelf.rename(here.path, name)
+        except BadSave as bad:
+            self._told = say(bad.sentence)
+            return
+        renamed = Saved(self._shelf.folder, structs.replace(here.entry, name=name))
+        self._all[self._all.index(here)] = self._menu.items[self._menu.at] = renamed
+        self._told = " ".join(map(say, notices))
+
+    def action_delete(self) -> None:
+        if (here := self._here) is not None:
+            words = _("Move {name} to the trash? It stays there, in {folder}, until you take it away by hand.")
+            question = words.format(name=f'"{here.name}"', folder=self._shelf.trash)
+            self.app.push_screen(Question(question, _("to the trash"), _("keep it")), self._deleted)
+
+    def _deleted(self, yes: bool | None) -> None:
+        here = self._here
+        if not yes or here is None:
+            return
+        try:
+            moved = self._shelf.delete(here.path)
+        except BadSave as bad:
+            self._told = say(bad.sentence)
+        else:
+            self._told = _('{file} lies in the folder "trash" now.').format(file=moved.name)
+            at = self._menu.at
+            self._all.remove(here)
+            self._list()
+            self._menu.at = max(min(at, len(self._menu.items) - 1), 0)
+        self.redraw()
+
+    def on_unmount(self) -> None:
+        self._more.close()

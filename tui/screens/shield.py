@@ -11,7 +11,8 @@ from tui import theme
 from tui.widgets.canvas import Canvas
 
 ROWS = 9  # its height in cells; it is twice as wide
-_RIM, _BOSS, _STUD = Color.parse("#b8c4cc"), Color.parse("#8a929e"), Color.parse("#eceff2")
+_IRON = {"boss": Color.parse("#8a929e"), "stud": Color.parse("#eceff2")}
+_OLD_IRON = {"boss": Color.parse("bright_black"), "stud": Color.parse("bright_white")}
 _SHADE = {"rim": "█", "boss": "▒", "stud": "█", "light": "▓", "dark": "░", "": " "}
 
 
@@ -32,14 +33,14 @@ def part(x: float, y: float) -> str:
 
 def draw(canvas: Canvas, middle: int, top: int, role: str) -> None:
     """The shield of a seat in that role, around the column `middle`."""
-    for column, row, char, style in _cells(role, theme.style(role), theme.is_mono() or theme.is_ascii()):
+    for column, row, char, style in _cells(role, theme.in_use()):
         canvas.put(middle - ROWS + column, top + row, char, style)
 
 
 @cache
-def _cells(role: str, _palette: Style, plain: bool) -> list[tuple[int, int, str, Style]]:
+def _cells(role: str, _looks: object) -> list[tuple[int, int, str, Style]]:
     """Worked out once for each seat and palette: the curtain must hang at once."""
-    paint = _shades if plain else _colours(role)
+    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role)
     cells = [(column, row, *paint(column, row)) for row in range(ROWS) for column in range(2 * ROWS)]
     return [cell for cell in cells if cell[2] != " "]
 
@@ -53,18 +54,29 @@ def _shades(column: int, row: int) -> tuple[str, Style]:
 
 
 def _colours(role: str) -> Callable[[int, int], tuple[str, Style]]:
-    light = theme.style(role).bgcolor or _RIM
-    red, green, blue = light.get_truecolor()
-    dark = Color.from_rgb(red * 0.42, green * 0.42, blue * 0.42)
+    light, rim = theme.style(role).bgcolor, theme.style("rim").color
     ground = theme.style("ground").bgcolor
-    colours = {"rim": _RIM, "boss": _BOSS, "stud": _STUD, "light": light, "dark": dark, "": ground}
+    assert light is not None, "every role has a ground where there are colours"
+    colours = (_OLD_IRON if _old(light) else _IRON) | {"light": light, "dark": _darker(light), "rim": rim}
 
     def paint(column: int, row: int) -> tuple[str, Style]:
         upper, lower = _at(column, 2 * row), _at(column, 2 * row + 1)
         if not upper and not lower:
             return " ", theme.style("ground")
         if not upper:
-            return "▄", Style(color=colours[lower], bgcolor=ground)
-        return "▀", Style(color=colours[upper], bgcolor=colours[lower])
+            return "▄", theme.fit(Style(color=colours[lower], bgcolor=ground))
+        return "▀", theme.fit(Style(color=colours[upper], bgcolor=colours.get(lower, ground)))
 
     return paint
+
+
+def _old(colour: Color) -> bool:
+    return colour.number is not None and colour.number < 16
+
+
+def _darker(light: Color) -> Color:
+    """Among sixteen colours there is none between this one and black."""
+    if _old(light):
+        return Color.parse("black")
+    red, green, blue = light.get_truecolor()
+    return Color.from_rgb(red * 0.42, green * 0.42, blue * 0.42)

@@ -3,19 +3,25 @@
 from rich.text import Text
 
 from tui.games.contract import AnyUI
+from tui.keys import in_use, shown_key
+from tui.screens.consent import ConsentScreen
+from tui.screens.curtain import COMMANDS as CURTAIN
+from tui.screens.curtain import CurtainScreen
+from tui.screens.history import HistoryScreen
 from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import COMMANDS, TableScreen
-from tui.session import AnySession
+from tui.session import AnySession, Curtain
 from tui.words import _
 
-__all__ = ["SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
+__all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
 
 
-def rules(screen: AnyUI) -> Reader:
-    return Reader(_("Rules"), paragraphs(screen.rules()))
+def rules(screen: AnyUI, at: int = 0) -> Reader:
+    """`at`: the paragraph that it opens at."""
+    return Reader(_("Rules"), paragraphs(screen.rules()), at=at)
 
 
 def tale(session: AnySession) -> Reader:
@@ -24,17 +30,34 @@ def tale(session: AnySession) -> Reader:
 
 def help_here(table: TableScreen) -> Reader:
     """What can be done at this point: the game's part first, then what is the same everywhere."""
-    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, (table.table.help(), _everywhere(table))))))
+    here = table.app.screen if isinstance(table.app.screen, CurtainScreen) else table
+    keyboard, actions = in_use(), here.actions()
+    own = "\n\n".join(filter(None, (keyboard.in_words(table.table.help(), actions), table.table.manual())))
+    told = [own, keyboard.in_words(_everywhere(table), actions)]
+    if isinstance(table.runner.step, Curtain):
+        told.reverse()  # at the curtain nothing of the game is asked
+    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, told))), keys=True)
 
 
 def _everywhere(table: TableScreen) -> str:
     lines = [_("## Everywhere at the table"), ""]
+    if isinstance(table.runner.step, Curtain):
+        lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
+        lines += [f"- `{shown_key(binding)}` {_(binding.tooltip)}" for binding in CURTAIN]
+        return "\n".join([*lines, *_always(alone=False)])
     allowed = (binding for binding in COMMANDS if table.check_action(binding.action, ()))
-    lines += [f"- `{binding.key_display or binding.key}` {_(binding.tooltip)}" for binding in allowed]
-    lines += [
+    alone = {"step_back": _("Take back one step")} if table.session.alone else {}
+    lines += [f"- `{shown_key(binding)}` {alone.get(binding.action) or _(binding.tooltip)}" for binding in allowed]
+    return "\n".join([*lines, *_always(table.session.alone)])
+
+
+def _always(alone: bool) -> list[str]:
+    aside = _("Put the program aside; the curtain hangs before the shell is there")
+    if alone:
+        aside = _("Put the program aside, until the shell brings it back")
+    return [
         f"- `Ctrl+Q` {_('Leave the game; it is saved')}",
-        f"- `Ctrl+Z` {_('Put the program aside; the curtain hangs before the shell is there')}",
+        f"- `Ctrl+Z` {aside}",
         "",
         _("Every decision is on disk before anything of it is shown. Nothing is lost if the terminal is closed."),
     ]
-    return "\n".join(lines)

@@ -6,16 +6,21 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.types import BYSTANDER, Seat
+from core.kernel.types import BYSTANDER, Seat, Seating
 from core.kernel.words import Sentence
 from tui import error_log
 from tui.games.contract import GameTable
 from tui.guarded_app import HANDING
-from tui.screens.curtain import CurtainScreen, Face
+from tui.screens.acting import Acting
+from tui.screens.curtain import CurtainScreen
 from tui.screens.pace import Watch
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Looking, Over, Step
+from tui.screens.plates import Face, face_of
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
+from tui.session.curtains import recap
 from tui.session.looking import Onlooker
+from tui.session.undoing import Reason, TakeBack
 from tui.settings import Pace
+from tui.widgets.canvas import Drawing
 from tui.words import _, say
 
 if TYPE_CHECKING:
@@ -38,12 +43,20 @@ class StepRunner:
         self._turn = 0  # rises with every step, so that what was begun or answered for an earlier one is known as late
         self.watch = Watch()
         self.notices: list[str] = []  # to be told as soon as somebody looks at the table, and is not hurried on
-        self._holding: Seat | None = None  # whose half-made choice waits behind the curtain
+        self._half: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen, behind the curtain
+        self._asked: Seat | None = None  # whoever was asked last with everybody looking on
+        self._poster: tuple[Drawing, frozenset[Seat]] | None = None  # what stands on the curtain, and for whom
         self._retrying = False
+        self.acting = Acting(screen)
 
     @property
     def app(self) -> "TableApp":
         return self.screen.app  # type: ignore[return-value]  # these screens belong to no other app
+
+    @property
+    def turn(self) -> int:
+        """It is another with each step."""
+        return self._turn
 
     @property
     def pace(self) -> Pace:
@@ -58,20 +71,31 @@ class StepRunner:
 
     def start(self, session: AnySession) -> None:
         self.session = session
-        self.step = None
-        self._holding = None
+        self.step = self._asked = self._poster = None
+        self._half.clear()
         self.screen.table.rest()
         self.advance()
 
     def advance(self) -> None:
         """Do what comes next. Everything that changes the session ends here."""
-        before, session = self.step, self.session
         self.app.one_picture()
+        self.acting.stop()
         self._turn += 1
-        self._holding = None
         self.screen.hush()
-        session.decide_unasked()
+        self.session.decide_unasked()
+        if not self._act_out():
+            self._go_on(self.step)
+
+    def _go_on(self, before: Step | None) -> None:
+        """The next step, once what led to it has been acted out."""
+        session = self.session
         self.step = step = session.step()
+        if isinstance(step, Announce) and not step.looks and session.curtain_follows():
+            drawing = session.ui.on_curtain(step.moments, session.story)
+            if drawing is not None:  # it stands on the curtain, and needs no key
+                self._poster = drawing, frozenset(session.table.to_act())
+                session.seen()
+                self.step = step = session.step()
         self.watch.follow_step(step)
         match step:
             case Announce():
@@ -84,8 +108,15 @@ class StepRunner:
                 self._hang(step)
                 if isinstance(before, Ask):
                     self.app.ignore_keys(HANDING * self.app.guard)
+            case Hold():
+                self._rest()
+                self.screen.hold_keys()
+                self.screen.tell_hold(step)
+                self.app.ignore_keys(HANDING * self.app.guard)
+                self.screen.footer.watch_keys()
             case Ask():
                 self._ask(step, startled=isinstance(before, BotTurn | Announce))
+                self._pass_on(step)
             case Over():
                 self._rest()
                 if before is None:
@@ -93,12 +124,22 @@ class StepRunner:
             case Looking():
                 self._look_on()
         if not isinstance(step, Curtain):
-            self.screen.draw()
+            self.screen.redraw()
         self._mind_disk()
         self.notices += session.notices()
         if self.notices and isinstance(step, Ask | Over | Looking) and self.app.screen is not self.curtain:
             self.screen.tell(" ".join(self.notices))  # where it stays until a key is pressed
             self.notices = []
+
+    def _act_out(self) -> bool:
+        """Whether what has happened is acted out before anything else; those in a hurry do not want it."""
+        if self.step is None or self.pace == "at once" or self.watch.hasty:
+            return False
+        before, self.step = self.step, None
+        if self.acting.play(partial(self._go_on, before)):
+            return True
+        self.step = before
+        return False
 
     def _run(self, work: "partial[Coroutine[Any, Any, None]]") -> None:
         """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
@@ -106,6 +147,7 @@ class StepRunner:
 
     def stop(self) -> list[str]:
         """Nothing goes on any more; the journal is free for others. Tells what became of the file at the last."""
+        self.acting.stop()
         self._turn += 1
         self.step = None
         self.screen.table.rest()
@@ -120,21 +162,15 @@ class StepRunner:
 
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
-        self.app.ignore_keys()
-        self._tell_all(step)
-        wait = None if step.waits else self.watch.look(self.pace)
-        if wait is not None:
-            self._run(partial(self._pass_over, self._turn, wait))
-
-    async def _pass_over(self, turn: int, wait: float) -> None:
-        await asyncio.sleep(wait)
-        if turn == self._turn:
-            self.seen(turn)
+        self._poster = None
+        self.app.ignore_keys(self.app.guard, held=True)
+        self._tell_all(step, self.watch.look(self.pace))
 
     def _ask(self, step: Ask[Any], startled: bool = False) -> None:
         table = self.screen.table
         self.screen.catch_up(step.viewer)
         table.question = self._turn
+        table.alone = self.session.lone is not None
         table.ask(self.session.table.view(step.viewer), step.options)
         self.screen.hold_keys()
         if startled and self.watch.startled:
@@ -143,10 +179,25 @@ class StepRunner:
         if step.why:
             self.screen.tell(step.why)
 
+        half = self._half.pop(step.seat, None) if step.viewer == step.seat else None
+        if half is not None and half[0] == step.options:
+            table.take_up(half[1])
+
+    def _pass_on(self, step: Ask[Any]) -> None:
+        """With everybody looking on, nobody's key is taken for the next one's."""
+        before, self._asked = self._asked, step.seat
+        if before is not None and step.seat not in (before, self.session.at_keyboard) and self.several:
+            self.app.ignore_keys(HANDING * self.app.guard)
+            self.screen.footer.watch_keys()
+
+    @property
+    def several(self) -> bool:
+        return len(self.session.humans) > 1
+
     def ask_again(self) -> None:
         if isinstance(self.step, Ask):
             self._ask(self.step)
-            self.screen.draw()
+            self.screen.redraw()
 
     def decided(self, answer: GameTable.Decided) -> None:
         """Raises `Refused`. An answer to an earlier question is none to this one."""
@@ -156,8 +207,15 @@ class StepRunner:
         if step.premove or answer.premove:
             self.session.premove(step.seat, answer.decision)
         else:
-            self.session.act(answer.decision)
+            self.session.decide(answer.decision, answer.then)
         self.advance()
+
+    def let_go(self) -> None:
+        """What was held is carried out."""
+        if isinstance(self.step, Hold):
+            self.session.let_go()
+            self.advance()
+            self.app.ignore_keys(HANDING * self.app.guard)
 
     def seen(self, question: int) -> None:
         if question != self._turn:
@@ -167,19 +225,20 @@ class StepRunner:
             self.advance()
         elif isinstance(self.step, Over | Looking):
             self._rest()
-            self.screen.draw()
+            self.screen.redraw()
 
     def show_ending(self) -> None:
         """The final score, as often as anybody likes."""
         ending = self.session.ending()
         if isinstance(self.step, Over | Looking) and self.step.outcome and ending.moments:
-            self._tell_all(ending)
-            self.screen.draw()
+            self._tell_all(ending, None)
+            self.screen.redraw()
 
-    def _tell_all(self, announcement: Announce[Any, Any]) -> None:
+    def _tell_all(self, announcement: Announce[Any, Any], seconds: float | None) -> None:
         self.screen.hold_keys()
         self.screen.table.question = self._turn
-        self.screen.table.announce(announcement.moments, self.session.story)
+        self.screen.table.looks = announcement.looks
+        self.screen.table.announce(announcement.moments, self.session.story, self.session.humans, seconds)
 
     # --- the curtain ---
 
@@ -192,53 +251,54 @@ class StepRunner:
         if turn == self._turn:
             self.screen.table.rest()
             self.screen.catch_up(BYSTANDER)
-            self.screen.draw()
+            self.screen.redraw()
 
     def cover(self) -> None:
         """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
+        if self.secrets and self.app.screen is not self.curtain:
+            self.app.one_picture()
+            self._put_by(self.screen.table.touched)
+            self.session.cover()
+            self.advance()
+
+    def _put_by(self, touched: bool) -> None:
         seat = self.session.at_keyboard
-        if not self.secrets or seat is None or self.app.screen is self.curtain:
-            return
-        self.app.one_picture()
-        self._holding = seat
-        owing = self.session.table.to_act()
-        seats = (seat, *(other for other in self.session.humans if other != seat))
-        due = tuple(other for other in seats if other in owing or (other == seat and self.session.again is None))
-        again = self.session.may_look_again(due)
-        self._raise(Curtain(due, again) if due else Curtain(again, ()))
+        if touched and isinstance(self.step, Ask) and self.step.seat == seat:
+            self._half[seat] = self.step.options, self.screen.table.put_by()
 
     def _raise(self, curtain: Curtain) -> None:
         self.screen.hush()
-        due = curtain.due
-        news = self.session.tale.news(*due) if due else []
-        self.curtain.hang(self._faces(due), self._faces(curtain.again), news, self.session.trouble)
+        news = recap(self.session, curtain.due) if curtain.due else []
+        faces, again = self.faces(curtain.due), self.faces(curtain.again)
+        self.curtain.hang(faces, again, news, self.session.trouble, self.screen.offers(), self._drawing())
+        self.hang_again()
+
+    def _drawing(self) -> Drawing | None:
+        """What happened last, for as long as nobody else is due than were then: each of them may see it."""
+        if self._poster is not None and not self._poster[1].issuperset(self.session.table.to_act()):
+            self._poster = None
+        return None if self._poster is None else self._poster[0]
+
+    def hang_again(self) -> None:
+        """The curtain as it hung before; nothing secret is behind it."""
         if self.app.screen is not self.curtain:
             self.app.close_sides()
             self.app.push_screen(self.curtain)
         self.app.ignore_keys(self.app.guard)
 
-    def _faces(self, seats: Sequence[Seat]) -> list[Face]:
-        session, screen = self.session, self.session.ui
+    def show_board(self) -> None:
+        """What is open to all, in the place of the curtain."""
+        if isinstance(self.step, Curtain) and self.app.screen is self.curtain:
+            self._clear(self._turn)
+            self._draw_open()
+
+    def faces(self, seats: Sequence[Seat]) -> list[Face]:
+        session, ui = self.session, self.session.ui
         view = session.table.view(BYSTANDER)
-        return [
-            Face(
-                seat,
-                screen.letter(session.seats, seat),
-                session.seats[seat].name,
-                f"seat.{screen.colour(session.seats, seat)}",
-                screen.purpose(view, seat),
-            )
-            for seat in seats
-        ]
+        return [face_of(ui, session.seats, seat, ui.purpose(view, seat), seat in self._half) for seat in seats]
 
     def opened(self, seat: Seat) -> None:
         """The seat's own letter was pressed."""
-        if seat == self._holding:
-            self._holding = None
-            self._draw_open()
-            return
-        if self._holding is not None:
-            self.screen.table.rest()
         self.session.take_keyboard(seat)
         self.advance()
 
@@ -259,10 +319,8 @@ class StepRunner:
         if not step.hidden:
             await self.watch.follow(self.pace, began, chained)
         if turn == self._turn:
-            if self._holding is not None:
-                self.session.leave_keyboard()  # the table goes on behind the curtain, and shows nobody's secrets
             self.session.tell_failures()
-            self.session.act(decision)
+            self.session.decide(decision)
             self.advance()
 
     def hint(self) -> None:
@@ -274,8 +332,7 @@ class StepRunner:
             return
         advice = self.session.hint(step.seat, step.options)
         self.screen.tell_tale()
-        self.screen.draw()
-        self.screen.tell(_("Thinking about it ..."))
+        self._advise(None, _("The {bot} thinks about it ...").format(bot=self.session.bots.strongest))
         self._run(partial(self._hint, advice, self._turn))
 
     async def _hint(self, think: Any, turn: int) -> None:
@@ -284,31 +341,71 @@ class StepRunner:
         except Exception as error:  # no bot may end a game, whatever it does
             error_log.report(error)
             if turn == self._turn:
-                self.screen.tell(_("The {bot} has no idea.").format(bot=self.session.bots.strongest))
+                self._advise(None, _("The {bot} has no idea.").format(bot=self.session.bots.strongest))
             return
-        if turn == self._turn and self.app.screen is self.screen:
+        if turn == self._turn:
             what = self.session.ui.describe(self.session.seats, advice.decision)
             why = say(Sentence(advice.reason, advice.values))
-            self.screen.tell(
-                _("The {bot}'s idea: {what}. {why}").format(bot=self.session.bots.strongest, what=what, why=why)
-            )
+            told = _("The {bot}'s idea: {what}.").format(bot=self.session.bots.strongest, what=what)
+            self._advise(advice.decision, told, why)
+
+    def _advise(self, decision: Any, told: str, why: str = "") -> None:
+        """In the place of what is asked, or under the header where a game has no place for it."""
+        in_place = self.screen.table.advise(decision, told, why)
+        self.screen.redraw()
+        if not in_place and self.app.screen is self.screen:
+            self.screen.tell(f"{told} {why}".strip())
 
     # --- back and forth ---
 
-    def undo(self) -> bool:
-        if isinstance(self.step, Announce) or not self.session.undo():
+    def undo(self) -> str:
+        """Take back the last decision; returns what was taken back, or why nothing."""
+        found = self.session.undoable()
+        if isinstance(found, Reason):
+            return found.text
+        self._half.clear()
+        if found.seat == self.session.again:
+            self._put_by(touched=True)  # what was sealed stands there, to be changed and sealed anew
+        self.session.undo()
+        self.advance()
+        further = self.session.undoable()
+        if isinstance(further, TakeBack) and further.seat != found.seat:
+            self.app.ignore_keys(self.app.guard, held=True)  # one that is held takes back nobody else's
+        return _("Taken back: {what}.").format(what=self.called(found.decision))
+
+    def redo(self) -> bool:
+        if not self.session.redo():
             return False
+        self._half.clear()
         self.advance()
         return True
 
-    def redo(self) -> bool:
-        if isinstance(self.step, Announce) or not self.session.redo():
-            return False
+    def go_back(self, at: int) -> None:
+        self._half.clear()
+        self._poster = None
+        self.session.go_back(at)
         self.advance()
-        return True
+
+    def say(self, words: str) -> None:
+        """On the curtain where it hangs, else over the table."""
+        if isinstance(self.step, Curtain):
+            self.curtain.tell(words)
+        else:
+            self.screen.tell(words)
+
+    def called(self, decision: Any) -> str:
+        return self.session.ui.called(self.session.seats, decision)
+
+    def reseat(self, seats: Sequence[Seating]) -> None:
+        """Other names and colours; behind the curtain, whoever is due takes the keyboard anew."""
+        self.session.reseat(seats)
+        if not self.session.alone:
+            self.session.leave_keyboard()
+        self.advance()
 
     def hand_over(self, seat: Seat, player: str) -> None:
         """What was half chosen is put aside: the keyboard may be in any hands."""
+        self._half.pop(seat, None)
         self.session.hand_over(seat, player)
         self.advance()
 

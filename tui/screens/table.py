@@ -1,25 +1,32 @@
 """The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.types import BYSTANDER, Refused, Viewer
 from core.kernel.words import N_
+from tui import theme
 from tui.games.contract import AnyUI, GameTable
+from tui.guarded_app import ALWAYS, PALETTE
+from tui.keys import Action, bound, shown_key
+from tui.screens.bars import Footer, Header
 from tui.screens.curtain import CurtainScreen
-from tui.screens.sheet import draw_footer, draw_too_small, too_small
+from tui.screens.sheet import draw_too_small, too_small
 from tui.screens.step_runner import StepRunner
 from tui.screens.whole import WholeScreen
-from tui.session import AnySession, Ask, BotTurn, Looking, Over
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over
 from tui.session.tale import Tale
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.session.undoing import Reason
+from tui.widgets.canvas import Canvas, wrapped
 from tui.widgets.painted import Painted
-from tui.words import _, ending, refusal
+from tui.words import _, refusal
 
 
 def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
@@ -32,17 +39,21 @@ COMMANDS = [
     _command("ctrl+r", "redo", N_("redo"), N_("Bring back what was taken back"), "Ctrl+R"),
     _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
     _command("t", "tale", N_("tale"), N_("All that has happened")),
+    _command("p", "past", N_("history"), N_("All that has happened: look at it, go back, play on from it")),
     _command("r", "rules", N_("rules"), N_("The rules of the game")),
-    _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back")),
+    _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back; other names and colours")),
     _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
-    _command("m", "rematch", N_("rematch"), N_("The same table again, once the game is over")),
-    _command("space", "ending", N_("final score"), N_("The final score again, once the game is over"), "Space"),
+    _command("m", "rematch", N_("rematch"), N_("The same table again, or with others at it, once the game is over")),
+    _command("space", "ending", N_("final score"), N_("Go on; the final score again, once the game is over"), "Space"),
     _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
     _command("escape", "step_back", N_("hide"), N_("Hang the curtain; alone, take back one step"), "Esc"),
+    PALETTE,
 ]
-ASIDE = ("help", "tale", "rules", "seats", "settings", "leave")  # they open another screen
+# They open another screen.
+ASIDE = ("help", "tale", "past", "rules", "seats", "settings", "rematch", "leave", PALETTE.action)
 ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
-LOOKING_ON = ("help", "tale", "rules", "settings", "ending", "leave")
+BOUND = frozenset(key for command in COMMANDS for key in command.key.split(","))
+LOOKING_ON = ("help", "tale", "past", "rules", "settings", "ending", "leave", PALETTE.action)
 
 
 class TableScreen(WholeScreen[None]):
@@ -51,6 +62,7 @@ class TableScreen(WholeScreen[None]):
     CSS_PATH = str(Path(__file__).with_name("table.tcss"))
     ALLOW_SELECT = False
     AUTO_FOCUS = None
+    HELP = "f1"
     BINDINGS: ClassVar[list[BindingType]] = [*COMMANDS]
 
     class LeaveAsked(Message):
@@ -71,20 +83,19 @@ class TableScreen(WholeScreen[None]):
         self.game_ui = ui
         self.table: GameTable[Any, Any, Any] = ui.table()
         self.runner = StepRunner(self, curtain)
-        self._header = Painted()
-        self._footer = Painted()
+        self.header = Header(self.runner)
+        self.footer = Footer(self.runner, self._told_keys)
         self._room = Painted()
         self._notice = Painted()
         self._told: tuple[Tale, int] | None = None  # the tale and how many records it had when the table was told
         self._viewer: Viewer = BYSTANDER  # as the table was shown last
+        self._drawn_in: object = None
 
     def compose(self) -> ComposeResult:
-        self._header.add_class("bar")
-        self._footer.add_class("bar")
         self._room.id, self._notice.id = "room", "notice"
-        yield self._header
+        yield self.header
         yield self.table
-        yield self._footer
+        yield self.footer
         yield self._room
         yield self._notice
 
@@ -95,6 +106,7 @@ class TableScreen(WholeScreen[None]):
     # --- how it looks ---
 
     def on_resize(self) -> None:
+        self.runner.acting.pass_by()
         width, height = self.app.size
         tiny = too_small(width, height)
         self.set_class(tiny, "-tiny")
@@ -108,9 +120,11 @@ class TableScreen(WholeScreen[None]):
             self.bars()
 
     def on_screen_resume(self) -> None:
-        """The terminal may have another size than when this screen was seen last."""
+        """The terminal may have another size than when this screen was seen last, and everything other looks."""
         if self.app.size != self.size:
             self.on_resize()
+        if self._drawn_in not in (None, theme.in_use()):
+            self.redraw()
 
     def hold_keys(self) -> None:
         """The table has the keys; where it has them already, nothing is painted twice."""
@@ -119,71 +133,85 @@ class TableScreen(WholeScreen[None]):
 
     def bars(self) -> None:
         """Draw header and footer anew."""
-        self._draw_header()
-        self._draw_footer()
+        self.header.show()
+        self.footer.show()
 
-    def _draw_header(self) -> None:
-        session, canvas = self.session, Canvas(self.app.size.width, 1, "bar")
-        x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, session.ui.progress(session.table.view(BYSTANDER)), "bar")
-        right: list[Part] = self._who(canvas.width - x)
-        if session.trouble:
-            trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
-            room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
-            right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
-        canvas.right(canvas.width, 0, right)
-        self._header.paint(canvas)
-
-    def _who(self, room: int) -> list[Part]:
-        """Whose turn it is, or how it has ended, at the header's right."""
-        seats, screen = self.session.seats, self.session.ui
-        match self.runner.step:
-            case Ask(seat) if seat == self.session.again:
-                words = _("{name} looks again")
-            case Ask(seat):
-                words = _("{name} to decide")
-            case BotTurn(seat):
-                words = _("{name} is thinking")
-            case Looking(held=held):
-                told = _("looking on") if held else _("looking on; it can be resumed now")
-                return [(f" {told} ", "key")]
-            case Over(outcome):
-                names = [seating.name for seating in seats]
-                told = ending(outcome, names, self.session.table.game.reasons)
-                if len(told) > room - 3:
-                    told = ending(outcome, names, {})  # who has won is told before why
-                return [(f" {told[: room - 3]} ", "key")]
-            case _:
-                return []
-        return [(f" {words.format(name=seats[seat].name)} ", f"seat.{screen.colour(seats, seat)}")]
-
-    def _draw_footer(self) -> None:
-        canvas = Canvas(self.app.size.width, 1, "bar")
-        asked = self.table.keys()
+    def _told_keys(self) -> list[tuple[str, str]]:
+        """What the footer tells: first what the table asks for, then what can be done beside it."""
+        asked = [(_("any key"), _("go on"))] if self.runner.acting.on else self.table.keys()
         taken = {key for key, _what in asked}
-        own = [(key, what) for key, what in self._own_keys() if key not in taken]
-        draw_footer(canvas, 0, [*asked, *own])
-        self._footer.paint(canvas)
+        return [*asked, *((key, what) for key, what in self._own_keys() if key not in taken)]
+
+    @property
+    def typed_in(self) -> bool:
+        return self.table.typing
+
+    def actions(self) -> Sequence[Action]:
+        everywhere = bound(type(self.app))
+        return everywhere if self.typed_in else (*self.table.actions(), *bound(type(self)), *everywhere)
+
+    def commands(self) -> list[tuple[str, str]]:
+        """All that would do something now, room or not."""
+        step, own = self.runner.step, [*self.table.commands(), *self._first_keys()]
+        idle = {
+            "undo": True,  # it is named among the first keys, where there is something to take back
+            "redo": True,
+            "hint": not isinstance(step, Ask),
+            "step_back": not (isinstance(step, Ask) and self.runner.secrets),
+            "rematch": not isinstance(step, Over),
+            "ending": not isinstance(step, Over | Looking) or not self._ending_key(),
+            PALETTE.action: True,
+        }
+        allowed = [found for found in COMMANDS if self.check_action(found.action, ()) and not idle.get(found.action)]
+        return [*own, *((shown_key(found), _(found.description)) for found in allowed)]
 
     def _own_keys(self) -> list[tuple[str, str]]:
         match self.runner.step:
             case Over() if not self.table.keys():
-                wanted = [*self._ending_key(), "rematch", "tale", "leave"]
-            case Ask() as ask:
+                wanted = [*self._ending_key(), "rematch", "tale", "past", "leave"]
+            case Ask():
                 wanted = ["hint", "tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
-                if self.table.touched or (self.session.undoable() and not ask.premove):
-                    wanted.insert(0, "undo")
                 if self.runner.secrets:
                     wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
                 wanted = [*(self._ending_key() if outcome else []), "tale", "rules", "leave"]
             case BotTurn():
                 wanted = ["tale", "leave", "rules", "seats", "settings"]
+            case Hold() | Curtain():
+                wanted = ["tale", "past", "rules", "seats", "leave"]
             case _:
                 return []
         found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
-        hurry = [(_("any key"), _("hurry"))] if isinstance(self.runner.step, BotTurn) else []
-        return hurry + [found[action] for action in (*wanted, "help")]
+        return [*self._first_keys(), *(found[action] for action in (*wanted, PALETTE.action, "help"))]
+
+    def _first_keys(self) -> list[tuple[str, str]]:
+        """What a key would do at just this moment, in words."""
+        keys: list[tuple[str, str]] = []
+        match self.runner.step:
+            case BotTurn():
+                keys.append((_("any key"), _("hurry")))
+            case Hold(decision):
+                keys.append(("Space", self.session.ui.holding(decision)[1]))
+            case Curtain():
+                keys.append(("Esc", _("back to the curtain")))
+        return keys + self.offers()
+
+    def offers(self) -> list[tuple[str, str]]:
+        """What can be taken back now, and brought back."""
+        back, again = self.undo_offer(), self.session.redoable()
+        found = [("u", back)] if back else []
+        if again is not None:
+            found.append(("Ctrl+R", _("bring back {what}").format(what=self.runner.called(again))))
+        return found
+
+    def undo_offer(self) -> str:
+        """What `u` would do now; empty where it does nothing."""
+        if isinstance(self.runner.step, Ask) and self.table.touched:
+            return _("one step back")
+        found = self.session.undoable()
+        if isinstance(found, Reason) or isinstance(self.runner.step, Looking):
+            return ""
+        return _("take back {what}").format(what=self.runner.called(found.decision))
 
     def _ending_key(self) -> list[str]:
         return ["ending"] if self.session.ending().moments else []
@@ -202,6 +230,13 @@ class TableScreen(WholeScreen[None]):
         self._notice.display = True
         self._notice.paint(canvas)
 
+    def tell_hold(self, hold: Hold[Any, Any, Any]) -> None:
+        stands, comes = self.session.ui.holding(hold.decision)
+        back = self.undo_offer()
+        words = _("{stands}. {on}: {comes}. {undo}: {back}.") if back else _("{stands}. {on}: {comes}.")
+        on, undo = self.shown("Space"), self.shown("u")
+        self.tell(words.format(stands=stands, on=on, comes=comes, undo=undo, back=back))
+
     def hush(self) -> None:
         if self._notice.display:
             self._notice.wipe()
@@ -209,11 +244,12 @@ class TableScreen(WholeScreen[None]):
 
     def catch_up(self, viewer: Viewer) -> None:
         """Let the table know what has happened since it was told last, as `viewer` may know it."""
+        self.table.story = self.session.story
         moments = list(self.session.feed(viewer) or ())
         for moment in moments:
             self.table.happen(moment)
         if not moments or self._viewer != viewer:
-            self.table.show(self.session.table.view(viewer))
+            self.table.show(self.session.view(viewer))
         self._viewer = viewer
         self.tell_tale()
 
@@ -223,8 +259,9 @@ class TableScreen(WholeScreen[None]):
             self._told = tale
             self.table.tell(tale[0])
 
-    def draw(self) -> None:
+    def redraw(self) -> None:
         """The table, its header and its footer, each once, when all has been told."""
+        self._drawn_in = theme.in_use()
         self.table.draw()
         self.bars()
 
@@ -244,7 +281,7 @@ class TableScreen(WholeScreen[None]):
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()
-        self._draw_footer()
+        self.footer.show()
 
     # --- keys ---
 
@@ -252,25 +289,35 @@ class TableScreen(WholeScreen[None]):
         """Whoever looks on has no part in the game."""
         return action in LOOKING_ON if isinstance(self.runner.step, Looking) else True
 
-    def key_pressed(self, key: str) -> None:
-        """A key is about to be given to whatever has the focus."""
-        if key in ASIDE_KEYS:
+    def key_pressed(self, key: str) -> bool:
+        """A key is about to be given to whatever has the focus. In a scene, it passes that and does no more."""
+        if self.runner.acting.on:
+            self.runner.acting.pass_by()
+            return key not in ALWAYS
+        if key in ASIDE_KEYS and not self.typed_in:
             self.runner.app.ignore_keys()  # the keys that follow are not meant for the table
+        elif isinstance(self.runner.step, Announce):
+            self.runner.app.ignore_keys(self.runner.app.guard, held=True)  # nor are they for the next page
         self.hush()
         self.runner.watch.key_pressed(self.runner.step)
+        return False
 
     def action_undo(self) -> None:
         if isinstance(self.runner.step, Ask) and self.table.take_back():
             self.bars()
-        elif not self.runner.undo():
-            self.tell(_("There is nothing of yours to take back since somebody last saw something new."))
+        else:
+            told = self.runner.undo()
+            if self.app.screen is self:
+                self.tell(told)
 
     def action_redo(self) -> None:
         if not self.runner.redo():
             self.tell(_("There is nothing to bring back."))
 
     def action_step_back(self) -> None:
-        if self.runner.secrets:
+        if isinstance(self.runner.step, Curtain):
+            self.runner.hang_again()
+        elif self.runner.secrets:
             self.runner.cover()
         elif isinstance(self.runner.step, Ask) and self.table.take_back():
             self.bars()
@@ -286,13 +333,28 @@ class TableScreen(WholeScreen[None]):
             self.post_message(self.RematchAsked())
 
     def action_ending(self) -> None:
-        self.runner.show_ending()
+        match self.runner.step:
+            case Hold():
+                self.runner.let_go()
+            case Curtain():
+                self.runner.hang_again()
+            case _:
+                self.runner.show_ending()
+
+    def on_key(self, event: events.Key) -> None:
+        """Whoever looks at the public board goes back to the curtain with any key that does nothing else."""
+        if isinstance(self.runner.step, Curtain) and event.key not in BOUND:
+            event.stop()
+            self.runner.hang_again()
 
     def action_help(self) -> None:
         self.post_message(self.SideAsked("help"))
 
     def action_tale(self) -> None:
         self.post_message(self.SideAsked("tale"))
+
+    def action_past(self) -> None:
+        self.post_message(self.SideAsked("past"))
 
     def action_rules(self) -> None:
         self.post_message(self.SideAsked("rules"))

@@ -15,6 +15,7 @@ class BotSeats:
     def __init__(self, bots: Bots, seed: str | None = None, modules: bool = True) -> None:
         """`modules`: whether bots of somebody's own are loaded, by their modules; not on the word of a file."""
         self.levels = tuple(bots.levels)
+        self.about = bots.about
         self._modules = modules
         self._bots = bots
         self._stream = Stream(seed or token_hex(16))
@@ -41,9 +42,9 @@ class BotSeats:
 
         return lambda: player.play(view, options, self._stream, allowed)
 
-    def advise(self, table: "Table[Any, Any, Any, Any]", seat: Seat, options: Any) -> "Callable[[], Advice[Any]]":
-        view = table.view(seat)
-        return lambda: self._bots.adviser(self.strongest).advise(view, options, self._stream)
+    def advise(self, view: Any, seat: Seat, options: Any, at: int) -> Advice[Any]:
+        """The strongest's idea, as often as it is asked the same one: `at` is how many decisions stand."""
+        return self._bots.adviser(self.strongest).advise(view, options, Stream(f"{at} {seat}"))
 
     def _player(self, seat: Seat, name: str) -> "Player[Any]":
         found = self._players.get((seat, name))

@@ -71,7 +71,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
     def eyes(self) -> Viewer:
         return BYSTANDER
 
-    def act(self, decision: Any) -> None:
+    def act(self, decision: Any, then: Any = None) -> None:
         raise RuntimeError("whoever looks on decides nothing")
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from core.kernel.records import Began
+from core.kernel.records import Began, Record, Reseated
 from core.kernel.table import Table
 from core.kernel.types import Seating
 from core.kernel.words import N_
@@ -46,17 +46,26 @@ def fit_to_show(table: AnyTable) -> tuple[AnyTable, list[str]]:
     colours = [seating.colour for seating in seats]
     if len(seats) not in game.seats or len(set(colours)) < len(seats) or not set(colours) <= set(game.colours):
         raise BadSave(N_("the journal makes no game: its seats are none of {game}"), game=game.name)
-    fit = seated(seats)
-    if fit == seats:
+    records = [_fitting(record, table.first_seats) for record in table.records]
+    if records == table.records:
         return table, []
-    first, *rest = table.records
-    assert isinstance(first, Began)
-    began = Began(tuple(_reseated(event, seats, fit) for event in first.events))
+    fit = Table(game, records)
     words = _("Names in this file could not be shown as they stand. Here they are {names}.")
-    return Table(game, [began, *rest]), [words.format(names=", ".join(seating.name for seating in fit))]
+    return fit, [words.format(names=", ".join(seating.name for seating in fit.seats))]
 
 
-def _reseated(event: Struct, seats: Sequence[Seating], fit: Sequence[Seating]) -> Struct:
+def _fitting(record: Record[Any, Any], first: Sequence[Seating]) -> Record[Any, Any]:
+    """The record with names that may be shown, where it has any."""
+    match record:
+        case Began(events):
+            return Began(tuple(_reseated(event, first) for event in events))
+        case Reseated(seats):
+            return Reseated(seated(seats))
+        case _:
+            return record
+
+
+def _reseated(event: Struct, seats: Sequence[Seating]) -> Struct:
     """Whatever a game calls it, its first events tell who sits where."""
-    changed = {name: fit for name in event.__struct_fields__ if getattr(event, name) == seats}
-    return structs.replace(event, **changed)
+    named = [name for name in event.__struct_fields__ if getattr(event, name) == seats]
+    return structs.replace(event, **dict.fromkeys(named, seated(seats))) if named else event

@@ -68,7 +68,9 @@ def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     for seat, seat_setup in enumerate(setup.seats):
         table.take(PlayedBy(seat, seat_setup.player))
     journal = Journal.create(folder, table.game, seats, options, table.records)
-    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game)), journal, options)
+    # Whoever names a seed wants the same game again: its bots too; else nobody could know what they draw.
+    drawn = f"bots of {setup.options['seed']}" if setup.options.get("seed") else None
+    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game), drawn), journal, options)
     return session, list(map(say, table.warnings))
 
 

@@ -3,6 +3,7 @@
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+from rich.text import Text
 
 from core.kernel.types import BYSTANDER, Form, Moment, Outcome, Seat, Viewer
 
@@ -12,10 +13,20 @@ V = TypeVar("V")
 
 
 class Announce(Struct, Generic[E, V], frozen=True):
-    """Everybody may look at what has happened. `waits`: until a key is pressed, since a person had a hand in it."""
+    """Everybody may look at what has happened. `looks`: whose curtain was opened again since the last announcement."""
 
     moments: tuple[Moment[E, V], ...]
-    waits: bool
+    looks: tuple[Text, ...] = ()
+
+
+class Hold(Struct, Generic[D, E, V], frozen=True):
+    """Everybody would learn something by what was decided last: it waits until somebody lets it go, or takes it back.
+
+    `moments`: it, as if it had been carried out, as far as it shows nobody anything new.
+    """
+
+    decision: D
+    moments: tuple[Moment[E, V], ...]
 
 
 class BotTurn(Struct, frozen=True):
@@ -26,7 +37,10 @@ class BotTurn(Struct, frozen=True):
 
 
 class Curtain(Struct, frozen=True):
-    """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again."""
+    """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again.
+
+    A letter that alone is due opens it at once. Any other is asked for twice: what it opens is somebody's secret.
+    """
 
     due: tuple[Seat, ...]
     again: tuple[Seat, ...]
@@ -61,4 +75,4 @@ class Looking(Struct, frozen=True):
     held: bool
 
 
-Step: TypeAlias = Announce[Any, Any] | BotTurn | Curtain | Ask[Any] | Over | Looking
+Step: TypeAlias = Announce[Any, Any] | Hold[Any, Any, Any] | BotTurn | Curtain | Ask[Any] | Over | Looking

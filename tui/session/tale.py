@@ -8,12 +8,27 @@ from typing import Any
 
 from rich.text import Text
 
-from core.kernel.records import HUMAN, Began, Did, HintAsked, Looked, PlayedBy, Record, Redo, StoodIn, Undo
+from core.kernel.records import (
+    HUMAN,
+    BackLimit,
+    Began,
+    Did,
+    Disclosed,
+    HintAsked,
+    Looked,
+    PlayedBy,
+    Record,
+    Redo,
+    Reseated,
+    StoodIn,
+    Undo,
+)
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Seat
+from core.kernel.types import BYSTANDER, Seat, Seating
+from saves.sentences import shown
 from tui import theme, words
 from tui.games.contract import AnyUI
-from tui.words import _
+from tui.words import _, ngettext
 
 
 class Tale:
@@ -22,7 +37,7 @@ class Tale:
     def __init__(self, table: "Table[Any, Any, Any, Any]", ui: AnyUI) -> None:
         self._table = table
         self._ui = ui
-        self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language and palette may
+        self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language, palette and names may
         self._made_in: object = None
 
     def __iter__(self) -> Iterator[Text]:
@@ -37,16 +52,21 @@ class Tale:
         """The lines of the records from that number on, oldest first."""
         return [line for number in range(record, len(self._table.records)) for line in self._lines(number)]
 
-    def news(self, *seats: Seat) -> list[Text]:
-        """What has happened since the one of these seats last looked that has not looked for longest."""
-        looked = dict.fromkeys(seats, 0)
-        looked |= {record.seat: record.records for record in self._table.records if isinstance(record, Looked)}
-        return self.since(min(looked[seat] for seat in seats))
+    def of(self, record: int) -> Sequence[Text]:
+        """The lines of the record of that number."""
+        return self._lines(record)
+
+    def looks(self, record: int) -> list[Text]:
+        """Whose curtain was opened again, in the records from that number on."""
+        found = (numbers[-1] for numbers in self._table.looks.values())
+        return [line for number in sorted(found) if number >= record for line in self._looked(number)]
 
     def _lines(self, number: int) -> Sequence[Text]:
-        if self._made_in != (now := (words.in_use(), theme.in_use())):
+        if self._made_in != (now := (words.in_use(), theme.in_use(), self._table.seats)):
             self._made.clear()
             self._made_in = now
+        if isinstance(self._table.records[number], Looked):
+            return self._looked(number)  # what it counts may go on
         if number not in self._made:
             self._made[number] = self._phrased(number)
         return self._made[number]
@@ -56,29 +76,81 @@ class Tale:
         match record:
             case Began(events) | Did(_, events):
                 return self._told(events)
+            case Undo() if number in self._table.crossings:
+                words = _("All agreed to go back past what was shown: {what} is taken back, and all that followed.")
+                return [Text(words.format(what=self._gone(number)))]
             case Undo():
-                return [self._named(_("Taken back, to the choice that {name} had made."), self._decider(number))]
+                return [Text(_("Taken back: {what}.").format(what=self._gone(number)))]
             case Redo():
-                return [self._named(_("What {name} had chosen stands again."), self._decider(number))]
+                return [Text(_("{what} stands again.").format(what=self._gone(number)))]
             case PlayedBy(seat, player) if any(isinstance(before, Did) for before in self._table.records[:number]):
                 if player == HUMAN:
                     return [self._named(_("{name} is played by a person from now on."), seat)]
                 return [self._named(_("{name} is played by {bot} from now on."), seat, bot=player)]
+            case Reseated(seats):
+                return list(self._reseated(self._seats_before(number), seats))
             case HintAsked(seat):
                 return [self._named(_("{name} asked for a hint."), seat)]
             case StoodIn(seat, bot):
                 return [self._named(_("{name}'s bot failed; {bot} plays on."), seat, bot=bot)]
+            case BackLimit(None):
+                return [Text(_("The table goes back past what was shown as often as all agree."))]
+            case BackLimit(times):
+                words = ngettext(
+                    "The table goes back past what was shown {count} time more.",
+                    "The table goes back past what was shown {count} times more.",
+                    times or 0,
+                )
+                return [Text(words.format(count=times))]
+            case Disclosed(act) if act.startswith("branched"):
+                return [Text(_("This game was branched off from another: whoever plays all seats sees every hand."))]
+            case Disclosed(act) if act.startswith("branch"):
+                return [Text(_("A game of its own was branched off: whoever plays all its seats sees every hand."))]
+            case Disclosed(act):
+                return [Text(_("Somebody was shown more than is open to all: {act}.").format(act=shown(act)))]
             case _:
                 return []
+
+    def _looked(self, number: int) -> list[Text]:
+        """One line a seat and round, at the last of its second looks."""
+        for (seat, number_of_round), numbers in self._table.looks.items():
+            if numbers[-1] == number:
+                return [self._looks_of(seat, number_of_round, len(numbers))]
+        return []
+
+    def _looks_of(self, seat: Seat, number: int | None, count: int) -> Text:
+        if number is None:
+            words = ngettext(
+                "{name}'s curtain was opened again {count} time.",
+                "{name}'s curtain was opened again {count} times.",
+                count,
+            )
+        else:
+            words = ngettext(
+                "{name}'s curtain was opened again {count} time in round {round}.",
+                "{name}'s curtain was opened again {count} times in round {round}.",
+                count,
+            )
+        return self._named(words, seat, count=str(count), round=str(number))
 
     def _told(self, events: Sequence[Any]) -> list[Text]:
         table, ui = self._table, self._ui
         public = (table.game.event_view(event, BYSTANDER) for event in events)
         return [line for event in public for line in ui.sentences(table.seats, event)]
 
-    def _decider(self, number: int) -> Seat:
-        seat: Seat = self._table.went_to(number).seat
-        return seat
+    def _seats_before(self, number: int) -> Sequence[Seating]:
+        earlier = (record for record in reversed(self._table.records[:number]) if isinstance(record, Reseated))
+        return next((record.seats for record in earlier), self._table.first_seats)
+
+    def _reseated(self, before: Sequence[Seating], now: Sequence[Seating]) -> Iterator[Text]:
+        for was, seating in zip(before, now, strict=True):
+            if was.name != seating.name:
+                yield Text(_("{before} is called {name} from now on.").format(before=was.name, name=seating.name))
+            if was.colour != seating.colour:
+                yield Text(_("{name} plays {colour} from now on.").format(name=seating.name, colour=_(seating.colour)))
+
+    def _gone(self, number: int) -> str:
+        return self._ui.called(self._table.seats, self._table.went_to(number))
 
     def _named(self, template: str, seat: Seat, **values: str) -> Text:
         return Text(template.format(name=self._table.seats[seat].name, **values))

@@ -70,6 +70,9 @@ class Nim:
     def seating(self, state: State) -> tuple[Seating, ...]:
         return state.seats
 
+    def reseated(self, state: State, seats: tuple[Seating, ...]) -> State:
+        return State(seats, state.heaps, state.turn)
+
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return (state.turn,) if any(state.heaps) else ()
 

@@ -68,22 +68,26 @@ def add_yes(parser: ArgumentParser) -> None:
 
 
 def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: str, warning: str) -> None:
-    """While the game is unfinished: warn of what `act` discloses, ask, and keep a note of it before anything is shown.
+    """While the game is unfinished, and has secrets: warn of what `act` discloses, ask, and keep a note of it before.
 
     Raises `NoConsent`, and `BadSave` where the note cannot be kept.
     """
-    if reading.table.outcome() is None:
+    if _secret(reading):
         ask(reading, args, warning)
         for notice in shelf.note(path, Disclosed(act)):
             complain(said(notice))
 
 
 def ask(reading: Reading, args: Namespace, warning: str) -> None:
-    if reading.table.outcome() is not None:
+    if not _secret(reading):
         return
     print(warning, file=sys.stderr)
     if not args.yes and not _agreed():
         raise NoConsent(_("nothing was disclosed; `--yes` agrees beforehand"))
+
+
+def _secret(reading: Reading) -> bool:
+    return reading.table.game.secrets and reading.table.outcome() is None
 
 
 def _agreed() -> bool:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from core import games
-from core.kernel.arena import Series
+from core.kernel.arena import Result, Series
 from core.kernel.bots import Bots, NoSuchBot
 from tui.streams import FAILED, INTERRUPTED, complain
 from tui.words import _
@@ -16,8 +16,9 @@ from tui.words import _
 MISUSED = 2
 EPILOG = (
     "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
-    " of workers. A win that is shared counts its share, and a draw is a win shared by all. Ctrl-C prints what there"
-    " is. Exit codes: 0 done, 1 it could not be done, 2 wrong use, 130 interrupted."
+    " of workers. A win that is shared counts its share, and a draw is a win shared by all. Elo is counted by who of"
+    " two kinds comes out ahead in a game: +0 are equals, +191 is three games of four. Ctrl-C prints what there is."
+    " Exit codes: 0 done, 1 it could not be done, 2 wrong use, 130 interrupted."
 )
 
 
@@ -36,9 +37,17 @@ def describe(parser: ArgumentParser) -> None:
         "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
     )
     parser.add_argument("--game", choices=list(games.GAMES), default=next(iter(games.GAMES)), help="(%(default)s)")
+    parser.add_argument(
+        "--until-sure", action="store_true", help="stop as soon as it is sure of any two kinds which is the stronger"
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="the figures as JSON")
     form.add_argument("--csv", action="store_true", help="one row for each seat of each game")
+    form.add_argument(
+        "--table",
+        action="store_true",
+        help="all levels against each other, with every number of seats, so many games each (--seats is not looked at)",
+    )
     parser.add_argument("--save-games", type=Path, metavar="DIR", help="keep the journal of every game there")
 
 
@@ -58,6 +67,8 @@ def _at_least(least: int) -> Callable[[str], int]:
 def run(args: Namespace) -> int:
     from tui.commands.sim import pool, report, work  # noqa: PLC0415 - rich and the processes, once the words are understood
 
+    if args.table:
+        return _table(args.game, args.games, args.seed, args.workers)
     names = tuple(name.strip() for name in args.seats.split(","))
     if any(":" in name for name in names):
         _look_here_first()
@@ -70,7 +81,9 @@ def run(args: Namespace) -> int:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
     _stand_somewhere()
     series = Series(names, args.games, args.seed)
-    played = pool.play(work.Task(args.game, series, folder), args.workers)
+    played = pool.play(work.Task(args.game, series, folder), args.workers, args.until_sure)
+    if played.sure and folder is not None:
+        work.keep_only(folder, (result.match for result in played.results))
     form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
     if played.results:
         form(args.game, series, played)
@@ -78,6 +91,25 @@ def run(args: Namespace) -> int:
     if played.trouble:
         return _complain(played.trouble, FAILED)
     return INTERRUPTED if played.interrupted else 0
+
+
+def _table(game: str, count: int, seed: str, workers: int) -> int:
+    from tui.commands.sim import pool, table, work  # noqa: PLC0415 - as above
+
+    _stand_somewhere()
+    levels = tuple(games.bots(game).levels)
+    results: dict[int, list[Result]] = {}
+    for seats in games.game(game).seats:
+        for series in table.company(levels, seats, count, seed):
+            played = pool.play(work.Task(game, series, None), workers)
+            results.setdefault(seats, []).extend(played.results)
+            if played.trouble:
+                return _complain(played.trouble, FAILED)
+            if played.interrupted:
+                table.show(levels, results)
+                return INTERRUPTED
+    table.show(levels, results)
+    return 0
 
 
 def _look_here_first() -> None:

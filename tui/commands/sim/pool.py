@@ -2,10 +2,10 @@
 
 import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import get_context
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from rich.text import Text
 
 from core.kernel.arena import Result
 from core.kernel.bots import NoSuchBot
+from core.kernel.ratings import Doubts
 from tui.commands.console import Plain
 from tui.commands.sim.work import NotKept, Task, begin, play_one, work
 from tui.words import _
@@ -23,41 +24,53 @@ from tui.words import _
 class Played(Struct):
     results: list[Result]
     interrupted: bool = False
+    sure: bool = False  # stopped early, since there was no doubt left
     trouble: str = ""
 
 
-def play(task: Task, workers: int) -> Played:
-    """The results in the order of their deals, whoever played them."""
-    played = Played([])
+def play(task: Task, workers: int, until_sure: bool = False) -> Played:
+    """The results in the order of their deals, whoever played them; up to the deal that makes sure, if asked."""
+    played, doubts = Played([]), Doubts(task.series.bots)
+    deals = _here(task) if workers == 1 else _spread(task, workers)
     try:
-        with _ctrl_c_heard(), _progress(task.series.games) as progress:
-            for result in _here(task) if workers == 1 else _spread(task, workers):
-                played.results.append(result)
-                progress.advance(progress.task_ids[0])
+        with _ctrl_c_heard(), _progress(task.series.games) as progress, closing(deals):
+            for deal in deals:
+                played.results += deal
+                progress.advance(progress.task_ids[0], len(deal))
+                doubts.hear(deal)
+                if until_sure and doubts.settled:
+                    played.sure = True
+                    break
     except KeyboardInterrupt:
         played.interrupted = True
     except (NotKept, NoSuchBot) as error:  # a bot's module may go away before a process of its own has loaded it
         played.trouble = str(error)
     except BrokenProcessPool:
         played.trouble = _("a process of the simulator died")
-    played.results.sort(key=lambda result: (result.match.deal, result.match.rotation))
     return played
 
 
-def _here(task: Task) -> Iterator[Result]:
+def _here(task: Task) -> Generator[list[Result], None, None]:
     for deal in task.series.deals:
-        yield from play_one(task, deal)
+        results: list[Result] = []
+        try:
+            for result in play_one(task, deal):
+                results.append(result)  # noqa: PERF402 - what there is when the next one is interrupted
+        except (KeyboardInterrupt, NotKept):
+            yield results
+            raise
+        yield results
 
 
-def _spread(task: Task, workers: int) -> Iterator[Result]:
+def _spread(task: Task, workers: int) -> Generator[list[Result], None, None]:
     context = get_context("spawn")  # the only way that is the same on every system
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, begin, (stop,)) as executor:
         try:
             with _ctrl_c_unheard():  # what a process ignores as it starts another, that one ignores from its first step
                 waiting = [executor.submit(work, task, deal) for deal in task.series.deals]
-            for played in as_completed(waiting):
-                yield from played.result()
+            for played in waiting:  # in order: what comes after the deal that makes sure must not count
+                yield played.result()
         finally:
             stop.set()
             executor.shutdown(wait=True, cancel_futures=True)

@@ -4,14 +4,16 @@ import csv
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import isfinite
 
 import msgspec
 from rich.box import ASCII, SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-from core.kernel.arena import Result, Series, Standing, standings
+from core.kernel.arena import Result, Series
 from core.kernel.plain import escaped
+from core.kernel.ratings import Pairing, Standing, pairings, standings
 from tui.commands.console import Plain
 from tui.commands.sim.pool import Played
 from tui.streams import send
@@ -28,6 +30,8 @@ def as_text(game: str, series: Series, played: Played) -> None:
     results = played.results
     console.print(_heading(game, series, played))
     console.print(_standings(standings(results), fancy))
+    for line in _pairings(pairings(results)):
+        console.print(line)
     console.print(_ends(results))
     for name, values in _histograms(results):
         console.print()
@@ -45,7 +49,13 @@ def as_text(game: str, series: Series, played: Played) -> None:
 
 def _heading(game: str, series: Series, played: Played) -> str:
     count = len(played.results)
-    if played.interrupted:
+    if played.sure:
+        words = ngettext(
+            "{count} game of {game}, seed {seed} (sure by then)",
+            "{count} games of {game}, seed {seed} (sure by then)",
+            count,
+        )
+    elif played.interrupted:
         words = ngettext(
             "{count} game of {game}, seed {seed} (interrupted)",
             "{count} games of {game}, seed {seed} (interrupted)",
@@ -72,6 +82,19 @@ def _standings(kinds: Sequence[Standing], fancy: bool) -> Table:
     for name, cells in rows:
         table.add_row(Text(name), *map(Text, cells))
     return table
+
+
+def _pairings(pairs: Sequence[Pairing]) -> Iterable[str]:
+    for pair in pairs:
+        first, second = pair.bots
+        words = _("{first} over {second}: ahead in {ahead:.1%} of games, Elo {elo:+.0f} ({low:+.0f} to {high:+.0f})")
+        if not pair.sure:
+            words = _(
+                "{first} over {second}: ahead in {ahead:.1%} of games, Elo {elo:+.0f} ({low:+.0f} to {high:+.0f}),"
+                " which is not sure yet"
+            )
+        low, high = pair.interval
+        yield words.format(first=first, second=second, ahead=pair.ahead, elo=pair.elo, low=low, high=high)
 
 
 def label(key: str) -> str:
@@ -142,10 +165,25 @@ def as_json(game: str, series: Series, played: Played) -> None:
             }
             for kind in standings(results)
         ],
+        "pairings": [
+            {
+                "bots": pair.bots,
+                "ahead": pair.ahead,
+                "elo": _finite(pair.elo),
+                "interval": tuple(map(_finite, pair.interval)),
+                "sure": pair.sure,
+            }
+            for pair in pairings(results)
+        ],
         "histograms": {name: dict(sorted(Counter(values).items())) for name, values in _histograms(results)},
         "failures": failures(results),
     }
     send(escaped(msgspec.json.format(msgspec.json.encode(told), indent=2)) + b"\n")
+
+
+def _finite(elo: float) -> float | None:
+    """JSON has no infinity: who is always ahead has no Elo."""
+    return elo if isfinite(elo) else None
 
 
 def as_csv(game: str, series: Series, played: Played) -> None:

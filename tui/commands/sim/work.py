@@ -1,7 +1,7 @@
 """What a process of the simulator does: it plays deals, and keeps their journals. It loads nothing that draws."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from multiprocessing.synchronize import Event
 from pathlib import Path
 
@@ -35,11 +35,22 @@ def _save(folder: str, match: Match, table: AnyTable) -> None:
 
     for seat, name in enumerate(match.bots):
         table.take(PlayedBy(seat, name))
-    path = Path(folder) / f"deal-{match.deal + 1:05}-{match.rotation + 1}.journal"
     try:
-        write_copy(str(path), table, {"seed": match.deal_seed})
+        write_copy(str(journal(folder, match)), table, {"seed": match.deal_seed})
     except BadSave as error:
         raise NotKept(str(error)) from None
+
+
+def journal(folder: str, match: Match) -> Path:
+    return Path(folder) / f"deal-{match.deal + 1:05}-{match.rotation + 1}.journal"
+
+
+def keep_only(folder: str, matches: Iterable[Match]) -> None:
+    """Others may have been played ahead, before all had to stop."""
+    kept = {journal(folder, match) for match in matches}
+    for path in Path(folder).glob("deal-*.journal"):
+        if path not in kept:
+            path.unlink()
 
 
 _stop: Event | None = None

@@ -1,0 +1,181 @@
+"""The history: all that has happened can be looked at, gone back to if everybody agrees, and played on from."""
+
+from pathlib import Path
+from random import Random
+
+from core.kernel.types import BYSTANDER
+from saves.shelf import Shelf
+from tests.kernel.toy import Bid, Hop
+from tests.toys.nim import Take
+from tests.toys.nim.screens import nim_session
+from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import decide
+from tests.tui.skerry import skerry_session
+from tests.tui.test_games import Frames
+from tests.tui.test_many_hands import at_a_table, walk
+from tests.tui.test_screens import eketorp
+from tui.screens.consent import ConsentScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.history import HistoryScreen
+from tui.session import Ask, Curtain
+from tui.session.history import History
+from tui.session.opening import resume
+
+
+def test_every_decision_that_was_ever_made_is_listed_and_its_view_is_the_bystanders(long: bool) -> None:
+    for seed in range(5 if long else 1):
+        session, chance = at_a_table(3, seed), Random(seed)
+        views = {0: session.table.view(BYSTANDER)}
+        for _step in walk(session, chance):
+            views[session.table.at] = session.table.view(BYSTANDER)
+        entries = History(session).entries
+        assert [past.at for past in entries] == list(range(session.table.at + 1))
+        assert all(entries[at].view == view for at, view in views.items())
+        assert any(past.chapter.startswith("Fight") for past in entries)
+        assert {past.round for past in entries} >= set(range(1, 4))
+
+
+def test_what_was_taken_back_stays_listed_and_what_came_again_stands() -> None:
+    session = skerry_session("human", "human")
+    session.act(Bid(0, 1))
+    session.undo()
+    session.act(Bid(0, 2))
+    session.act(Bid(1, 0))
+    session.seen()
+    entries = History(session).entries
+    assert [(past.number, past.at) for past in entries] == [(0, 0), (1, None), (2, 1), (3, 2)]
+
+
+def test_what_would_stay_known_is_told_of_every_barrier_once() -> None:
+    session = skerry_session("human", "human")
+    for decision in (Bid(0, 2), Bid(1, 0), Hop(0)):
+        session.act(decision)
+    history = History(session)
+    assert history.known_since(history.entries[3]) == []
+    assert [known.split("(")[0] for known in history.known_since(history.entries[1])] == ["BidsShown", "Hopped"]
+
+
+async def past_of(driver: Driver, number: int) -> None:
+    await driver.press("h" if isinstance(driver.app.screen, CurtainScreen) else "p")
+    assert isinstance(driver.app.screen, HistoryScreen)
+    await driver.press("home", *["down"] * number)
+
+
+async def test_going_back_past_what_was_shown_asks_everybody_by_letter_and_tells_nobody_who_refused() -> None:
+    session = skerry_session("human", "human")
+    for decision in (Bid(0, 2), Bid(1, 0)):
+        session.act(decision)
+    session.seen()
+    async with on_screen(session) as driver:
+        await past_of(driver, 1)
+        await driver.press("b")
+        assert isinstance(driver.app.screen, ConsentScreen)
+        assert "This stays known:" in driver.text
+        assert "BidsShown" in driver.text
+        await driver.press("a")
+        assert "is a capital: Shift and A" in driver.text
+        await driver.press("A", "Y")
+        assert "is Caps Lock on?" in driver.text
+        await driver.press("y", "B", "n")
+        assert "not everybody agreed" in driver.text
+        assert session.table.at == 2
+        await past_of(driver, 1)
+        await driver.press("b", "B", "y", "A")
+        assert session.table.at == 2
+        await driver.press("y")
+        assert session.table.at == 1
+        assert any(line.plain.startswith("All agreed to go back") for line in session.tale)
+        assert session.redoable() is not None
+
+
+async def test_everybody_may_answer_by_mouse_on_plates_and_names(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 6)
+    async with on_screen(session, folder=tmp_path) as driver:
+        for letter in "RBYGPW":
+            await driver.press(f"{letter}!", "b", "enter", "y")
+        await driver.press("space")
+        await past_of(driver, 1)
+        await driver.press("b")
+        assert isinstance(driver.app.screen, ConsentScreen)
+        for place in (" R ", "Bjarke", " Y ", "Dagny", " P ", "Freya"):
+            at = session.table.at
+            await driver.click(place)
+            assert "agrees" in driver.text
+            await driver.click("I agree")
+        assert session.table.at == 1 < at
+
+
+async def test_where_nobody_learnt_anything_nobody_is_asked() -> None:
+    session = nim_session("human", "human")
+    async with on_screen(session) as driver:
+        session.act(Take(0, 0, 1))
+        session.act(Take(1, 1, 1))
+        driver.app.runner.advance()
+        await driver.settle()
+        await past_of(driver, 1)
+        await driver.press("enter")
+        assert "after decision 1" in driver.text
+        await driver.press("left")
+        assert "after decision 0" in driver.text
+        await driver.press("right", "escape", "b")
+        assert session.table.at == 1
+        assert isinstance(driver.app.runner.step, Ask)
+
+
+async def test_a_table_may_set_how_often_it_goes_back() -> None:
+    session = skerry_session("human", "human")
+    for decision in (Bid(0, 2), Bid(1, 0)):
+        session.act(decision)
+    session.seen()
+    async with on_screen(session) as driver:
+        session.limit_backs(1)
+        await past_of(driver, 1)
+        assert "1 time more" in driver.text
+        await driver.press("minus", "A", "y", "B", "y")
+        assert session.table.backs_left == 0
+        await driver.press("home", "down", "b")
+        assert "no more" in driver.text
+        assert session.table.at == 2
+
+
+async def test_a_branch_of_a_game_under_way_is_agreed_to_and_told_in_both(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, "human", "human", "thrall")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!", "b", "enter", "y", "B!", "b", "enter", "y")
+        await driver.settle()
+        await driver.press("space")
+        before = session.table.records
+        await past_of(driver, 1)
+        await driver.press("o")
+        assert isinstance(driver.app.screen, ConsentScreen)
+        await driver.press("R", "y", "B", "y")
+        await driver.settle(lambda: driver.app.playing and driver.app.runner.session is not session)
+        branch = driver.app.runner.session
+        assert branch.table.at == 1
+        assert "This game was branched off from another" in "\n".join(line.plain for line in branch.tale)
+        assert list(branch.players) == list(session.players)
+    paths = [path for path in Shelf(tmp_path).files() if path != branch.journal.path]  # type: ignore[union-attr]
+    (parent, _notices) = resume(paths[0])
+    assert len(parent.table.records) >= len(before)
+    assert "A game of its own was branched off" in "\n".join(line.plain for line in parent.tale)
+    parent.close()
+
+
+async def test_neither_history_nor_consent_shows_a_secret(tmp_path: Path) -> None:
+    frames, chance = Frames((80, 24)), Random(3)
+    async with on_screen(eketorp(tmp_path, *["human"] * 3), folder=tmp_path, look=frames) as driver:
+        frames.app = driver.app
+        runner = driver.app.runner
+        for _time in range(40):
+            match runner.step:
+                case Curtain(due):
+                    await driver.press("h", *["up"] * chance.randrange(4), "enter", "left", "escape", "b")
+                    if isinstance(driver.app.screen, ConsentScreen):
+                        assert "your hand" not in driver.text
+                    while not isinstance(driver.app.screen, CurtainScreen):
+                        await driver.press("escape")
+                    await driver.press("RBY"[chance.choice(due)] + "!")
+                case Ask() as step:
+                    await decide(driver, step, chance)
+                case _:
+                    await driver.press("space")

@@ -1,0 +1,209 @@
+"""Scenes on the table screen: one clock, any key passes them and reaches nothing else, and what turns them off."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from math import inf
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+from textual._animator import Animator
+
+from core.games.eketorp import events as ev
+from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import decide, go_on
+from tests.tui.test_games import SIZES, Frames
+from tui.games.eketorp.table import EketorpTable
+from tui.play.motion import Scene
+from tui.screens import pace
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, Ask, BotTurn, Curtain, Over
+from tui.session.opening import new_session, usual
+
+FRAME = 1 / 30  # seconds
+ALONE = ("human", "thrall", "thrall")
+
+
+class Clock:
+    """The animator's time, as a test has it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    async def goes(self, driver: Driver, seconds: float) -> None:
+        self.now += seconds
+        driver.app.animator()
+        await driver.handled()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(Animator, "_get_time", lambda _self: clock.now)
+    monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
+    return clock
+
+
+@asynccontextmanager
+async def playing(folder: Path, *players: str, **how: Any) -> AsyncIterator[Driver]:
+    setup = usual("eketorp", players or ALONE)
+    setup.options["seed"] = "motion"
+    session, _notices = new_session(setup, folder)
+    async with on_screen(session, folder=folder, **{"motion": True, "pace": "normal", **how}) as driver:
+        yield driver
+
+
+async def seal(driver: Driver) -> None:
+    """The plan of one who is alone: the reveal follows."""
+    await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]  # a plan is asked for
+    await driver.wait(lambda: driver.app.runner.acting.on or isinstance(driver.app.runner.step, Announce))
+
+
+async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        runner, table, seen = driver.app.runner, driver.app.table_screen.table, set()
+        assert isinstance(table, EketorpTable)
+        await seal(driver)
+        scene = runner.acting._clock._scene  # type: ignore[union-attr]  # it plays
+        for _frame in range(int(scene.length / FRAME)):
+            assert runner.acting.on
+            assert runner.step is None
+            assert table.prompt is None
+            seen.add(driver.text)
+            await clock.goes(driver, FRAME)
+        await clock.goes(driver, 2 * FRAME)
+        await driver.settle(lambda: isinstance(runner.step, Announce))
+        assert not runner.acting.on
+        assert len(seen) > 10
+        assert "The screens are lifted" in driver.text
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "x", "u", "t", "q", "escape", "b"])
+async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, clock: Clock, key: str) -> None:
+    async with playing(tmp_path) as driver:
+        runner = driver.app.runner
+        await seal(driver)
+        await clock.goes(driver, 3 * FRAME)
+        before = runner.session.table.at
+        driver.throw(key)
+        driver.throw(key)
+        await driver.settle(lambda: isinstance(runner.step, Announce))
+        assert runner.session.table.at == before
+        assert driver.app.screen is driver.app.table_screen
+        assert "The screens are lifted" in driver.text
+        assert "held" not in driver.text
+
+
+async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        app, runner = driver.app, driver.app.runner
+        await seal(driver)
+        app.guard = 60.0
+        driver.throw("space")
+        await driver.wait(lambda: isinstance(runner.step, Announce) and monotonic() < app._keys_count_from < inf)
+        driver.throw("space", at=app._keys_count_from + 1)
+        await driver.handled()
+        assert isinstance(runner.step, Announce)
+        driver.throw("enter", at=app._keys_count_from + 1)
+        await driver.handled()
+        assert not isinstance(runner.step, Announce)
+
+
+async def test_a_scene_leaves_the_table_as_it_is_without_one(tmp_path: Path, clock: Clock) -> None:
+    texts = []
+    for motion in (True, False):
+        folder = tmp_path / str(motion)
+        folder.mkdir()
+        async with playing(folder, motion=motion) as driver:
+            await seal(driver)
+            await clock.goes(driver, 60.0)
+            await driver.settle(lambda: isinstance(driver.app.runner.step, Announce))
+            await driver.press("enter")
+            await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+            texts.append(driver.text)
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("off", ["setting", "environment", "pace", "hasty"])
+async def test_what_turns_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, off: str) -> None:
+    played: list[object] = []
+    monkeypatch.setattr(Scene, "show", lambda *_args: played.append(1))
+    async with playing(tmp_path, motion=off != "setting", pace="at once" if off == "pace" else "normal") as driver:
+        if off == "environment":
+            driver.app.animation_level = "none"  # as Textual has TEXTUAL_ANIMATIONS
+        driver.app.runner.watch._hasty = off == "hasty"
+        monkeypatch.setattr(driver.app.runner.watch, "key_pressed", lambda _step: None)
+        monkeypatch.setattr(driver.app.runner.watch, "follow_step", lambda _step: None)
+        await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]
+        await driver.wait(lambda: isinstance(driver.app.runner.step, Announce | Ask | BotTurn))
+        assert any(isinstance(event, ev.PlansRevealed) for event in driver.app.runner.session.table.events(0))
+        assert played == []
+
+
+async def test_another_size_ends_a_scene(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        await seal(driver)
+        await clock.goes(driver, FRAME)
+        await driver.resize(120, 40)
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Announce))
+        assert "The screens are lifted" in driver.text
+
+
+async def test_a_curtain_that_hangs_over_a_scene_opens_by_a_letter_alone(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path, "human", "human", "thrall") as driver:
+        runner = driver.app.runner
+        while not runner.acting.on:
+            if isinstance(runner.step, Curtain):
+                await driver.press(runner.session.ui.letter(runner.session.seats, runner.step.due[0]))
+            else:
+                await decide(driver, runner.step, Random(1))  # type: ignore[arg-type]
+        driver.app.on_app_blur()
+        await driver.settle()
+        assert runner.session.at_keyboard is None or isinstance(driver.app.screen, CurtainScreen)
+        await clock.goes(driver, 60.0)
+        await driver.settle(lambda: runner.step is not None)
+        assert runner.session.at_keyboard is None
+
+
+async def test_leaving_in_the_midst_of_a_scene_leaves_nothing_behind(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        await seal(driver)
+        driver.app.runner.stop()
+        await clock.goes(driver, 60.0)
+        assert driver.app.runner.step is None
+        assert not driver.app.runner.acting.on
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(("human", "human", "human"), SIZES[0]), (("human", "thrall", "thrall", "thrall"), SIZES[1])],
+    ids=["three people", "one person, large"],
+)
+async def test_a_whole_game_by_keys_with_motion_on(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch, players: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    """Every frame that is painted holds only what whoever may look knows, and nobody is asked meanwhile."""
+    scenes, shown, frames, chance = 0, Scene.show, Frames(size), Random(3)
+    monkeypatch.setitem(pace.LOOK, "normal", 0.0)
+    async with playing(tmp_path, *players, size=size, look=frames) as driver:
+        frames.app, runner, table = driver.app, driver.app.runner, driver.app.table_screen.table
+        assert isinstance(table, EketorpTable)
+
+        def show(scene: Scene, time: float) -> None:
+            assert runner.step is None
+            assert table.prompt is None
+            shown(scene, time)
+
+        monkeypatch.setattr(Scene, "show", show)
+        while not isinstance(runner.step, Over):
+            if runner.step is not None:
+                await go_on(driver, chance)
+                continue
+            scenes += 1
+            for _frame in range(2):
+                await clock.goes(driver, chance.random() / 3)
+            driver.throw(chance.choice(["x", "space", "enter", "u", "y", "1"]))
+            await driver.settle(lambda: runner.step is not None or runner.acting.on)
+        assert scenes > 50

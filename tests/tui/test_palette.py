@@ -1,0 +1,163 @@
+"""Ctrl+P: every command of the moment, each as if its key were pressed; and nothing that tells a secret."""
+
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tests.tui.driver import Driver, on_screen
+from tests.tui.test_games import Frames, play, set_up
+from tests.tui.test_screens import eketorp
+from tui.screens.curtain import CurtainScreen
+from tui.screens.history import HistoryScreen
+from tui.screens.palette import Palette, commands
+from tui.screens.table import TableScreen
+from tui.session import Ask
+
+
+def at_table(tmp_path: Path, *players: str) -> Any:
+    return on_screen(eketorp(tmp_path, *players), size=(120, 40))
+
+
+async def chosen(driver: Driver, words: str) -> None:
+    await driver.press("ctrl+p", *("space" if sign == " " else sign for sign in words), "enter")
+
+
+def stands(driver: Driver) -> tuple[Any, ...]:
+    """What a key could have changed."""
+    app = driver.app
+    return type(app.screen).__name__, driver.text, app.runner.session.table.at if app.playing else None
+
+
+async def found_at(driver: Driver, before: tuple[str, ...]) -> list[tuple[str, str]]:
+    await driver.press(*before)
+    return [(offer.words, offer.key) for offer in commands(driver.app.screen)]  # type: ignore[arg-type]  # a whole one
+
+
+MOMENTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "plan": (("human", "thrall", "thrall"), ("a", "a")),
+    "doubt": (("human", "thrall", "thrall"), ("enter",)),
+    "curtain": (("human", "human", "thrall"), ()),
+    "board": (("human", "human", "thrall"), ("b",)),
+    "behind": (("human", "human", "thrall"), ("R!", "a")),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_every_command_does_what_its_key_does(moment: str, tmp_path: Path) -> None:
+    players, before = MOMENTS[moment]
+    async with at_table(tmp_path / "first", *players) as driver:
+        found = await found_at(driver, before)
+    assert found
+    for number, (words, key) in enumerate(found):
+        if key == "i":  # the bot's own time
+            continue
+        ends = []
+        for how in ("key", "palette"):
+            async with at_table(tmp_path / f"{number}{how}", *players) as driver:
+                assert await found_at(driver, before) == found
+                if how == "key":
+                    await driver.press(key)
+                else:
+                    await driver.press("ctrl+p", *["down"] * number, "enter")
+                await driver.settle(lambda: not driver.at_work())
+                ends.append(stands(driver))
+        assert ends[0] == ends[1], words
+
+
+async def test_it_is_sought_by_typing_and_clicked(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
+        await driver.press("a", "ctrl+p", "h", "o", "m", "e")
+        assert "all home" in driver.text
+        assert "seal" not in driver.text
+        await driver.click("all home")
+        assert isinstance(driver.app.screen, TableScreen)
+        assert not driver.app.table_screen.table.prompt.plan.sent
+
+
+async def test_jumps_lead_to_villages_fields_rules_and_rounds(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
+        name = driver.app.runner.session.seats[1].name
+        await chosen(driver, f"{name.lower()} village")
+        assert f"{name}'s village: 5 points" in driver.text
+        await chosen(driver, "field c")
+        assert "Field C: " in driver.text
+        assert not driver.app.table_screen.table.touched
+        await chosen(driver, "e-4.13")
+        assert driver.text.split("\n")[2].strip().startswith("- E-4.13")
+        await driver.press("escape")
+        await chosen(driver, "round 1")
+        assert isinstance(driver.app.screen, HistoryScreen)
+
+
+async def test_at_the_curtain_it_offers_what_the_curtain_does_and_no_seat(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "human", "human") as driver:
+        keys = {key for _words, key in await found_at(driver, ())}
+        assert keys == {"v", "t", "h", "l", "n", "s", "?", "q", "ctrl+q", "ctrl+z"}
+        await driver.press("ctrl+p")
+        assert "'s village" not in driver.text
+        await driver.press("escape")
+        named = {key for _words, key in await found_at(driver, ("R",))}
+        assert named == {"ctrl+q", "ctrl+z"}  # beside its letter nothing counts
+
+
+async def test_the_palette_goes_when_the_curtain_hangs_and_keeps_nothing(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "human", "human") as driver:
+        await driver.press("R!", "a", "ctrl+p")
+        assert isinstance(driver.app.screen, Palette)
+        driver.app.cover()
+        await driver.settle()
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert not any(isinstance(screen, Palette) for screen in driver.app.screen_stack)
+
+
+async def test_what_was_meant_for_a_moment_that_has_gone_is_not_done(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
+        await driver.press("a", "ctrl+p", "s", "e", "a", "l")
+        at = driver.app.runner.session.table.at
+        driver.app.runner.ask_again()
+        driver.app.runner.advance()
+        await driver.settle()
+        await driver.press("enter")
+        assert driver.app.runner.session.table.at == at
+
+
+@pytest.mark.parametrize("held", ["ctrl+p", "enter"])
+async def test_no_held_key_decides_for_another_seat(held: str, tmp_path: Path) -> None:
+    """The plan is sealed by the palette, and the key that was pressed last goes on and on."""
+    async with on_screen(eketorp(tmp_path, "human", "human", "human"), size=(120, 40), guard=0.05) as driver:
+        await driver.press("R!")
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.press("a", "ctrl+p", "s", "e", "a", "l")
+        session = driver.app.runner.session
+        for _repeat in range(40):
+            driver.throw("enter" if held == "enter" or not _repeat else held)
+            await driver.handled()
+        plans = [seat for seat in range(3) if seat not in session.table.to_act()]
+        assert plans in ([], [0])
+        assert session.at_keyboard is None
+
+
+async def test_the_enter_that_chose_does_nothing_else_while_it_is_held(tmp_path: Path) -> None:
+    """Else it would seal the plan."""
+    async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), size=(120, 40), guard=0.05) as driver:
+        at = driver.app.runner.session.table.at
+        await driver.press("a", "b", "ctrl+p", "s", "t", "e", "p")
+        began = monotonic()
+        for repeat in range(30):
+            driver.throw("enter", at=began + repeat * 0.033)
+            await driver.handled()
+        assert driver.app.table_screen.table.prompt.plan.sent == 1  # type: ignore[attr-defined]  # Eketorp's has one
+        assert driver.app.runner.session.table.at == at
+
+
+async def test_no_frame_of_a_game_with_it_open_at_every_step_shows_a_secret() -> None:
+    size = (120, 40)
+    frames = Frames(size)
+    async with on_screen(size=size, look=frames) as driver:
+        frames.app = driver.app
+        await set_up(driver, ("human", "human", "human"), "7")
+        asked = await play(driver, Random(7), aside=("ctrl+p", "pagedown", "escape"))
+        assert frames.count > 3 * asked > 0

@@ -1,0 +1,124 @@
+"""The table screen's first line and its last: whose turn it is, and which keys matter now."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from textual.timer import Timer
+
+from core.kernel.types import BYSTANDER
+from tui.screens.sheet import TICK, Key, bar, draw_footer
+from tui.screens.thinking import Thinking, reminder
+from tui.session import Ask, BotTurn, Hold, Looking, Over
+from tui.widgets.canvas import Canvas, Part
+from tui.widgets.painted import Painted
+from tui.words import _, ending
+
+if TYPE_CHECKING:
+    from tui.screens.step_runner import StepRunner
+
+
+class Header(Painted):
+    def __init__(self, runner: "StepRunner") -> None:
+        super().__init__()
+        self.add_class("bar")
+        self._runner = runner
+        self.thinking = Thinking()
+        self._ticks = False  # the time that is left for a decision is drawn anew each second
+
+    def show(self) -> None:
+        session, canvas = self._runner.session, Canvas(self.app.size.width, 1, "bar")
+        x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
+        x = canvas.put(x + 1, 0, session.ui.progress(session.table.view(BYSTANDER)), "bar")
+        right: list[Part] = self._who(canvas.width - x)
+        if session.trouble:
+            trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
+            room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
+            right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
+        canvas.right(canvas.width, 0, [*self._time_left(), *right])
+        self.paint(canvas)
+
+    def _who(self, room: int) -> list[Part]:
+        """Whose turn it is, or how it has ended, at the right."""
+        session, step = self._runner.session, self._runner.step
+        seats, ui = session.seats, session.ui
+        match step:
+            case Ask(seat) if seat == session.lone:
+                words = _("your turn")
+            case Ask(seat) if seat == session.again:
+                words = _("{name} looks again")
+            case Ask(seat):
+                words = _("{name} to decide")
+            case BotTurn(seat):
+                words = _("{name} is thinking")
+            case Hold(decision):
+                return [(f" {ui.holding(decision)[0]} ", "key")]
+            case Looking(held=held):
+                told = _("looking on") if held else _("looking on; it can be resumed now")
+                return [(f" {told} ", "key")]
+            case Over(outcome):
+                names = [seating.name for seating in seats]
+                told = ending(outcome, names, session.table.game.reasons, session.lone)
+                if len(told) > room - 3:
+                    told = ending(outcome, names, {}, session.lone)  # who has won is told before why
+                return [(f" {told[: room - 3]} ", "key")]
+            case _:
+                return []
+        return [(f" {words.format(name=seats[seat].name)} ", f"seat.{ui.colour(seats, seat)}")]
+
+    def _time_left(self) -> list[Part]:
+        """For the decision that somebody is asked for, if a time is set; the last second of it stays."""
+        runner, step = self._runner, self._runner.step
+        about = (step.seat, runner.session.table.at) if isinstance(step, Ask) else None
+        left = self.thinking.left(about, runner.app.settings.thinking_time)
+        if left and not self._ticks:
+            self._ticks = True
+            self.set_timer(1.0, self._tick)
+        return [] if left is None else [reminder(left)]
+
+    def _tick(self) -> None:
+        self._ticks = False
+        if self._runner.step is not None:
+            self.show()
+
+
+class Footer(Painted):
+    """`told`: the keys that matter now."""
+
+    def __init__(self, runner: "StepRunner", told: Callable[[], Iterable[Key]]) -> None:
+        super().__init__()
+        self.add_class("bar")
+        self._runner = runner
+        self._told = told
+        self._waiting: Timer | None = None  # draws how long it takes until the next seat's keys count
+
+    def watch_keys(self) -> None:
+        """The keyboard passes to another seat: until it listens, that is said, and how long it takes is shown."""
+        if self._waiting is None and self._runner.app.guard:
+            self._waiting = self.set_interval(TICK, self.show)
+
+    def show(self) -> None:
+        canvas = Canvas(self.app.size.width, 1, "bar")
+        if self._handing():
+            self._draw_handing(canvas)
+        else:
+            draw_footer(canvas, 0, self._told(), self._runner.screen.actions())
+        self.paint(canvas)
+
+    def _handing(self) -> bool:
+        """Whether the next seat's keys do not count yet."""
+        if self._waiting is None:
+            return False
+        if self._runner.app.heeding < 1 and isinstance(self._runner.step, Ask | Hold):
+            return True
+        self._waiting.stop()
+        self._waiting = None
+        return False
+
+    def _draw_handing(self, canvas: Canvas) -> None:
+        session, step = self._runner.session, self._runner.step
+        told: Part = (_("a moment"), "dim")
+        if isinstance(step, Ask):
+            role = f"seat.{session.ui.colour(session.seats, step.seat)}"
+            told = (f" {_('Now {name}').format(name=session.seats[step.seat].name)} ", role)
+        x = canvas.parts(1, 0, [told, (" ", "bar")])
+        canvas.parts(x, 0, bar(self._runner.app.heeding))

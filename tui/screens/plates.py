@@ -1,0 +1,66 @@
+"""The letters of seats to be pressed, each with its name: a click on either is as the letter would be."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from core.kernel.types import Seat, Seating
+from tui.games.contract import AnyUI
+from tui.widgets.canvas import Canvas, Part, fitted
+from tui.words import _
+
+ABREAST = 3  # names in a line
+GAP = 3  # cells between two
+
+
+class Face(Struct, frozen=True):
+    """A seat as it is asked for. `purpose`: what it should come for. `begun`: it has half chosen already."""
+
+    seat: Seat
+    letter: str
+    name: str
+    role: str
+    purpose: str = ""
+    begun: bool = False
+
+
+def face_of(ui: AnyUI, seats: Sequence[Seating], seat: Seat, purpose: str = "", begun: bool = False) -> Face:
+    role = f"seat.{ui.colour(seats, seat)}"
+    return Face(seat, ui.letter(seats, seat), seats[seat].name, role, purpose, begun)
+
+
+def draw_plates(canvas: Canvas, y: int, faces: Sequence[Face]) -> int:
+    """In lines, in the middle; returns the row below."""
+    room = (canvas.width + GAP) // ABREAST - GAP
+    for first in range(0, len(faces), ABREAST):
+        plates = [(face, _plate(face, room)) for face in faces[first : first + ABREAST]]
+        wide = sum(_wide(parts) + GAP for _face, parts in plates) - GAP
+        at = (canvas.width - wide) // 2
+        for face, parts in plates:
+            canvas.parts(at, y, parts)
+            canvas.zone(at, y, _wide(parts), 1, face.letter)
+            at += _wide(parts) + GAP
+        y += 1
+    return y
+
+
+def _plate(face: Face, room: int) -> list[Part]:
+    """In at most so many cells."""
+    plate: Part = (f" {face.letter} ", face.role)
+    mark = begun(face)
+    return [plate, (f" {fitted(face.name, room - 1 - _wide([plate, *mark]))}", "ink"), *mark]
+
+
+def begun(face: Face) -> list[Part]:
+    """What is half chosen waits behind the curtain."""
+    return [(f" {_('(begun)')}", "dim")] if face.begun else []
+
+
+def _wide(parts: Sequence[Part]) -> int:
+    return sum(cell_len(text) for text, _role in parts)
+
+
+def own_capital(letter: str) -> str:
+    """For whoever pressed the small one."""
+    return _("A seat's own letter is a capital: Shift and {letter}.").format(letter=letter.upper())

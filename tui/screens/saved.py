@@ -1,0 +1,186 @@
+"""A saved game as the shelf tells of it: what it is, where it stands, who plays, what each has."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import chain
+from pathlib import Path
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from core.games import GAMES, game
+from core.kernel.records import HUMAN
+from core.kernel.types import BYSTANDER
+from saves import disk
+from saves.index import Entry
+from saves.journal import SUFFIX
+from saves.reading import read_file
+from saves.sentences import BadSave, shown
+from tui.games import UIS, ui_of
+from tui.session.names import fit_to_show, seated
+from tui.widgets.canvas import Part, fitted, width_of
+from tui.words import _, ending, ngettext, say
+
+LINES, GAP = 2, 2  # lines of seats in the room of a game, and cells between two seats
+
+
+class Player(Struct, frozen=True):
+    name: str
+    role: str  # of the seat's plate
+    bot: str = ""  # empty: a person
+    points: int | None = None
+    won: bool = False
+
+
+class _Look(Struct, frozen=True):
+    """What is open to all of a saved table, beyond its entry."""
+
+    progress: str = ""
+    players: Sequence[Player] = ()
+    held: bool = False  # by another program, that plays it
+
+
+class Saved:
+    """What takes the journal is read when it is first asked for: of thousands, a few are ever looked at."""
+
+    def __init__(self, folder: Path, entry: Entry) -> None:
+        self.entry = entry
+        self.path = folder / (entry.id + SUFFIX)
+
+    @cached_property
+    def title(self) -> str:
+        """The game's name as its screens have it; of a game that is not known here, as the journal has it."""
+        return ui_of(self.entry.game).title if self.entry.game in UIS else self.entry.game
+
+    @property
+    def name(self) -> str:
+        """What the table is called: by its players, or by its game."""
+        return shown(self.entry.name) or self.title or shown(self.entry.id)
+
+    @cached_property
+    def names(self) -> list[str]:
+        return [seating.name for seating in seated(self.entry.seats)]
+
+    @property
+    def playable(self) -> bool:
+        return bool(self.entry.game)
+
+    @property
+    def finished(self) -> bool:
+        return self.entry.outcome is not None and self.entry.flaw is None
+
+    @property
+    def rank(self) -> tuple[bool, int, str]:
+        """Games that can go on stand first, then the last played."""
+        return self.finished or not self.playable, -self.entry.played, self.entry.id
+
+    @cached_property
+    def _words(self) -> str:
+        """All that a filter looks through."""
+        entry = self.entry
+        state = _("finished") if self.finished else _("under way") if entry.flaw is None else _("damaged")
+        names = (seating.name for seating in entry.seats)  # as they stand: those to be shown take longer
+        return "\n".join([entry.name, self.title, entry.id, state, *names]).casefold()
+
+    def fits(self, sought: Sequence[str]) -> bool:
+        """Whether every word that is sought, in small letters, stands somewhere in it."""
+        return all(word in self._words for word in sought)
+
+    @cached_property
+    def look(self) -> _Look:
+        if self.entry.game not in UIS:
+            return _Look()
+        try:
+            table, _named = fit_to_show(read_file(self.path).table)
+        except BadSave:
+            return _Look()
+        screen, view, outcome = ui_of(self.entry.game), table.view(BYSTANDER), table.outcome()
+        points: Sequence[int | None] = screen.points(view) or [None] * len(table.seats)
+        players = [
+            Player(
+                seating.name,
+                f"seat.{screen.colour(table.seats, seat)}",
+                "" if table.players[seat] == HUMAN else table.players[seat],
+                points[seat],
+                outcome is not None and seat in outcome.winners,
+            )
+            for seat, seating in enumerate(table.seats)
+        ]
+        return _Look(screen.progress(view), players, disk.held(self.path))
+
+    def states(self) -> list[Part]:
+        """How it stands, as a part of its heading; from the longest way to say it to the shortest."""
+        entry = self.entry
+        if entry.newer:
+            return [(_("written by a newer Eketorp"), "bad")]
+        if entry.flaw is not None:
+            words = _("damaged; what is whole can be played on") if self.playable else _("cannot be read")
+            return [(words, "bad"), (_("damaged"), "bad")]
+        if entry.outcome is None:
+            held = [(_("open in another window"), "now")] if self.look.held else []
+            return [*held, (self.look.progress, "calm")]
+        reasons = game(entry.game).reasons if entry.game in GAMES else {}
+        told = [ending(entry.outcome, self.names, words) for words in (reasons, {})]
+        finished = [(_("finished; {ending}").format(ending=words), "dim") for words in told]
+        return [*finished, (_("finished"), "dim")]
+
+    def heading(self, width: int, now: float) -> tuple[list[Part], str]:
+        """Its name and how it stands, in so many cells with when it was played."""
+        played = played_ago(now - self.entry.played / 1000)
+        name = fitted(self.name, max(width // 2, 8))
+        room = width - cell_len(name) - cell_len(played) - 5
+        states = self.states()
+        words, role = next((state for state in states if cell_len(state[0]) <= room), states[-1])
+        return [(name, "ink+bold"), ("   ", "ink"), (fitted(words, room), role)], played
+
+    def seats(self, width: int) -> list[list[Part]]:
+        """Who plays: names on their colours, the bots', points. Fewer in a line where names are long."""
+        players = self.look.players
+        column = width // _abreast(players, width)
+        parts = [_seat(player, column - GAP) for player in players]
+        filled = [[*seat, (" " * (column - width_of(seat)), "ink")] for seat in parts]
+        lines = (filled[start : start + width // column] for start in range(0, len(filled), width // column))
+        return [list(chain.from_iterable(line)) for line in lines]
+
+    def details(self) -> str:
+        """What else there is to know: what is wrong with it, and what can be done."""
+        entry, file = self.entry, self.path.name
+        if entry.flaw is None:
+            words = ngettext("{file}: {count} decision", "{file}: {count} decisions", entry.decisions)
+            return words.format(file=file, count=entry.decisions)
+        if entry.newer:
+            words = _("{file}: {why}. Only a newer Eketorp than this one can play it.")
+        elif self.playable:
+            words = _("{file}: {why}. The game stands as it was before; playing on makes a new file.")
+        else:
+            words = _("{file}: {why}. Nothing of it can be played.")
+        return words.format(file=file, why=say(entry.flaw))
+
+
+def _abreast(players: Sequence[Player], width: int) -> int:
+    """How many stand in a line: as many as fit whole, if the lines are enough for all then."""
+    most = 4 if width >= 100 else 3
+    longest = max((width_of(_seat(player, width)) for player in players), default=0)
+    fitting = (abreast for abreast in range(most, 1, -1) if longest + GAP <= width // abreast)
+    return max(next(fitting, 1), -(-len(players) // LINES))
+
+
+def _seat(player: Player, width: int) -> list[Part]:
+    """A player in so many cells: the name gives way where there is too little room."""
+    parts: list[Part] = [(f" {player.bot}", "dim")] if player.bot else []
+    parts += [] if player.points is None else [(f" {player.points}", "accent")]
+    parts += [(" " + _("won"), "good")] if player.won else []
+    name = fitted(player.name, max(width - 2 - width_of(parts), 5))
+    return [(f" {name} ", player.role), *parts]
+
+
+def played_ago(seconds: float) -> str:
+    """About how long since."""
+    minutes, hours, days = (round(seconds / size) for size in (60, 3600, 86400))
+    if seconds < 90:
+        return _("played just now")
+    if minutes < 90:
+        return ngettext("played {count} minute ago", "played {count} minutes ago", minutes).format(count=minutes)
+    if hours < 36:
+        return ngettext("played {count} hour ago", "played {count} hours ago", hours).format(count=hours)
+    return ngettext("played {count} day ago", "played {count} days ago", days).format(count=days)

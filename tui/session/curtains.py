@@ -1,0 +1,74 @@
+"""Who may open the curtain, what is known of those who have, and what stands on it: all of it public."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from core.kernel.records import Began, Did, Looked
+from core.kernel.types import BYSTANDER, Seat
+
+if TYPE_CHECKING:
+    from tui.session.session import AnySession
+
+
+def may_look_again(session: "AnySession", owing: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
+    table = session.table
+    others = (seat for seat in session.humans if seat not in owing and table.legal(seat))
+    return tuple(
+        seat for seat in others if next((step.by_person for step in table.latest() if step.decision.seat == seat), True)
+    )
+
+
+def looked_already(session: "AnySession", seat: Seat) -> bool:
+    """Whether the seat has opened the curtain since it last decided something that stands."""
+    stands = next((step.record for step in session.table.latest() if step.decision.seat == seat), None)
+    for record in reversed(session.table.records):
+        if isinstance(record, Looked) and record.seat == seat:
+            return True
+        if record is stands:
+            return False
+    return False
+
+
+def recap(session: "AnySession", readers: Sequence[Seat]) -> list[Text]:
+    """What has happened since everybody saw the table, or the one of these who has seen it since; without own deeds."""
+    table, ui = session.table, session.ui
+    if not any(isinstance(record, Did) for record in table.records):
+        return []
+    since = max(_shown_to_all(session), min(last_look(table.records, seat) for seat in readers))
+    notes = [line for number in _notes(table.records, since) for line in session.tale.of(number)]
+    reader = readers[0] if len(readers) == 1 else None
+    return [*ui.recap(session.seats, list(_events(session, since)), reader), *notes]
+
+
+def last_look(records: Sequence[Any], seat: Seat) -> int:
+    """How many records there were when the seat last looked."""
+    looks = (record.records for record in reversed(records) if isinstance(record, Looked) and record.seat == seat)
+    return next(looks, 0)
+
+
+def _shown_to_all(session: "AnySession") -> int:
+    """How many records there were when something was announced last."""
+    records, ui, game = session.table.records, session.ui, session.table.game
+    for number in reversed(range(len(records))):
+        record = records[number]
+        if isinstance(record, Began | Did) and any(
+            ui.worth_announcing(game.event_view(event, BYSTANDER), session.humans) for event in record.events
+        ):
+            return number + 1
+    return 0
+
+
+def _notes(records: Sequence[Any], since: int) -> Iterator[int]:
+    return (number for number in range(since, len(records)) if not isinstance(records[number], Began | Did))
+
+
+def _events(session: "AnySession", since: int) -> Iterator[Any]:
+    """Of the decisions that stand."""
+    table = session.table
+    stands = {id(step.record) for step in table.latest()}
+    for record in table.records[since:]:
+        if isinstance(record, Did) and id(record) in stands:
+            yield from (table.game.event_view(event, BYSTANDER) for event in record.events)

@@ -1,0 +1,81 @@
+"""All that ever happened at a table, undone or not, and how it stood after each decision, as everybody may know it."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, structs
+
+from core.kernel.records import Began, Did, Redo, Undo
+from core.kernel.types import BYSTANDER
+from tui.words import _
+
+if TYPE_CHECKING:
+    from tui.session.session import AnySession
+
+
+class Past(Struct, frozen=True):
+    """The set-up, or one decision that was made once.
+
+    `number`: which of all that were ever made. `at`: how many stood after it; None where it was taken back.
+    """
+
+    number: int
+    at: int | None
+    round: int | None
+    chapter: str
+    told: str  # in one line
+    view: Any
+
+
+class History:
+    def __init__(self, session: "AnySession") -> None:
+        self._session = session
+        self.entries = _entries(session)
+
+    def known_since(self, past: Past) -> list[str]:
+        """What would stay known if the table went back to it: nothing, where nobody has learnt anything since."""
+        table, ui = self._session.table, self._session.ui
+        assert past.at is not None
+        later = [event for done in table.decisions()[past.at :] for event in done.events]
+        shown = [event for event in later if table.game.revealed_to(table.state, event)]
+        seats = self._session.seats
+        return list(dict.fromkeys(ui.known(seats, table.game.event_view(event, BYSTANDER)) for event in shown))
+
+
+def _entries(session: "AnySession") -> list[Past]:
+    """In the order in which they were made: each is folded from what stood before it."""
+    game, made = session.table.game, list[Past]()
+    states: list[Any] = []  # of what stands, at this record
+    standing: list[int] = []  # the places in `made` of what stands
+    undone: list[tuple[int, Any]] = []
+    for record in session.table.records:
+        match record:
+            case Began(events) | Did(_, events):
+                state = states[-1] if states else game.origin
+                for event in events:
+                    state = game.evolve(state, event)
+                chapter = made[standing[-1]].chapter if standing else ""
+                made.append(_past(session, record, state, len(made), chapter))
+                states.append(state)
+                standing.append(len(made) - 1)
+                undone.clear()
+            case Undo(steps):
+                undone.extend((standing.pop(), states.pop()) for _step in range(steps))
+            case Redo(steps):
+                for _step in range(steps):
+                    place, state = undone.pop()
+                    standing.append(place)
+                    states.append(state)
+    at = {place: count for count, place in enumerate(standing)}
+    return [structs.replace(past, at=at.get(place)) for place, past in enumerate(made)]
+
+
+def _past(session: "AnySession", record: Any, state: Any, number: int, chapter: str) -> Past:
+    game, ui, seats = session.table.game, session.ui, session.seats
+    public = [game.event_view(event, BYSTANDER) for event in record.events]
+    told = " ".join(line.plain for event in public for line in ui.sentences(seats, event))
+    if not told and isinstance(record, Did):
+        told = ui.called(seats, record.decision)
+    for event in public:
+        begun = ui.chapter(seats, event)
+        chapter = chapter if begun is None else begun
+    return Past(number, None, game.round(state), chapter, told or _("The table is set."), game.view(state, BYSTANDER))

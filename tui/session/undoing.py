@@ -1,0 +1,98 @@
+"""What may be taken back and brought again, by whom; and why, where nothing may."""
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from core.kernel.table import Step
+from core.kernel.types import BYSTANDER, Seat
+from tui.words import _
+
+if TYPE_CHECKING:
+    from tui.session.session import AnySession
+
+
+class TakeBack(Struct, frozen=True):
+    """A decision of a person that can be taken back now.
+
+    `steps`: how many decisions the table goes back for it; none where it was not carried out yet. `kept`: those of
+    others among them, which knew nothing of it, and stand again.
+    """
+
+    decision: Any
+    steps: int = 0
+    kept: tuple[Any, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        found: Seat = self.decision.seat
+        return found
+
+
+class Reason(Struct, frozen=True):
+    """Why nothing can be taken back."""
+
+    text: str
+
+
+def to_take_back(session: "AnySession") -> TakeBack | Reason:
+    """The last decision that was left to a person, unless everybody knows more since.
+
+    A seat that is behind the curtain takes back only its own.
+    """
+    waiting = session.waiting(session.at_keyboard)
+    if waiting is not None:
+        last = next(session.table.latest(), None)
+        together = last is not None and last.decision == session.in_one_go and last.decision.seat == waiting.seat
+        return TakeBack(waiting, steps=int(together))
+    table, mine, what = session.table, session.at_keyboard, None
+    later: list[Step[Any, Any, Any]] = []
+    for steps, made in enumerate(table.latest(), 1):
+        if table.is_barrier(made):
+            return _seen_since(session, made)
+        seat, before = made.decision.seat, table.at - steps
+        if made.by_person and mine in (None, seat) and was_asked(session, before, seat):
+            mine, what = seat, what or made.decision
+            if seat in table.game.to_act(table.state_at(before)):
+                return TakeBack(what, steps, tuple(step.decision for step in reversed(later)))
+            continue  # it changed what it had decided before: that is taken back with it
+        if _apart(session, made, steps, mine):
+            later.append(made)
+        elif made.by_person and was_asked(session, before, seat):
+            words = _("{name} has decided since. At the curtain, where everybody looks on, that can be taken back.")
+            return Reason(words.format(name=session.seats[seat].name))
+    return Reason(_("No person has decided anything yet that could be taken back."))
+
+
+def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
+    """Whether what the seat decided then was left to it: what was decided for it would be so again at once."""
+    game, state = session.table.game, session.table.state_at(at)
+    options = game.legal(state, seat)
+    one = isinstance(options, tuple) and len(options) == 1
+    return not (one and session.tells_nothing(seat, game.view(state, BYSTANDER)))
+
+
+def _apart(session: "AnySession", made: Step[Any, Any, Any], steps: int, seat: Seat | None) -> bool:
+    """Whether what was decided that many steps back knew nothing of what the seat had decided before it.
+
+    It was owed at the same time, behind another curtain, or had been chosen ahead.
+    """
+    table = session.table
+    if seat is None:
+        return False
+    if made.decision.seat == seat:
+        return False
+    if made.decision in session.chosen_ahead:
+        return True
+    before = next(
+        (count for count, step in enumerate(table.latest(), 1) if count > steps and step.decision.seat == seat), None
+    )
+    return before is not None and made.decision.seat in table.game.to_act(table.state_at(table.at - before))
+
+
+def _seen_since(session: "AnySession", made: Step[Any, Any, Any]) -> Reason:
+    """What was shown by it, before which nothing is taken back by one alone."""
+    table, ui = session.table, session.ui
+    shown = [event for event in made.record.events if table.game.revealed_to(table.state, event)]
+    known = ui.known(session.seats, table.game.event_view(shown[-1], BYSTANDER))
+    return Reason(_("{known} Going back past that is asked of everybody, from the history.").format(known=known))
