@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from re import escape, finditer
 from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Any
 
 from rich.cells import cell_len
@@ -18,6 +19,8 @@ from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
+
+PATIENCE = 120.0  # seconds, so that a test of what never comes to rest fails with what stands there
 
 
 def _text(screen: Screen[Any]) -> str:
@@ -57,8 +60,10 @@ class Driver:
         return app.at_rest and app._picture is None and not unpainted
 
     async def wait(self, until: Callable[[], bool]) -> None:
-        """As long as it takes. It fails when nothing goes on any more that could bring it about."""
+        """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
+        end = monotonic() + PATIENCE
         while not until():
+            assert monotonic() < end, f"it never came to rest:\n{self.text}"
             if self.app._exception is not None:
                 raise self.app._exception
             quiet = self._quiet()

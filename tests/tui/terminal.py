@@ -8,7 +8,7 @@ import signal
 import struct
 import sys
 import termios
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -101,16 +101,18 @@ class Terminal:
 
     def press_until(self, key: str, text: str) -> None:
         """A key that comes too early is dropped: press it until `text` stands there."""
-        while text not in self.text:
-            self.press(key, quiet=0.1)
-            assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
-        self.rest()
+        self._keep_on(lambda: self.press(key, quiet=0.1), text)
 
     def sit_down(self, letter: str, text: str) -> None:
         """A seat's letter, and Enter where it is asked for twice, until `text` stands there."""
+        self._keep_on(lambda: self.press("enter" if "once more" in self.text else letter, quiet=0.3), text)
+
+    def _keep_on(self, act: Callable[[], None], text: str, most: float = 60.0) -> None:
+        end = monotonic() + most
         while text not in self.text:
-            self.press("enter" if "once more" in self.text else letter, quiet=0.3)
-            assert self.ended(0) is None, f"{text!r} was not seen:\n{self.text}"
+            act()
+            assert self.ended(0) is None, f"it ended before {text!r} was seen:\n{self.text}"
+            assert monotonic() < end, f"{text!r} was not seen:\n{self.text}"
         self.rest()
 
     def click(self, text: str, quiet: float = 0.05) -> None:
