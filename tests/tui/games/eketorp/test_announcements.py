@@ -145,6 +145,15 @@ def test_the_end_tells_the_points_after_each_round() -> None:
     assert reasons == {"wall", "rounds"}
 
 
+@pytest.mark.parametrize("width", [78, 98])
+def test_on_any_page_the_figures_of_the_end_stand_in_the_middle(width: int) -> None:
+    lines = [line.strip("\u2551") for line in pages_for("end").draw(width, 30).plain()]
+    heading = next(line for line in lines if "amulets" in line)
+    first = next(line for line in lines if "Freya    " in line)
+    left, right = len(first) - len(first.lstrip()), len(heading) - len(heading.rstrip())
+    assert abs(left - right) <= 5
+
+
 def test_the_final_score_adds_up_point_by_point() -> None:
     table = played(6, 4)
     view = table.view(BYSTANDER)
