@@ -13,13 +13,19 @@ from statistics import quantiles
 from time import monotonic, process_time
 from typing import Any
 
+from tests.bench._measured import SIZE, cores
 from tests.tui.terminal import Terminal
 
-SIZE = (160, 50)
 SCENES = 60  # that are played from end to end
 FEW = 100  # frames: of kinds of scenes that come up less often none is the busiest
 CHILD = "import sys; from tests.bench.motion import child; child(*sys.argv[1:])"
 PATIENCE = 240.0  # seconds
+
+
+def main() -> dict[str, float]:
+    ours, theirs = cores()
+    os.sched_setaffinity(0, ours)
+    return motion({"EKETORP_SETTINGS": os.devnull, "NO_COLOR": ""}, theirs)
 
 
 def motion(environ: dict[str, str], cores: set[int]) -> dict[str, float]:

@@ -30,7 +30,8 @@ class Drawing:
 
     def __init__(self, ground: str, ink: str) -> None:
         self.ground, self.ink = ground, ink
-        self.shapes: dict[tuple[str, float], list[str]] = defaultdict(list)  # by colour and how dense
+        self.grounds: dict[tuple[str, float], list[str]] = defaultdict(list)  # by colour and how dense
+        self.shapes: dict[tuple[str, float], list[str]] = defaultdict(list)  # the same of what lies on these
         self.texts: dict[tuple[str, bool], list[str]] = defaultdict(list)  # by colour and whether bold
 
     def run(self, x: int, y: int, text: str, style: Style | None) -> None:
@@ -40,7 +41,7 @@ class Drawing:
         if style and style.reverse:
             ink, ground = ground, ink
         if ground != self.ground:
-            self._box(ground, x, y, (0, 0, len(text), 1))
+            _path(self.grounds[ground, 1], x * WIDE, y * HIGH, len(text) * WIDE, HIGH)
         words = ""
         for at, char in enumerate(text):
             if char == " " or self._shape(ink, x + at, y, char):
@@ -61,7 +62,7 @@ class Drawing:
             self.shapes[colour, 1].append(f"M{'L'.join(corners)}z")
         elif name(char, "").startswith("BOX"):
             for left, top, right, bottom in lines(char):
-                self._path(colour, x * WIDE + left, y * HIGH + top, right - left, bottom - top)
+                _path(self.shapes[colour, 1], x * WIDE + left, y * HIGH + top, right - left, bottom - top)
         else:
             return False
         return True
@@ -69,10 +70,7 @@ class Drawing:
     def _box(self, colour: str, x: int, y: int, part: Sequence[float], dense: float = 1) -> None:
         left, top, right, bottom = part
         place = ((x + left) * WIDE, (y + top) * HIGH, (right - left) * WIDE, (bottom - top) * HIGH)
-        self._path(colour, *place, dense=dense)
-
-    def _path(self, colour: str, x: float, y: float, width: float, height: float, dense: float = 1) -> None:
-        self.shapes[colour, dense].append(f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z")
+        _path(self.shapes[colour, dense], *place)
 
     def _words(self, colour: str, style: Style | None, x: int, y: int, words: str) -> None:
         if words:
@@ -81,7 +79,7 @@ class Drawing:
             self.texts[colour, bold].append(f'<text {place} lengthAdjust="spacingAndGlyphs">{escape(words)}</text>')
 
     def parts(self) -> Iterator[str]:
-        for (colour, dense), paths in self.shapes.items():
+        for (colour, dense), paths in (*self.grounds.items(), *self.shapes.items()):
             seen = f' fill-opacity="{dense}"' if dense < 1 else ""
             yield f'<path fill="{colour}"{seen} d="{"".join(paths)}"/>'
         for (colour, bold), texts in self.texts.items():
@@ -114,6 +112,10 @@ def picture(rows: Sequence[Sequence[Segment]], title: str, ground: str, ink: str
             "</svg>\n",
         ]
     )
+
+
+def _path(paths: list[str], x: float, y: float, width: float, height: float) -> None:
+    paths.append(f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}z")
 
 
 def _hex(colour: object, usual: str) -> str:

@@ -5,9 +5,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.style import Style
 
 from tests.pictures import FOLDER, PICTURES, __main__, taken
-from tests.pictures.svg import arms, lines
+from tests.pictures.svg import Drawing, arms, lines
 from tui.widgets.glyphs import ALLOWED
 
 README = FOLDER.parent.parent / "README.md"
@@ -70,3 +71,13 @@ def test_lines_reach_the_sides_that_the_sign_has(sign: str) -> None:
 )
 def test_a_sign_is_drawn_by_its_name(sign: str, told: dict[str, int]) -> None:
     assert arms(sign) == told
+
+
+def test_nothing_lies_under_a_ground_that_comes_after_it() -> None:
+    """The same ink is drawn at once wherever it stands: after all that it may lie on."""
+    drawing = Drawing("#000000", "#ffffff")
+    ink = Style.parse("#aaaaaa")
+    drawing.run(0, 0, "█", ink)
+    drawing.run(1, 0, "▀", ink + Style.parse("on #bbbbbb"))
+    parts = "".join(drawing.parts())
+    assert parts.index("#bbbbbb") < parts.index("#aaaaaa")

@@ -127,30 +127,30 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
     return words.format(worth=value, count=village.home, **place_names(view.seats, at))
 
 
-def at_stake(view: View, start: StartFight | StartSiege) -> str:
-    """What a fight or a siege that could be begun is about."""
+def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
+    """What a fight or a siege that could be begun is about: the sentences, each short enough for a line."""
     if isinstance(start, StartSiege):
         return _siege(view, start.at)
     if isinstance(start.at, SlotAt):
-        return _("Whoever is left alone there besieges the village.")
+        return [_("Whoever is left there besieges the village.")]
     field = view.fields[FIELD[start.at.field]]
     words = ngettext(
         "Field {field}: {count} Viking for {stones}.",
         "Field {field}: {count} Vikings for {stones}.",
         sum(field.vikings),
     )
-    return words.format(field=start.at.field, count=sum(field.vikings), stones=stones_named(field.stones))
+    return [words.format(field=start.at.field, count=sum(field.vikings), stones=stones_named(field.stones))]
 
 
-def _siege(view: View, at: SlotAt) -> str:
+def _siege(view: View, at: SlotAt) -> list[str]:
     village = view.villages[at.village]
     value = worth(village, at.slot)
     if not village.home:
-        words = _("The wall there is worth {worth}. Nobody defends: your card is the damage.")
-        return words.format(worth=value)
+        wall = _("The wall there is worth {worth}.").format(worth=value)
+        return [wall, _("Nobody defends: your card is the damage.")]
     words = ngettext(
-        "The wall there is worth {worth}, {count} at home. Win, and the difference is your damage.",
-        "The wall there is worth {worth}, {count} at home. Win, and the difference is your damage.",
+        "The wall there is worth {worth}, {count} at home.",
+        "The wall there is worth {worth}, {count} at home.",
         village.home,
     )
-    return words.format(worth=value, count=village.home)
+    return [words.format(worth=value, count=village.home), _("Win, and the difference is your damage.")]

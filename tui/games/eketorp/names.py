@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.model import FieldAt, Phase, Place, SlotName, Station, Stone
+from core.games.eketorp.model import FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
 from core.kernel.types import Seating
+from tui import theme
 from tui.play.chips import chip
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
@@ -52,6 +53,11 @@ def stones_named(stones: Sequence[Stone]) -> str:
     return listed([stone_name(kind, stones.count(kind)) for kind in kinds]) or _("no stones")
 
 
+def framed(field: FieldName) -> Part:
+    """A field's letter, so that it is taken for no stone's and no seat's."""
+    return f"[{field}]" if theme.is_mono() else f" {field} ", "plate"
+
+
 def place_names(seats: Sequence[Seating], at: Place) -> dict[str, str]:
     """The places of a template that speaks of a field, or of one that speaks of a slot."""
     if isinstance(at, FieldAt):
@@ -62,7 +68,7 @@ def place_names(seats: Sequence[Seating], at: Place) -> dict[str, str]:
 def place_chips(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:
     """The same as parts of a drawing, the owner by two letters."""
     if isinstance(at, FieldAt):
-        return {"field": [(at.field, "ink+bold")]}
+        return {"field": [framed(at.field)]}
     return {"owner": [chip(seats, at.village)], "slot": [(slot_name(at.slot), "ink")]}
 
 

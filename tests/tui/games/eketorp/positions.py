@@ -88,6 +88,9 @@ def scene(phase: str, seats: int = 6) -> State:
         case "swap" | "card":
             state = rich(seats, "swap" if phase == "swap" else "card")
             fight = Fight(FieldAt("A"), "field", 0, 1, asked=0 if phase == "swap" else None)
+            if phase == "swap":  # else nobody would be asked
+                able = replace(state.villages[0], amulets=5)
+                state = replace(state, villages=(able, *state.villages[1:]))
             return replace(state, fight=fight)
         case "loot":
             return looting(seats)

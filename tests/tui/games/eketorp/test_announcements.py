@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from core.games.eketorp import GAME
 from core.games.eketorp import events as ev
-from core.games.eketorp.model import SlotAt
+from core.games.eketorp.model import SlotAt, SlotName
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
 from tests.tui.games.eketorp.positions import NEWS, at_once, news, pages, pages_for, played, scene
@@ -145,6 +145,15 @@ def test_the_end_tells_the_points_after_each_round() -> None:
     assert reasons == {"wall", "rounds"}
 
 
+@pytest.mark.parametrize("width", [78, 98])
+def test_on_any_page_the_figures_of_the_end_stand_in_the_middle(width: int) -> None:
+    lines = [line.strip("\u2551") for line in pages_for("end").draw(width, 30).plain()]
+    heading = next(line for line in lines if "amulets" in line)
+    first = next(line for line in lines if "Freya    " in line)
+    left, right = len(first) - len(first.lstrip()), len(heading) - len(heading.rstrip())
+    assert abs(left - right) <= 5
+
+
 def test_the_final_score_adds_up_point_by_point() -> None:
     table = played(6, 4)
     view = table.view(BYSTANDER)
@@ -243,6 +252,23 @@ def test_plans_are_told_as_the_board_shows_them() -> None:
     seats = seating(3)
     told = ev.PlansRevealed((plan(0, {"A": 3, "C": 1}), plan(1), plan(2)))
     text = "\n".join(pages(at_once(GAME.view(scene("board", 3), BYSTANDER), told)).draw(78, 22).plain())
-    assert "A As3" in text
-    assert "C As " in text
+    assert " A  As3" in text
+    assert " C  As " in text
     assert seats[0].name in text
+
+
+@pytest.mark.parametrize(
+    ("seats", "sieges", "told"),
+    [
+        (3, [(2, "ram"), (1, "boat"), (2, "boat"), (1, "ram"), (1, "catapult"), (2, "catapult")],
+         "besieges Ca catapult boat ram  Bj catapult boat ram"),
+        (5, [(1, "catapult"), (2, "catapult"), (3, "catapult"), (4, "catapult"), (1, "boat"), (2, "boat")],
+         "besieges Bj cata boat  Ca cata boat  Da cata  Es cata"),
+        (6, [(1, "catapult"), (2, "catapult"), (3, "catapult"), (4, "catapult"), (5, "catapult")],
+         "besieges Bj cata  Ca cata  Da cata  Es cata  Fr cata"),
+    ],
+)  # fmt: skip
+def test_all_the_sieges_that_one_may_plan_are_told(seats: int, sieges: list[tuple[int, SlotName]], told: str) -> None:
+    plans = (plan(0, None, *sieges), *(plan(seat) for seat in range(1, seats)))
+    view = GAME.view(scene("board", seats), BYSTANDER)
+    assert told in "\n".join(pages(at_once(view, ev.PlansRevealed(plans))).draw(78, 22).plain())

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.model import FieldName, Plan
+from core.games.eketorp.model import FIELDS, FieldName, Plan
 from core.kernel.types import BYSTANDER, Seat
-from tests.builders import Own, Slots, new_table, play_out, position
+from tests.builders import Ground, Own, Slots, new_table, play_out, position, run_on
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, Drawing, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
 from tui import theme
+from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out
 from tui.widgets.glyphs import ALLOWED
 
@@ -177,3 +178,14 @@ def test_a_prompt_knows_nothing_of_the_others(phase: str) -> None:
     other = asked(otherwise(state, prompt.seat))
     assert prompt.draw(120, 38).rows() == other.draw(120, 38).rows()
     assert asked(state).help() == other.help()
+
+
+def test_all_that_is_still_to_be_fought_for_is_told_at_the_smallest_size() -> None:
+    crowded: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", {0: 1, 1: 1, 2: 1}))
+    slots: Slots = {(1, "catapult"): (0, 2), (2, "ram"): (0, 1), (1, "boat"): (0,), (3, "boat"): (2,)}
+    alone: Slots = {(village, "ram"): (1,) for village in (0, 3, 4, 5)}
+    state, _events = run_on(position(seats=6, fields=crowded, slots={**slots, **alone}))
+    box = lay_out(*SIZES[0], 6).prompt
+    text = "\n".join(draw_situation(GAME.view(state, BYSTANDER), box.width, box.height).plain())
+    for words in ("A   B   C   D   E  Bj cata Ca ram", "As ram", "Bj boat", "Da boat", "Da ram", "Es ram", "Fr ram"):
+        assert words in text

@@ -9,7 +9,7 @@ from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.eketorp.drawn import SIZES, screen
-from tests.tui.games.eketorp.positions import building, rich, scene
+from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
@@ -121,8 +121,24 @@ def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) ->
         prompt.press("right")
     assert shown >= set("123456789")
     text = " ".join(prompt.draw(box.width, box.height).plain())
-    assert text.count(" Bj ") >= 5
-    assert text.count(" Ca ") >= 5
+    assert text.count(" Bj ") + text.count(" Bjarke ") >= 5
+    assert text.count(" Ca ") + text.count(" Calder ") >= 5
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_comes_first_in_a_panel_is_never_cut(seats: int) -> None:
+    """Of several sentences the last may have no room; the first is told whole, whatever the cursor is on."""
+    table = played(seats)
+    width, height = SIZES[0]
+    box = lay_out(width, height, seats).prompt
+    for at in range(0, table.at, 7):
+        state = table.state_at(at)
+        prompt = asked(state)
+        for key in ("", "right", "right", "down", "right", "down", "down"):
+            if key and not prompt.press(key).taken:
+                break
+            drawn = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
+            assert " ".join(prompt.words()[0][0].split()) in drawn, (state.phase, prompt.words()[0])
 
 
 def test_a_number_beyond_the_options_means_nothing() -> None:
@@ -185,7 +201,7 @@ def test_of_two_equal_cards_one_is_lit() -> None:
 def test_an_undefended_village_is_told_of() -> None:
     state, _events = run_on(position({1: Own(home=0)}, slots={(1, "ram"): (0,)}))
     prompt = press(asked(state), "right")
-    assert "Nobody defends: your card is the damage." in prompt.about()[0][0]
+    assert "Nobody defends: your card is the damage." in [words for words, _role in prompt.about()]
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

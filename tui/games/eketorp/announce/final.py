@@ -16,6 +16,7 @@ from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _, listed, ngettext
 
 NAME = 15
+LEAST = 78  # cells of the smallest page: on a wider one the figures stand in the middle
 KINDS = 8  # cells a kind of stone: how many, and what they count
 
 
@@ -62,8 +63,12 @@ def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: boo
         canvas.middle(1 + high // 2, [(told, role)], x, width)
 
 
+def _margin(canvas: Canvas) -> int:
+    return 3 + max(canvas.width - LEAST, 0) // 2
+
+
 def _score_head(canvas: Canvas, y: int) -> None:
-    x = 3 + NAME
+    x = _margin(canvas) + NAME
     for kind in STONES:
         canvas.parts(x, y, [(f" {stone_letter(kind)} ", STONE_ROLE[kind]), (f" x{WORTH[kind]}", "dim+bold")])
         x += KINDS
@@ -83,7 +88,7 @@ def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) ->
     _name(canvas, view, seat, y)
     village = view.villages[seat]
     points = score(village)
-    x = 3 + NAME
+    x = _margin(canvas) + NAME
     for kind in STONES:
         count = kinds_of(village)[KIND[kind]]
         parts: list[Part] = [(f"{count:>2}", "dim"), (f" {count * WORTH[kind]:>3}", "ink+bold")]
@@ -95,7 +100,7 @@ def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) ->
 
 
 def _name(canvas: Canvas, view: View, seat: Seat, y: int) -> None:
-    x = canvas.parts(3, y, [flag(view.seats, seat), (" ", "ink")])
+    x = canvas.parts(_margin(canvas), y, [flag(view.seats, seat), (" ", "ink")])
     name, role = called(view.seats, seat)
     canvas.put(x, y, fitted(name, NAME - 5), role, NAME - 5)
 
@@ -104,10 +109,11 @@ def _lead(canvas: Canvas, view: View, totals: Sequence[Sequence[int]], order: Se
     """The points after each round; whoever led stands out."""
     if not totals:
         return
-    canvas.put(3, y, _("after round"), "dim+bold")
-    step = min((canvas.width - NAME - 5) // len(totals), 7)
+    canvas.put(_margin(canvas), y, _("after round"), "dim+bold")
+    begin = _margin(canvas) + NAME
+    step = min((canvas.width - begin - 2) // len(totals), 7)
     for round_, scores in enumerate(totals):
-        x = 3 + NAME + round_ * step
+        x = begin + round_ * step
         canvas.put(x, y, f"{round_ + 1:>3}", "dim+bold")
         for row, seat in enumerate(order, 1):
             leads = scores[seat] == max(scores)

@@ -1,21 +1,21 @@
 """Plans revealed, Vikings come home, a round's end, a low hand shown."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
 from core.games.eketorp import events as ev
-from core.games.eketorp.model import FIELDS, ROUNDS, Plan
+from core.games.eketorp.model import FIELDS, ROUNDS, SLOTS, Plan, SlotAt, SlotName
 from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import band, stone_row
-from tui.games.eketorp.names import place_parts
+from tui.games.eketorp.names import framed, slot_name, slot_short
 from tui.games.eketorp.say import stones
 from tui.games.eketorp.sentences import brought
 from tui.play.cards import card_faces, hand_strip
 from tui.play.chips import called, chip, flag
 from tui.play.said import listed, parts_of, said, who
-from tui.widgets.canvas import Canvas, fitted, wrapped
+from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 from tui.words import _
 
 Seats = Sequence[Seating]
@@ -42,16 +42,25 @@ def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
 
 def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan) -> None:
     """Fields first, then slots: in the line below."""
-    start = x
+    start, room = x, canvas.width - 2 - x
     for name, count in zip(FIELDS, plan.fields, strict=True):
         if count:
-            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), chip(seats, plan.seat, count), ("  ", "ink")])
-    if x > start and plan.sieges:
-        x, y = start, y + 1
-    for at in plan.sieges:
-        x = canvas.parts(x, y, [*place_parts(seats, at), (" ", "ink"), chip(seats, plan.seat), ("  ", "ink")])
+            x = canvas.parts(x, y, [framed(name), (" ", "ink"), chip(seats, plan.seat, count), ("  ", "ink")])
+    if plan.sieges:
+        whole = _besieged(seats, plan.sieges, slot_name)
+        parts = whole if width_of(whole) <= room else _besieged(seats, plan.sieges, slot_short)
+        canvas.parts(start, y + (x > start), parts, room)
     if not plan.sent:
         canvas.put(x, y, _("stays at home"), "dim")
+
+
+def _besieged(seats: Seats, sieges: Sequence[SlotAt], name: Callable[[SlotName], str]) -> list[Part]:
+    """Each village once, with its slots after it."""
+    parts: list[Part] = []
+    for village in dict.fromkeys(at.village for at in sieges):
+        slots = " ".join(name(slot) for slot in SLOTS if SlotAt(village, slot) in sieges)
+        parts += [("  ", "ink"), chip(seats, village), (f" {slots}", "ink")]
+    return parts_of(_("besieges {places}"), "dim", places=parts[1:])
 
 
 def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
@@ -72,7 +81,7 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
         for field in FIELDS:
             got = tuple(gain.stone for gain in gains if gain.field == field)
             if got:
-                x = canvas.parts(x, y, [(f"{field} ", "ink+bold"), *stone_row(got, 8), ("  ", "ink")])
+                x = canvas.parts(x, y, [framed(field), (" ", "ink"), *stone_row(got, 8), ("  ", "ink")])
     y = 3 + step * max(len(by_seat), 1)
     canvas.text_in(3, y, canvas.width - 6, 2, _("Now the stones are laid, from the first player on."), "dim")
 
@@ -145,7 +154,7 @@ def _placed(canvas: Canvas, y: int, begun: ev.RoundBegun) -> None:
     x = 3
     for name, here in zip(FIELDS, begun.placed, strict=True):
         if here:
-            x = canvas.parts(x, y, [(f"{name} ", "ink+bold"), *stone_row(here, 9), ("  ", "ink")])
+            x = canvas.parts(x, y, [framed(name), (" ", "ink"), *stone_row(here, 9), ("  ", "ink")])
 
 
 def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt]) -> None:

@@ -11,6 +11,7 @@ from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.pieces import band, brick, crowd, tags
 from tui.games.eketorp.board.target import TargetMark, planned, rings, target_mark
 from tui.games.eketorp.marks import Marks, Spot
+from tui.games.eketorp.names import framed
 from tui.play.boxes import Box
 from tui.play.relief import edge, in_relief, on
 from tui.widgets.canvas import Canvas, width_of
@@ -83,7 +84,7 @@ def _heading(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
     """The framed letter, and what lies there together."""
     land = LAND[field.name]
     lit = mark.cursor or field.fought
-    frame = (" {} " if not theme.is_mono() else "►{}◄" if mark.cursor else "[{}]").format(field.name)
+    frame = f"►{field.name}◄" if theme.is_mono() and mark.cursor else framed(field.name)[0]
     role = "cursor" if lit else "plate.lit" if mark.offered else "plate"
     x = canvas.put(0, y, frame, role)
     worth = sum(map(WORTH.__getitem__, field.stones))

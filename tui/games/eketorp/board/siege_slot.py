@@ -19,8 +19,6 @@ from tui.play.relief import SHIELD, in_relief, on, ring
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 
-NARROW = 10  # cells below which the next slot begins at once
-
 
 class SlotSlice(Struct, frozen=True):
     seats: tuple[Seating, ...]
@@ -81,28 +79,31 @@ def _line(slot: SlotSlice, mark: TargetMark, width: int) -> Canvas:
     """Name, besiegers, sum: the name makes room for besiegers, and for a crowd of them the sum does."""
     canvas = Canvas(width, 1)
     there = _besiegers(slot, mark, width)
-    crowded = width_of(there)
+    lit = mark.cursor or slot.fought
+    if there:
+        before: list[Part] = [("►", "cursor")] if lit and width_of(there) < width else []
+        x = canvas.parts(0, 0, [*before, *there])
+    else:
+        x = canvas.put(0, 0, slot_short(slot.at.slot), _tone(slot, mark))
     number = str(slot.worth)
-    spare = width - crowded - len(number) - (mark.cursor or slot.fought)
+    spare = width - x - len(number)
     if spare >= 0:
-        canvas.right(width - (spare > 0), 0, [(number, "ink+bold" if slot.worth else "faint")])
-    name = slot_short(slot.at.slot)
-    if not there:
-        canvas.put(0, 0, name, _tone(slot, mark))
-        return canvas
-    lit = (mark.cursor or slot.fought) and crowded < width
-    canvas.parts(canvas.put(0, 0, "►", "cursor") if lit else 0, 0, there)
+        canvas.put(x + (spare > 1), 0, number, _sum_role(slot))
     return canvas
+
+
+def _sum_role(slot: SlotSlice) -> str:
+    return "ink+bold" if slot.worth else "faint"
 
 
 def _tall(slot: SlotSlice, mark: TargetMark, width: int, height: int) -> Canvas:
     """The name and the sum, and the target below: a sunken strip in which besiegers stand."""
     canvas = Canvas(width, height)
     number = str(slot.worth)
-    canvas.right(width - (width < NARROW), 0, [(number, "ink+bold" if slot.worth else "faint")])
     long = slot_name(slot.at.slot)
     name = long if cell_len(long) + len(number) < width else slot_short(slot.at.slot)
-    canvas.put(0, 0, name, _tone(slot, mark))
+    x = canvas.put(0, 0, name, _tone(slot, mark))
+    canvas.put(x + 1, 0, number, _sum_role(slot))
     strip = Box(0, 1, width, min(height - 1, 4))
     canvas.fill(*strip, " ", "slot")
     room = width

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Fight
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import phase_name, place_names, slot_short
+from tui.games.eketorp.names import framed, phase_name, place_names, slot_short
 from tui.play.chips import chip, named
 from tui.play.panel import labelled, panel
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
 
 
@@ -17,12 +19,12 @@ def draw_situation(view: View, width: int, height: int) -> Canvas:
     phase: list[Part] = [(phase_name(view.phase), "dim")]
     title = parts_of(_("Round {round} · {phase}"), "accent", round=view.round, phase=phase)
     canvas, box = panel(width, height, title)
-    for row, parts in enumerate(lines(view)[: box.height]):
+    for row, parts in enumerate(lines(view, box.width)[: box.height]):
         canvas.parts(box.x, box.y + row, parts, box.width)
     return canvas
 
 
-def lines(view: View) -> list[list[Part]]:
+def lines(view: View, width: int) -> list[list[Part]]:
     if view.phase == "plan":
         return _plans(view)
     if view.phase == "over":
@@ -30,7 +32,7 @@ def lines(view: View) -> list[list[Part]]:
     found = [] if view.fight is None else _fight(view, view.fight)
     found += [_doing(view, seat) for seat in view.to_act]
     if view.phase == "fight":
-        found += _still_open(view)
+        found += _still_open(view, width)
     return found
 
 
@@ -53,18 +55,34 @@ def _winner(view: View, seat: Seat) -> list[Part]:
     return parts_of(template, "accent", who=named(view.seats, seat), count=points)
 
 
-def _still_open(view: View) -> list[list[Part]]:
+def _still_open(view: View, width: int) -> list[list[Part]]:
     """E-4.1 to E-4.3: what is contested, and which sieges are pending."""
-    contested: list[Part] = [
-        (f"{name} ", "ink+bold") for name, field in zip(FIELDS, view.fields, strict=True) if field.contested
+    contested: list[list[Part]] = [
+        [framed(name)] for name, field in zip(FIELDS, view.fields, strict=True) if field.contested
     ]
-    pending: list[Part] = []
+    pending: list[list[Part]] = []
     for seat, village in enumerate(view.villages):
         for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
             if besiegers and not held:
-                place = [chip(view.seats, seat), (f" {slot_short(slot)}  ", "ink")]
-                (contested if len(besiegers) > 1 else pending).extend(place)
-    return _filled([(_("contested"), contested), (_("sieges"), pending)])
+                place = [chip(view.seats, seat), (f" {slot_short(slot)}", "ink")]
+                (contested if len(besiegers) > 1 else pending).append(place)
+    words = labelled([(_("contested"), ()), (_("sieges"), ())])
+    return [
+        line
+        for (word, *_none), places in zip(words, (contested, pending), strict=True)
+        for line in _in_lines(word, places, width)
+    ]
+
+
+def _in_lines(word: Part, places: Sequence[Sequence[Part]], width: int) -> list[list[Part]]:
+    """A word before the first of as many lines as the places need; nothing where there are none."""
+    found: list[list[Part]] = []
+    for place in places:
+        if found and width_of([*found[-1], *place]) < width:
+            found[-1] += [(" ", "ink"), *place]
+        else:
+            found.append([(" " * cell_len(word[0]), "ink") if found else word, *place])
+    return found
 
 
 def _plans(view: View) -> list[list[Part]]:

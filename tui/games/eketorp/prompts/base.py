@@ -3,9 +3,11 @@
 from collections.abc import Hashable
 
 from core.games.eketorp.decisions import Decision
-from core.games.eketorp.model import FieldAt
+from core.games.eketorp.model import AMULETS, FieldAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
+from tui.games.eketorp.board.hand import HandSlice, hand_parts
+from tui.games.eketorp.board.pieces import pips
 from tui.games.eketorp.facts import VillageAt, told_of
 from tui.games.eketorp.marks import NO_CHOICE, Choice, Marks, Spot
 from tui.games.eketorp.names import place_names
@@ -108,14 +110,11 @@ def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
 
 
 def rival_parts(view: View, rival: Seat) -> list[Part]:
-    """What everybody knows of an opponent's cards and amulets."""
+    """What everybody knows of an opponent's cards and amulets, as the village shows it."""
     village = view.villages[rival]
-    parts: list[Part] = [(f"{_('their hand')} ", "dim"), (f" {view.hands[rival]} ", "card.back")]
-    if village.known:
-        parts += [label(_("known")), (" ".join(map(str, village.known)), "card")]
-    if village.received:
-        parts += [label(_("got")), (" ".join(map(str, village.received)), "card")]
-    return [*parts, label(_("amulets")), (str(village.amulets), "amulet")]
+    cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
+    told: list[Part] = [(f"{_('their hand')} ", "dim"), *cards, label(_("amulets"))]
+    return [*told, *pips(village.amulets, AMULETS)]
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:

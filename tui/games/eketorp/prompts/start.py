@@ -5,17 +5,17 @@ from collections.abc import Callable, Sequence
 from core.games.eketorp.decisions import Decision, StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
-from core.kernel.types import Seat
+from core.kernel.types import Seat, Seating
 from tui.games.eketorp import offers
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake
 from tui.games.eketorp.marks import Spot, StackAt
-from tui.games.eketorp.names import place_parts
+from tui.games.eketorp.names import framed, place_parts
 from tui.games.eketorp.prompts.base import EketorpPrompt, rival_parts
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
-from tui.play.chips import chip, named
+from tui.play.chips import chip, named, plate
 from tui.play.cursor import STEPS, move
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
@@ -24,6 +24,7 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
+Shown = Callable[[Sequence[Seating], Seat, int], Part]  # how a rival's Vikings are shown
 PLACE = 18  # cells for a place in the list
 
 
@@ -139,8 +140,8 @@ class StartPrompt(EketorpPrompt):
 
     def about(self) -> list[Part]:
         if self.option is None:
-            return [(_("A number begins it; arrows show what is at stake."), "calm")]
-        return [(at_stake(self.view, self.option), "calm")]
+            return [(_("A number begins it; arrows show the stakes."), "calm")]
+        return [(words, "calm") for words in at_stake(self.view, self.option)]
 
     # --- drawing ---
 
@@ -162,9 +163,9 @@ class StartPrompt(EketorpPrompt):
         """A line for each place where there is room; else one behind the other. Returns the room below."""
         lines = min(len(sentence(self.words(), box.width)), 2)
         roomy = len(self.places) + lines <= box.height
+        rows = self._rows(box.width, roomy)
         x, y = box.x, box.y
-        for place in self.places:
-            parts = self._line(place, roomy)
+        for place, parts in zip(self.places, rows, strict=True):
             wide = width_of(parts)
             if x > box.x and (roomy or x + wide > box.x + box.width):
                 x, y = box.x, y + 1
@@ -182,25 +183,32 @@ class StartPrompt(EketorpPrompt):
     def _rival(self, seat: Seat) -> list[Part]:
         return [*named(self.view.seats, seat), (" ", "ink"), *rival_parts(self.view, seat)]
 
-    def _line(self, place: Place, roomy: bool) -> list[Part]:
-        name = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
-        parts: list[Part] = [*name]
+    def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
+        """What there is at each place; rivals by their names where all of them have room."""
+        if not roomy:
+            return [self._line(place, chip, roomy) for place in self.places]
+        rows = [self._line(place, _whole, roomy) for place in self.places]
+        if max(map(width_of, rows)) <= width:
+            return rows
+        return [self._line(place, chip, roomy) for place in self.places]
+
+    def _line(self, place: Place, shown: Shown, roomy: bool) -> list[Part]:
+        parts = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
         if roomy:
-            parts.append((" " * (PLACE - width_of(name)), "ink"))
+            parts.append((" " * (PLACE - width_of(parts)), "ink"))
         for index, option in enumerate(self.options):
             if option.at == place:
-                parts += self._choice(index, option, roomy)
+                parts += self._choice(index, option, shown, roomy)
         return parts
 
-    def _choice(self, index: int, option: Start, roomy: bool) -> list[Part]:
+    def _choice(self, index: int, option: Start, shown: Shown, roomy: bool) -> list[Part]:
         number = str(index + 1) if index < 9 else "·"
         role = "cursor" if index == self.at else "accent"
         if isinstance(option, StartSiege):
             return [(f" {number} ", role), (f"{self._siege(option, roomy)} ", "ink")]
-        count = (
-            self.view.fields[FIELD[option.at.field]].vikings[option.against] if isinstance(option.at, FieldAt) else ""
-        )
-        return [(f" {number} ", role), chip(self.view.seats, option.against, count), (" ", "ink")]
+        fields, at = self.view.fields, option.at
+        count = fields[FIELD[at.field]].vikings[option.against] if isinstance(at, FieldAt) else 1
+        return [(f" {number} ", role), shown(self.view.seats, option.against, count), (" ", "ink")]
 
     def _siege(self, option: StartSiege, roomy: bool) -> str:
         village = self.view.villages[option.at.village]
@@ -226,6 +234,10 @@ def _in_lines(parts: Sequence[Part], box: Box) -> list[list[Part]]:
 
 
 def _short(view: View, place: Place) -> list[Part]:
-    if isinstance(place, FieldAt):
-        return [(f"{place.field}", "ink+bold")]
-    return place_parts(view.seats, place)
+    return [framed(place.field)] if isinstance(place, FieldAt) else place_parts(view.seats, place)
+
+
+def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> Part:
+    """A rival's Vikings by the whole name."""
+    words, role = plate(seats, seat)
+    return (words if count == 1 else f"{words}{count} "), role
