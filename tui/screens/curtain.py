@@ -231,9 +231,9 @@ class CurtainScreen(Sheet[None]):
         found = (" ".join(face.letter for face in self._due), _("your own letter"))
         if len(self._due) == 1:
             found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
-        beside = [("v", _("board")), ("t", _("tale")), ("h", _("history")), ("n", _("who plays"))]
-        beside += [("l", _("rules")), ("?", _("help")), ("Ctrl+P", _("commands"))]
-        return [found, *self._offers, *beside, ("q", _("leave"))]
+        beside = [("v", _("board")), ("t", _("tale")), ("q", _("leave")), ("h", _("history")), ("n", _("who plays"))]
+        beside += [("l", _("rules")), ("Ctrl+P", _("commands"))]
+        return [found, *self._offers, *beside, ("?", _("help"))]
 
     def commands(self) -> list[Key]:
         """No seat's letter: whoever presses it says who is looking."""
@@ -272,7 +272,7 @@ class CurtainScreen(Sheet[None]):
             self._open(face)
             return
         self._named = face
-        self._hold_off(held=True)
+        self._hold_off()
         self.watch_keys()
         self.redraw()
 
@@ -281,9 +281,10 @@ class CurtainScreen(Sheet[None]):
         self._hold_off()
         self.post_message(self.Opened(face.seat))
 
-    def _hold_off(self, held: bool = False) -> None:
+    def _hold_off(self) -> None:
+        """The key that was pressed may be held down: what comes next is not decided by it."""
         if isinstance(self.app, GuardedApp):
-            self.app.ignore_keys(self.app.guard, held)
+            self.app.ignore_keys(self.app.guard, held=True)
 
     def _back(self) -> None:
         if self._named is None:
