@@ -263,6 +263,16 @@ async def test_what_is_taken_back_from_the_curtain_is_named_before_and_after(tmp
         assert driver.app.runner.session.table.view(BYSTANDER).to_act == (1, 2)
 
 
+async def test_why_nothing_can_be_taken_back_is_told_whole_at_the_curtain() -> None:
+    session = fighting()
+    session.act(Swap(0, True))
+    session.seen()
+    async with on_screen(session) as driver:
+        await driver.press("u")
+        told = " ".join(driver.text.split())
+        assert "Going back past that is asked of everybody, from the history." in told
+
+
 async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("R!", "b", "b", "escape", "B!", "c", "escape")

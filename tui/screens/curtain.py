@@ -151,7 +151,14 @@ class CurtainScreen(Sheet[None]):
             trouble = _("NOT SAVED: {why}").format(why=_(self._trouble))
             canvas.middle(canvas.height - 2, [(f" {trouble} ", "bad+reverse")])
         elif self._note:
-            canvas.middle(canvas.height - 2, [(self._note[: canvas.width - 2], "calm")])
+            self._draw_note(canvas)
+
+    def _draw_note(self, canvas: Canvas) -> None:
+        """Whole, if need be over the end of what has happened."""
+        lines = wrapped(Text(self._note), canvas.width - 4)
+        for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
+            canvas.fill(0, y, canvas.width, 1, role="ground")
+            canvas.middle(y, [(line.plain, "calm")])
 
     def _happened(self, canvas: Canvas, room: int) -> int:
         """What has just happened, above all else; returns the row below it."""

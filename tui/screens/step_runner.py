@@ -323,11 +323,16 @@ class StepRunner:
             self.session.decide(decision)
             self.advance()
 
+    @property
+    def may_hint(self) -> bool:
+        """An idea is for one pair of eyes."""
+        return isinstance(self.step, Ask) and not self.step.open
+
     def hint(self) -> None:
         step = self.step
-        if not isinstance(step, Ask) or step.seat not in self.session.humans:
+        if not isinstance(step, Ask):
             return
-        if step.open and not self.session.alone:
+        if not self.may_hint:
             self.screen.tell(_("Everybody looks on here, and an idea is for one pair of eyes."))
             return
         advice = self.session.hint(step.seat, step.options)
