@@ -165,6 +165,7 @@ class TableApp(GuardedApp):
     def go_home(self, leave: bool | None = True) -> None:
         if leave:
             told = self.runner.stop()
+            self.ignore_keys(self.guard, held=True)  # the Enter that leaves begins no other game
             self._leave_all()
             if isinstance(self.screen, Home):
                 self.screen.game = self.game

@@ -249,7 +249,7 @@ class Lobby:
 
     def _change_seats(self, change: Change | None) -> None:
         runner = self._app.runner
-        self._app.ignore_keys(self._app.guard)  # what closed it may be held down, and is a key of the table too
+        self._app.ignore_keys(self._app.guard, held=True)  # what closed it is a key of table and curtain too
         if change is None:
             return
         if change.seats != runner.session.seats:

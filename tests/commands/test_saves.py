@@ -250,6 +250,7 @@ def test_what_discloses_more_asks_and_leaves_a_note(run: Run, folder: Path, word
     assert "not finished" in agreed.err
     assert agreed.out
     assert notes(folder, name) == [note]
+    assert action != "branch" or notes(folder, agreed.out.strip()) == ["branched off after decision 3"]
 
 
 @pytest.mark.parametrize(("words", "note"), DISCLOSING.values(), ids=DISCLOSING)
@@ -358,7 +359,7 @@ def test_a_damaged_game_is_branched_with_consent(run: Run, folder: Path) -> None
     assert run("branch", name).code == 2
     said = run("branch", name, "--yes")
     assert said.code == 0
-    assert notes(folder, said.out.strip()) == ["branch"]
+    assert notes(folder, said.out.strip()) == ["branched off"]
     assert path_of(folder, name).read_bytes() == before
 
 

@@ -208,6 +208,7 @@ async def test_no_hint_is_given_where_everybody_looks_on() -> None:
         await driver.press("A!", "j", "j", "enter", "B!", "enter", "space")
         while not isinstance(runner.step, Ask) or not runner.step.open:
             await driver.press("A!", "enter")
+        assert "idea" not in driver.text
         await driver.press("i")
         assert "Everybody looks on here" in driver.text
 

@@ -68,3 +68,17 @@ async def test_a_signal_is_heard_in_the_apps_own_context(monkeypatch: pytest.Mon
         os.kill(os.getpid(), signal.SIGTSTP)
         await asyncio.sleep(0.05)
         assert [context.get(active_app) for context in contexts] == [driver.app]
+
+
+async def test_the_enter_that_leaves_begins_no_other_game_while_it_is_held() -> None:
+    """A keyboard repeats a key only after a while."""
+    async with on_screen(skerry_session("human", "human")) as driver:
+        await driver.press("q")
+        driver.app.guard = 0.2
+        driver.throw("enter")
+        await driver.wait(lambda: not driver.app.playing and not driver.app.ignoring_keys)
+        home = driver.app.screen
+        for time in range(30):
+            driver.throw("enter", at=driver.app._painted_at + 0.4 + 0.033 * time)
+            await driver.handled()
+        assert driver.app.screen is home

@@ -85,8 +85,10 @@ async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: An
         records = driver.app.runner.session.table.records
         await driver.press("question_mark")
         assert "Pass a seat" not in driver.text
-        for side in ("t", "r"):
+        for side in ("t", "r", "p"):
             await driver.press("escape", side)
+        assert "All that has happened" in driver.text
+        assert "changes it" not in driver.text
         await driver.press("escape", "q")
         assert isinstance(driver.app.screen, Home)
         assert records == theirs.table.records

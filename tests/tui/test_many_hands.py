@@ -263,6 +263,16 @@ async def test_what_is_taken_back_from_the_curtain_is_named_before_and_after(tmp
         assert driver.app.runner.session.table.view(BYSTANDER).to_act == (1, 2)
 
 
+async def test_why_nothing_can_be_taken_back_is_told_whole_at_the_curtain() -> None:
+    session = fighting()
+    session.act(Swap(0, True))
+    session.seen()
+    async with on_screen(session) as driver:
+        await driver.press("u")
+        told = " ".join(driver.text.split())
+        assert "Going back past that is asked of everybody, from the history." in told
+
+
 async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("R!", "b", "b", "escape", "B!", "c", "escape")
@@ -273,6 +283,20 @@ async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Pa
             assert isinstance(prompt, PlanPrompt)
             assert prompt.plan.fields[:3] == fields
             await driver.press("escape")
+
+
+async def test_what_is_half_chosen_stays_where_somebody_elses_plan_is_taken_back_and_comes_again(
+    tmp_path: Path,
+) -> None:
+    async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
+        await driver.press("B!", "b", "enter", "y", "R!", "c", "c", "escape")
+        for key in ("u", "ctrl+r"):
+            await driver.press(key)
+            assert "Astrid (begun)" in driver.text
+        await driver.press("R!")
+        prompt = driver.app.table_screen.table.put_by()
+        assert isinstance(prompt, PlanPrompt)
+        assert prompt.plan.fields[:3] == (0, 0, 2)
 
 
 def test_the_recap_has_a_line_a_fight_and_begins_with_the_readers() -> None:
@@ -298,6 +322,18 @@ def test_the_curtain_says_who_should_come_for_what() -> None:
     assert session.ui.purpose(view, 1) == "Astrid attacks you on field B: a card, or a swap."
     session.act(Swap(1, False))
     assert session.ui.purpose(session.table.view(BYSTANDER), 1) == "Astrid attacks you on field B: a card."
+    session.table.undo(3)
+    assert session.ui.purpose(session.table.view(BYSTANDER), 0) == "Astrid begins the next fight."
+
+
+async def test_what_can_be_taken_back_stands_in_the_footer_however_long_it_is() -> None:
+    session = fighting()
+    async with on_screen(session) as driver:
+        for keys in ((), ("v",), ("escape", "R")):
+            await driver.press(*keys)
+            footer = driver.text.split("\n")[-1]
+            assert "u take back Astrid's fight with" in footer
+            assert footer.rstrip().endswith("? help")
 
 
 async def test_a_bar_shows_when_the_curtain_listens() -> None:

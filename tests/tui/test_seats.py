@@ -8,6 +8,7 @@ from core.games.eketorp.model import Plan
 from core.kernel.records import PlayedBy, Reseated
 from core.kernel.types import BYSTANDER, Seating
 from saves.journal import SUFFIX
+from tests.kernel.toy import Bid
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -57,6 +58,23 @@ async def test_everybody_else_is_asked_when_a_person_is_replaced() -> None:
         await driver.press("a")
         assert players(driver) == ["human", "hopper", "human"]
         assert isinstance(driver.app.screen, CurtainScreen)
+
+
+@pytest.mark.parametrize("after", [0.25, 0.5])
+async def test_the_last_letter_that_agrees_opens_nothing_while_it_is_held(after: float) -> None:
+    """A keyboard repeats a key only after a while."""
+    session = skerry_session("human", "human", "human")
+    session.act(Bid(0, 1))
+    async with on_screen(session) as driver:
+        await driver.press("n", "down", "down", "right", "enter", "A")
+        driver.app.guard = 0.2
+        driver.throw("B")
+        await driver.wait(lambda: session.players[2] != "human" and not driver.app.ignoring_keys)
+        for time in range(20):
+            driver.throw("B", at=driver.app._painted_at + after + 0.033 * time)
+            await driver.handled()
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert session.at_keyboard is None
 
 
 async def test_one_who_says_nothing_is_not_passed_over() -> None:

@@ -8,6 +8,8 @@ import pytest
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.table import Table
 from tests.builders import plan
+from tests.tui.driver import on_screen
+from tests.tui.playing import go_on
 from tests.tui.test_holding import building, lay
 from tests.tui.test_many_hands import at_a_table, walk
 from tests.tui.test_session import fighting
@@ -100,6 +102,18 @@ def test_a_card_chosen_ahead_is_taken_back_until_the_cards_are_turned_up() -> No
     found = session.undoable()
     assert isinstance(found, Reason)
     assert found.text.startswith("All have seen Astrid's")
+
+
+async def test_the_footer_offers_to_take_back_just_where_that_does_something() -> None:
+    async with on_screen(building()) as driver:
+        screen, chance, offered = driver.app.table_screen, Random(2), 0
+        for _step in range(60):
+            await go_on(driver, chance)
+            if isinstance(screen.runner.step, Ask | Hold | Curtain):
+                footer = driver.text.split("\n")[-1]
+                assert ("u take back" in footer or "u one step back" in footer) == bool(screen.undo_offer()), footer
+                offered += bool(screen.undo_offer())
+        assert offered > 10
 
 
 def test_three_that_were_taken_back_come_again_after_leaving() -> None:

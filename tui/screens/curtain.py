@@ -151,7 +151,14 @@ class CurtainScreen(Sheet[None]):
             trouble = _("NOT SAVED: {why}").format(why=_(self._trouble))
             canvas.middle(canvas.height - 2, [(f" {trouble} ", "bad+reverse")])
         elif self._note:
-            canvas.middle(canvas.height - 2, [(self._note[: canvas.width - 2], "calm")])
+            self._draw_note(canvas)
+
+    def _draw_note(self, canvas: Canvas) -> None:
+        """Whole, if need be over the end of what has happened."""
+        lines = wrapped(Text(self._note), canvas.width - 4)
+        for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
+            canvas.fill(0, y, canvas.width, 1, role="ground")
+            canvas.middle(y, [(line.plain, "calm")])
 
     def _happened(self, canvas: Canvas, room: int) -> int:
         """What has just happened, above all else; returns the row below it."""
@@ -231,9 +238,9 @@ class CurtainScreen(Sheet[None]):
         found = (" ".join(face.letter for face in self._due), _("your own letter"))
         if len(self._due) == 1:
             found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
-        beside = [("v", _("board")), ("t", _("tale")), ("h", _("history")), ("n", _("who plays"))]
-        beside += [("l", _("rules")), ("?", _("help")), ("Ctrl+P", _("commands"))]
-        return [found, *self._offers, *beside, ("q", _("leave"))]
+        beside = [("v", _("board")), ("t", _("tale")), ("q", _("leave")), ("h", _("history")), ("n", _("who plays"))]
+        beside += [("l", _("rules")), ("Ctrl+P", _("commands"))]
+        return [found, *self._offers, *beside, ("?", _("help"))]
 
     def commands(self) -> list[Key]:
         """No seat's letter: whoever presses it says who is looking."""
@@ -272,7 +279,7 @@ class CurtainScreen(Sheet[None]):
             self._open(face)
             return
         self._named = face
-        self._hold_off(held=True)
+        self._hold_off()
         self.watch_keys()
         self.redraw()
 
@@ -281,9 +288,10 @@ class CurtainScreen(Sheet[None]):
         self._hold_off()
         self.post_message(self.Opened(face.seat))
 
-    def _hold_off(self, held: bool = False) -> None:
+    def _hold_off(self) -> None:
+        """The key that was pressed may be held down: what comes next is not decided by it."""
         if isinstance(self.app, GuardedApp):
-            self.app.ignore_keys(self.app.guard, held)
+            self.app.ignore_keys(self.app.guard, held=True)
 
     def _back(self) -> None:
         if self._named is None:

@@ -100,7 +100,7 @@ class HistoryScreen(Sheet[Wish | None]):
 
     def _limit(self) -> str:
         left = self._session.table.backs_left
-        if not self._session.table.game.secrets:
+        if self._looking_on or not self._session.table.game.secrets:
             return ""
         if left is None:
             return _("Going back past what was shown: as often as all agree (+ - changes it)")

@@ -1,6 +1,6 @@
 """A screen that is one drawing: redrawn whole when something changes, and only what differs is sent."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
@@ -10,7 +10,7 @@ from textual.binding import BindingType
 
 from tui.keys import Action, in_use, names
 from tui.screens.whole import WholeScreen
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.keys import pressed, told
 from tui.widgets.painted import Painted
 from tui.words import _
@@ -39,6 +39,7 @@ def draw_too_small(canvas: Canvas) -> None:
 
 TICK = 0.06  # seconds between two looks at whether keys count again
 WIDE = 16  # cells of the bar that shows it
+SHORT, LONGEST = 16, 40  # cells of a footer's words that are never cut, and that are told at most
 
 
 def bar(share: float) -> list[Part]:
@@ -51,11 +52,8 @@ def draw_footer(canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[A
     """The keys that matter now, as the player has them for these actions; the last stays, whatever the room."""
     canvas.fill(0, y, canvas.width, 1, role="bar")
     keyboard = in_use()
-    shown = [(keyboard.shown(key, actions), what) for key, what in keys]
-    while len(shown) > 1 and sum(map(_room, shown)) > canvas.width - 1:
-        del shown[-2]
     x = 1
-    for key, what in shown:
+    for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
         words = f" {what}"
         _zones(canvas, x, y, key, cell_len(words), actions)
         x = canvas.parts(x, y, [(key, "key"), (words, "bar"), ("  ", "bar")])
@@ -67,6 +65,17 @@ def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequenc
     for begin, end, name in told(key):
         last = room if end == len(key) else 0
         canvas.zone(x + cell_len(key[:begin]), y, cell_len(key[begin:end]) + last, 1, keyboard.meant(name, actions))
+
+
+def _fitting(keys: Sequence[Key], room: int) -> Iterator[Key]:
+    """As many as there is room for, those first that come first; what is told at length is told in part."""
+    room -= sum(map(_room, keys[-1:]))
+    for key, what in keys[:-1]:
+        told = fitted(what, min(max(room - _room((key, "")), SHORT), LONGEST))
+        if _room((key, told)) <= room:
+            yield key, told
+            room -= _room((key, told))
+    yield from keys[-1:]
 
 
 def _room(key: Key) -> int:

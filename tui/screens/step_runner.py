@@ -174,7 +174,7 @@ class StepRunner:
         table.ask(self.session.table.view(step.viewer), step.options)
         self.screen.hold_keys()
         if startled and self.watch.startled:
-            self.app.ignore_keys(self.app.guard)
+            self.app.ignore_keys(self.app.guard, held=True)
         self._draw_open()
         if step.why:
             self.screen.tell(step.why)
@@ -323,11 +323,16 @@ class StepRunner:
             self.session.decide(decision)
             self.advance()
 
+    @property
+    def may_hint(self) -> bool:
+        """An idea is for one pair of eyes."""
+        return isinstance(self.step, Ask) and not self.step.open
+
     def hint(self) -> None:
         step = self.step
-        if not isinstance(step, Ask) or step.seat not in self.session.humans:
+        if not isinstance(step, Ask):
             return
-        if step.open and not self.session.alone:
+        if not self.may_hint:
             self.screen.tell(_("Everybody looks on here, and an idea is for one pair of eyes."))
             return
         advice = self.session.hint(step.seat, step.options)
@@ -363,10 +368,10 @@ class StepRunner:
         found = self.session.undoable()
         if isinstance(found, Reason):
             return found.text
-        self._half.clear()
         if found.seat == self.session.again:
             self._put_by(touched=True)  # what was sealed stands there, to be changed and sealed anew
         self.session.undo()
+        self._keep_halves()
         self.advance()
         further = self.session.undoable()
         if isinstance(further, TakeBack) and further.seat != found.seat:
@@ -376,9 +381,14 @@ class StepRunner:
     def redo(self) -> bool:
         if not self.session.redo():
             return False
-        self._half.clear()
+        self._keep_halves()
         self.advance()
         return True
+
+    def _keep_halves(self) -> None:
+        """What is half chosen stays, as long as its seat is asked the same."""
+        legal = self.session.table.legal
+        self._half = {seat: half for seat, half in self._half.items() if legal(seat) == half[0]}
 
     def go_back(self, at: int) -> None:
         self._half.clear()

@@ -156,7 +156,7 @@ class TableScreen(WholeScreen[None]):
         idle = {
             "undo": True,  # it is named among the first keys, where there is something to take back
             "redo": True,
-            "hint": not isinstance(step, Ask),
+            "hint": not self.runner.may_hint,
             "step_back": not (isinstance(step, Ask) and self.runner.secrets),
             "rematch": not isinstance(step, Over),
             "ending": not isinstance(step, Over | Looking) or not self._ending_key(),
@@ -170,11 +170,13 @@ class TableScreen(WholeScreen[None]):
             case Over() if not self.table.keys():
                 wanted = [*self._ending_key(), "rematch", "tale", "past", "leave"]
             case Ask():
-                wanted = ["hint", "tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
+                wanted = ["tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
+                if self.runner.may_hint:
+                    wanted.insert(0, "hint")
                 if self.runner.secrets:
                     wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
-                wanted = [*(self._ending_key() if outcome else []), "tale", "rules", "leave"]
+                wanted = [*(self._ending_key() if outcome else []), "tale", "past", "rules", "leave"]
             case BotTurn():
                 wanted = ["tale", "leave", "rules", "seats", "settings"]
             case Hold() | Curtain():

@@ -36,7 +36,6 @@ class Keeping(Generic[S, D, E, V]):
     def __init__(self, table: Table[S, D, E, V], journal: Keeper | None) -> None:
         self.table = table
         self.journal = journal
-        self._unwritten: list[Note] = []
 
     @property
     def trouble(self) -> str | None:
@@ -56,8 +55,6 @@ class Keeping(Generic[S, D, E, V]):
 
     def close(self) -> None:
         if self.journal:
-            if self._unwritten:
-                self._write()
             self.journal.close()
 
     def _note(self, note: Note) -> None:
@@ -66,5 +63,4 @@ class Keeping(Generic[S, D, E, V]):
 
     def _write(self, *records: Record[E, D]) -> None:
         if self.journal:
-            self.journal.append(*self._unwritten, *records, ended=self.table.outcome() is not None)
-            self._unwritten.clear()
+            self.journal.append(*records, ended=self.table.outcome() is not None)

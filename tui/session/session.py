@@ -240,16 +240,8 @@ class Session(Keeping[S, D, E, V]):
         self.at_keyboard = seat
         self._passing = False
         self.again = seat if seat not in self.table.to_act() and self.table.legal(seat) else None
-        looked = Looked(
-            seat,
-            len(self.table.records),
-            again=not self.alone and (self.again is not None or looked_already(self, seat)),
-        )
-        if looked.again:
-            self._note(looked)  # on disk before anything is shown
-        else:
-            self.table.take(looked)
-            self._unwritten.append(looked)  # it goes to disk with the next record: nothing hangs on it
+        again = not self.alone and (self.again is not None or looked_already(self, seat))
+        self._note(Looked(seat, len(self.table.records), again))  # on disk before anything is shown
 
     def cover(self) -> None:
         """The curtain is hung over what the seat at the keyboard has half chosen."""

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from core.kernel.records import Disclosed
 from saves.reading import read_file
 from saves.shelf import Shelf, up_to
-from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said
+from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said, secret
 from tui.streams import complain
 from tui.words import _
 
@@ -29,11 +29,11 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     )
     if reading.frozen:
         ask(reading, args, warning)
-        made = shelf.branch(path, args.at)
-        shelf.note(made, Disclosed(act))
     else:
         disclose(shelf, path, reading, args, act, warning)
-        made = shelf.branch(path, args.at)
+    made = shelf.branch(path, args.at)
+    if secret(reading):  # whoever plays there is told, too
+        shelf.note(made, Disclosed("branched off" if args.at is None else f"branched off after decision {args.at}"))
     done(made.stem)
     return 0
 

@@ -15,13 +15,13 @@ from tui.words import _
 
 def purpose(view: View, seat: Seat) -> str:
     """What the seat should come to the keyboard for, from what everybody knows."""
-    fight = view.fight
+    fight, name = view.fight, view.seats[seat].name
     if view.phase == "plan":
         if len(view.to_act) > 1:
             return _("All plan round {round}.").format(round=view.round)
-        return _("{name} plans round {round}.").format(name=view.seats[seat].name, round=view.round)
-    if fight is None or view.phase not in ("swap", "card"):
-        return _("It is for {name} to decide.").format(name=view.seats[seat].name)
+        return _("{name} plans round {round}.").format(name=name, round=view.round)
+    if fight is None:
+        return _("{name} begins the next fight.").format(name=name)
     told = _against(view, fight, seat)
     if view.phase == "swap" and fight.asked == seat:
         return _("{what}: a card, or a swap.").format(what=told)
