@@ -137,8 +137,13 @@ class TableScreen(WholeScreen[None]):
         self.footer.show()
 
     def _told_keys(self) -> list[tuple[str, str]]:
-        """What the footer tells: first what the table asks for, then what can be done beside it."""
+        """What the footer tells: first what the table asks for, then what can be done beside it.
+
+        While something is typed nothing can: every key is a sign of it.
+        """
         asked = [(_("any key"), _("go on"))] if self.runner.acting.on else self.table.keys()
+        if self.typed_in:
+            return asked
         taken = {key for key, _what in asked}
         return [*asked, *((key, what) for key, what in self._own_keys() if key not in taken)]
 

@@ -25,8 +25,8 @@ def evolve(state: State, event: Event) -> State:
                 lost=_more(state.lost, owner),
             )
         case ev.TurnBegan(seat):
-            begun = replace(state, turn=seat, begun=True, stirred=False)
-            return replace(begun, been=(*state.been, begun.position))
+            been = (*state.been, state.position(seat))
+            return replace(state, turn=seat, begun=True, stirred=False, been=been)
         case ev.PieceMoved():
             return _moved(state, event)
         case ev.TerritoryClaimed():

@@ -122,9 +122,15 @@ def read_map(rows: Sequence[str], territories: int, area: int) -> Island:
 
 def _check_signs(rows: Sequence[str]) -> None:
     if not rows or not rows[0]:
-        raise BadOptions(N_("island: the map has no rows (C-1.3)"))
-    if len(rows) > ROWS or len(rows[0]) > COLUMNS:
-        raise BadOptions(N_("island: a map has {columns} columns and {rows} rows at most"), columns=COLUMNS, rows=ROWS)
+        raise BadOptions(N_("island: row 1: there is nothing on the map (C-1.3)"))
+    if len(rows) > ROWS:
+        raise BadOptions(N_("island: row {row}: a map has {rows} rows at most"), row=ROWS + 1, rows=ROWS)
+    if len(rows[0]) > COLUMNS:
+        raise BadOptions(
+            N_("island: row 1: it has {count} signs, and a map has {columns} columns at most"),
+            count=len(rows[0]),
+            columns=COLUMNS,
+        )
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise BadOptions(

@@ -75,12 +75,11 @@ class State(Struct, frozen=True, gc=False):
         waits = self.phase == "over" or (self.phase == "turn" and not self.begun)
         return () if waits else (self.turn,)
 
-    @property
-    def position(self) -> int:
+    def position(self, turn: Seat) -> int:
         """C-5.2: pieces, castles, and whose turn it is, in one number."""
-        found = self.turn
+        found, bits = turn, self.island.bits
         for points in self.pieces + self.castles:
-            found = found << self.island.bits | points
+            found = found << bits | points
         return found
 
 

@@ -81,6 +81,10 @@ def _island(wanted: object, seats: int, chance: Chance) -> Island:
 
 def _rows(wanted: object) -> tuple[str, ...]:
     """From the protocol a list of rows, from a file of one's own a table that holds it."""
+    if isinstance(wanted, list) and (
+        odd := next((n for n, row in enumerate(wanted, 1) if not isinstance(row, str)), 0)
+    ):
+        raise BadOptions(N_("island: row {row} is no text"), row=odd)
     try:
         if isinstance(wanted, Mapping):
             return msgspec.convert(wanted, _File).rows

@@ -53,7 +53,7 @@ def position(pieces: str, land: str = "", *, seats: int = 2, turn: Seat = 0, **m
         none,
     )
     if more.get("phase", "turn") in ("turn", "again", "castle"):
-        state = replace(state, begun=True, been=(state.position,))
+        state = replace(state, begun=True, been=(state.position(turn),))
     return replace(state, **more)
 
 

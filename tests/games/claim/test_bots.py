@@ -72,7 +72,8 @@ def been_twice(state: State, move: de.Decision) -> State:
     """As it stands, but that the position after the move has been twice already."""
     assert isinstance(move, de.Move)
     then = replace(state, been=())
-    return replace(state, been=(act(then, move).position,) * 2 + state.been)
+    after = act(then, move)
+    return replace(state, been=(after.position(after.turn),) * 2 + state.been)
 
 
 AHEAD = position("....b\n.....\nRr...\n.r...", "AABBC\nAABBC\nDDEEC\nDDEEC")

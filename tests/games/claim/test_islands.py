@@ -109,10 +109,10 @@ def test_ones_own_map_is_kept_but_for_the_letters() -> None:
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        ((), "no rows"),
-        (("",), "no rows"),
-        (("A" * 27,), "26 columns"),
-        (("A",) * 100, "99 rows"),
+        ((), "row 1: there is nothing"),
+        (("",), "row 1: there is nothing"),
+        (("A" * 27,), "row 1: it has 27 signs, and a map has 26 columns"),
+        (("A",) * 100, "row 100: a map has 99 rows"),
         ((*FIVE[:3], "AAABB"), "row 4 has 5 signs, and row 1 has 6"),
         (("AAaBBB", *FIVE[1:]), "row 1: 'a' is neither"),
         (("......",), "row 1: there is no point"),
@@ -133,6 +133,8 @@ def test_an_unknown_name_is_refused_with_the_names_that_there_are() -> None:
         new_table(2, island="atlantis")
     with pytest.raises(BadOptions, match="name, or a map"):
         new_table(2, island=7)
+    with pytest.raises(BadOptions, match="row 2 is no text"):
+        new_table(2, island=["AAA", 7])
 
 
 def test_steps_never_lead_round_an_edge() -> None:

@@ -204,17 +204,18 @@ def _letters(canvas: Canvas, sight: _Sight) -> None:
     view, seen = sight.view, sight.seen
     for name, points in view.island.territories.items():
         for down in (True, False) if seen.lined else (False,):
-            at = _between(view.island, points, down)
-            if at is not None and seen.sees(*at):
+            at = _between(view.island, seen, points, down)
+            if at is not None:
                 x, y = seen.at(*at)
                 gap = ((seen.wide - 2) // 2, seen.high - 1) if down else (seen.wide - 1, (seen.high - 1) // 2)
                 canvas.put(x + gap[0], y + gap[1], name, f"{ground(view, name, sight.tints)}+bold")
                 break
 
 
-def _between(island: Island, points: Points, down: bool) -> tuple[int, int] | None:
-    """Of a territory, column and row of the point nearest to its middle that has another below it, or at its right."""
-    places = [place(island, name) for name in island.named(points & points >> (island.stride if down else 1))]
+def _between(island: Island, seen: Window, points: Points, down: bool) -> tuple[int, int] | None:
+    """Of a territory's points in sight, the one nearest to their middle that has another below it, or at its right."""
+    inside = points & points >> (island.stride if down else 1)
+    places = [at for name in island.named(inside) if seen.sees(*(at := place(island, name)))]
     middle = [sum(numbers) / len(places) for numbers in zip(*places, strict=True)]
     return min(places, key=lambda at: abs(at[0] - middle[0]) + abs(at[1] - middle[1]), default=None)
 

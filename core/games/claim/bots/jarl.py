@@ -58,8 +58,8 @@ def been(view: State, made: Turn) -> int:
     """How often the position that a turn leads to has been already (C-5.2)."""
     if made.caught or not view.been:
         return 0
-    then = replace(view, pieces=made.board.pieces, castles=made.board.castles, turn=ends.next_in(view))
-    return view.been.count(then.position)
+    then = replace(view, pieces=made.board.pieces, castles=made.board.castles)
+    return view.been.count(then.position(ends.next_in(view)))
 
 
 class Search:

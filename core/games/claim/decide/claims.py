@@ -16,10 +16,10 @@ def open_points(state: State, seat: Seat) -> Iterator[tuple[Territory, Points]]:
     """C-4.1: the territories that the seat may claim, and the points that a castle may be put on there."""
     if not state.castles_left(seat):
         return
-    own, bar, free = state.pieces[seat], _bar(state, seat), _free(state, seat)
+    own, bar = state.pieces[seat], _bar(state, seat)
     for name, points in state.island.territories.items():
-        if own & points and not bar & points and free & points:
-            yield name, free & points
+        if not bar & points and own & points and (free := _free(state, seat) & points):
+            yield name, free
 
 
 def _bar(state: State, seat: Seat) -> Points:

@@ -37,8 +37,10 @@ def _jumped(island: Island, piled: Points, start: Points) -> Points:
 
 
 def can_move(state: State, seat: Seat) -> bool:
-    steps, jumps = starts(state.island, state.piled)
-    return bool(state.pieces[seat] & (steps | jumps))
+    island, piled, pieces = state.island, state.piled, state.pieces[seat]
+    if island.beside(pieces) & island.land & ~piled:
+        return True  # a step, as nearly always
+    return bool(pieces & starts(island, piled)[1])
 
 
 def moves(state: State, seat: Seat) -> tuple[de.Move, ...]:
@@ -158,6 +160,8 @@ def move(state: State, decision: de.Move) -> list[PieceMoved]:
         raise Refused("illegal", "C-3.4", N_("A piece that has captured may move on only if it captures again."))
     way = tuple(map(island.names.__getitem__, path(island, state.piled, start, end)))
     caught = captures(state, seat, start, end)
+    if not any(caught):
+        return [PieceMoved(seat, way, (), ())]
     return [PieceMoved(seat, way, tuple(_captured(state, caught)), tuple(_taken(state, seat, start | end, caught)))]
 
 
@@ -199,8 +203,6 @@ def _captured(state: State, caught: Sequence[Points]) -> Iterator[Captured]:
 
 def _taken(state: State, seat: Seat, moved: Points, caught: Sequence[Points]) -> Iterator[Fell]:
     """C-4.3: the territories whose castle was captured, or whose last enemy piece was."""
-    if not any(caught):
-        return
     foes = ENEMIES[len(state.seats)][seat]
     own = state.pieces[seat] ^ moved
     for name, points in state.island.territories.items():

@@ -149,6 +149,14 @@ def test_an_island_too_large_scrolls_with_the_cursor() -> None:
     assert "▼" in "".join(near.plain())
 
 
+@pytest.mark.parametrize("column", "am")
+def test_a_territory_is_named_also_where_its_middle_is_out_of_sight(column: str) -> None:
+    state = replace(new_table(2).state, island=island(("A" * 12 + "B" * 14,)))
+    text = "".join(draw_island(state, 62, 4, prompt_of(state, "g", column, "1", "enter").marks).plain())
+    assert "►" in text
+    assert {"A", "B"} <= set(text)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_page(seats: int, width: int, height: int) -> None:

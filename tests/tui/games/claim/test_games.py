@@ -161,7 +161,9 @@ async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: 
     setup.options |= {"seed": "x", "first": 0, "island": "gotland"}
     session = new_session(setup, tmp_path)[0]
     async with on_screen(session, folder=tmp_path) as driver:
+        assert "q leave" in driver.text
         await driver.press("g")
+        assert driver.text.split("\n")[-1].split() == ["Enter", "go", "there", "Esc", "back"], "no key that is a sign"
         for key in ("m", "8", "enter"):
             driver.throw(key)
         await driver.settle()
