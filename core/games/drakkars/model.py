@@ -156,8 +156,10 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def round(self) -> int:
-        """Which turn of the own the seat has."""
-        return self.turns // len(self.seats) + 1
+        """Which turn of the own the seat has: in the last turns, one more than it had before them (D-7.1)."""
+        count, lasts = len(self.seats), self.lasts
+        over = 0 if lasts is None else max(0, count - (self.ender is not None) - len(lasts))  # last turns
+        return (self.turns - over - (self.turn - self.first) % count - 1) // count + 2
 
 
 ORIGIN = State((), 0, "over", 0, 0, (), (), (), 0, BAG, (), (), (), (), (), Chance(0))

@@ -227,10 +227,23 @@ def test_forty_turns() -> None:
         table.act(next((o for o in found if isinstance(o, de.Draw | de.GiveUp)), found[0]))
     came = [event for event in table.events(0) if isinstance(event, ev.LastTurnsCame)]
     assert came == [ev.LastTurnsCame(None, (1, 2, 0))]
-    assert table.state.turns == 41 * 3
+    assert (table.state.turns, table.state.round) == (41 * 3, 41)
     outcome = table.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("turns", (0, 1, 2))
+
+
+def test_which_turn_of_its_own_a_seat_has() -> None:
+    """D-7.1: who pushes the game to its end has one turn more than the others; nobody has one when all is over."""
+    owns = (Own(ships=(22, B, B), hand=(2,)), Own(), Own(ships=(H, H, 36)))
+    state = position(*owns, turns=12)
+    assert state.round == 5
+    pushed = act(state, sail(0, 2), de.Meet(0, fight=False))
+    assert (pushed.turn, pushed.round) == (1, 5)
+    again = act(pushed, de.GiveUp(1))
+    assert (again.turn, again.round) == (0, 6)
+    over = act(again, de.GiveUp(0))
+    assert (over.phase, over.round) == ("over", 6)
 
 
 def test_teams() -> None:
