@@ -193,6 +193,15 @@ def test_a_hidden_ship_plays_its_fog_first() -> None:
     assert act(under_way, sail(0, 3), sail(0, THOR)).phase == "over"
 
 
+def test_a_hidden_ship_without_cards_comes_out_by_a_card() -> None:
+    """D-7.4, D-5.10: Heimdall and Idunn do not move it, as long as it is hidden."""
+    state = last(Own(ships=(27, B, B), hand=(2, SIF, 5, 6, HEIMDALL), hidden=0))
+    pair = de.GoBack(0, (0, 0))
+    assert pair not in options(state)
+    out = act(state, sail(0, SIF))
+    assert (out.fleets[0].fog, pair in options(out)) == (None, True)
+
+
 def test_home_by_the_first_of_the_fog_cards() -> None:
     """D-7.3, D-7.4: the other goes to the discards."""
     over = act(last(Own(ships=(29, B, B), hand=(THOR,), hidden=0, fog=(3, 9))), sail(0, 9))
