@@ -134,11 +134,11 @@ class State(Struct, frozen=True, gc=False):
     turn: Seat
     turns: int  # that are over
     fleets: tuple[Fleet, ...]
-    towns: tuple[Space, ...]  # clockwise, the first that was put first
+    towns: tuple[Space, ...]  # clockwise, the first that was put first; D-2.4: no two on a space
     piles: tuple[Coins, ...]  # by town, from the top
     barrel: int  # its space on the shield
     bag: tuple[int, ...]  # coppers, silvers, golds
-    discards: Cards  # sorted
+    discards: Cards  # sorted; D-1.9: everybody's
     played: Cards  # D-3.8: that lie apart
     secrets: tuple[Secrets, ...]
     decks: tuple[Cards, ...]  # from the top
