@@ -72,8 +72,8 @@ class HistoryScreen(Sheet[Wish | None]):
         rows: list[tuple[int, str]] = []
         round_, chapter, here = None, "", 0
         for place, past in enumerate(self._menu.items):
-            if past.round != round_:
-                round_, chapter = past.round, ""
+            if past.within != round_:
+                round_, chapter = past.within, ""
                 rows.append((place, _("Round {round}").format(round=round_)))
             if past.chapter != chapter:
                 chapter = past.chapter

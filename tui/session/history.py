@@ -16,11 +16,13 @@ class Past(Struct, frozen=True):
     """The set-up, or one decision that was made once.
 
     `number`: which of all that were ever made. `at`: how many stood after it; None where it was taken back.
+    `round`: that of its view; `within`: the one in which it was made.
     """
 
     number: int
     at: int | None
     round: int | None
+    within: int | None
     chapter: str
     told: str  # in one line
     view: Any
@@ -53,8 +55,7 @@ def _entries(session: "AnySession") -> list[Past]:
                 state = states[-1] if states else game.origin
                 for event in events:
                     state = game.evolve(state, event)
-                chapter = made[standing[-1]].chapter if standing else ""
-                made.append(_past(session, record, state, len(made), chapter))
+                made.append(_past(session, record, state, len(made), made[standing[-1]] if standing else None))
                 states.append(state)
                 standing.append(len(made) - 1)
                 undone.clear()
@@ -69,8 +70,9 @@ def _entries(session: "AnySession") -> list[Past]:
     return [structs.replace(past, at=at.get(place)) for place, past in enumerate(made)]
 
 
-def _past(session: "AnySession", record: Any, state: Any, number: int, chapter: str) -> Past:
+def _past(session: "AnySession", record: Any, state: Any, number: int, before: Past | None) -> Past:
     game, ui, seats = session.table.game, session.ui, session.seats
+    chapter, after = before.chapter if before is not None else "", game.round(state)
     public = [game.event_view(event, BYSTANDER) for event in record.events]
     told = " ".join(line.plain for event in public for line in ui.sentences(seats, event))
     if not told and isinstance(record, Did):
@@ -78,4 +80,5 @@ def _past(session: "AnySession", record: Any, state: Any, number: int, chapter: 
     for event in public:
         begun = ui.chapter(seats, event)
         chapter = chapter if begun is None else begun
-    return Past(number, None, game.round(state), chapter, told or _("The table is set."), game.view(state, BYSTANDER))
+    within = after if before is None else before.round
+    return Past(number, None, after, within, chapter, told or _("The table is set."), game.view(state, BYSTANDER))

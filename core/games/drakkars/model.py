@@ -134,11 +134,11 @@ class State(Struct, frozen=True, gc=False):
     turn: Seat
     turns: int  # that are over
     fleets: tuple[Fleet, ...]
-    towns: tuple[Space, ...]  # clockwise, the first that was put first
+    towns: tuple[Space, ...]  # clockwise, the first that was put first; D-2.4: no two on a space
     piles: tuple[Coins, ...]  # by town, from the top
     barrel: int  # its space on the shield
     bag: tuple[int, ...]  # coppers, silvers, golds
-    discards: Cards  # sorted
+    discards: Cards  # sorted; D-1.9: everybody's
     played: Cards  # D-3.8: that lie apart
     secrets: tuple[Secrets, ...]
     decks: tuple[Cards, ...]  # from the top
@@ -156,8 +156,10 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def round(self) -> int:
-        """Which turn of the own the seat has."""
-        return self.turns // len(self.seats) + 1
+        """Which turn of the own the seat has: in the last turns, one more than it had before them (D-7.1)."""
+        count, lasts = len(self.seats), self.lasts
+        over = 0 if lasts is None else max(0, count - (self.ender is not None) - len(lasts))  # last turns
+        return (self.turns - over - (self.turn - self.first) % count - 1) // count + 2
 
 
 ORIGIN = State((), 0, "over", 0, 0, (), (), (), 0, BAG, (), (), (), (), (), Chance(0))

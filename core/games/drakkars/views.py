@@ -11,7 +11,7 @@ from core.kernel.views import WithSecrets
 
 
 class Piles(Struct, frozen=True, gc=False):
-    """What nobody at the table may know: for the referee alone."""
+    """D-8.3: what nobody at the table may know: for the referee alone."""
 
     decks: tuple[Cards, ...]
     pile: Cards

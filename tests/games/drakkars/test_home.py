@@ -193,6 +193,15 @@ def test_a_hidden_ship_plays_its_fog_first() -> None:
     assert act(under_way, sail(0, 3), sail(0, THOR)).phase == "over"
 
 
+def test_a_hidden_ship_without_cards_comes_out_by_a_card() -> None:
+    """D-7.4, D-5.10: Heimdall and Idunn do not move it, as long as it is hidden."""
+    state = last(Own(ships=(27, B, B), hand=(2, SIF, 5, 6, HEIMDALL), hidden=0))
+    pair = de.GoBack(0, (0, 0))
+    assert pair not in options(state)
+    out = act(state, sail(0, SIF))
+    assert (out.fleets[0].fog, pair in options(out)) == (None, True)
+
+
 def test_home_by_the_first_of_the_fog_cards() -> None:
     """D-7.3, D-7.4: the other goes to the discards."""
     over = act(last(Own(ships=(29, B, B), hand=(THOR,), hidden=0, fog=(3, 9))), sail(0, 9))
@@ -227,10 +236,23 @@ def test_forty_turns() -> None:
         table.act(next((o for o in found if isinstance(o, de.Draw | de.GiveUp)), found[0]))
     came = [event for event in table.events(0) if isinstance(event, ev.LastTurnsCame)]
     assert came == [ev.LastTurnsCame(None, (1, 2, 0))]
-    assert table.state.turns == 41 * 3
+    assert (table.state.turns, table.state.round) == (41 * 3, 41)
     outcome = table.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("turns", (0, 1, 2))
+
+
+def test_which_turn_of_its_own_a_seat_has() -> None:
+    """D-7.1: who pushes the game to its end has one turn more than the others; nobody has one when all is over."""
+    owns = (Own(ships=(22, B, B), hand=(2,)), Own(), Own(ships=(H, H, 36)))
+    state = position(*owns, turns=12)
+    assert state.round == 5
+    pushed = act(state, sail(0, 2), de.Meet(0, fight=False))
+    assert (pushed.turn, pushed.round) == (1, 5)
+    again = act(pushed, de.GiveUp(1))
+    assert (again.turn, again.round) == (0, 6)
+    over = act(again, de.GiveUp(0))
+    assert (over.phase, over.round) == ("over", 6)
 
 
 def test_teams() -> None:

@@ -1,39 +1,38 @@
-"""Every rule has a test: its docstring begins with the rule's number, as in `D-4.8, D-4.10: what is shown`."""
+"""Every rule of Drakkars is named by a test, no test names another, and the code cites them all."""
 
-import ast
 import re
-from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
-NUMBER = r"[DX]-\d+(?:\.\d+)?"
-NAMED = re.compile(rf"((?:{NUMBER}, )*{NUMBER}): ")
+from core.games import drakkars
+from tests.games.rule_numbers import RuleNumbers
 
-
-def rules() -> list[str]:
-    """The numbers in the rules file: one at the head of each entry."""
-    text = files("core.games.drakkars").joinpath("rules.md").read_text("utf-8")
-    return re.findall(rf"^- ({NUMBER}) ", text, re.MULTILINE)
-
-
-def named() -> Iterator[str]:
-    """The numbers that the tests of this folder name."""
-    for path in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                match = NAMED.match(ast.get_docstring(node) or "")
-                yield from match[1].split(", ") if match else ()
+NUMBERS = RuleNumbers("drakkars", "DX", Path(__file__).parent)
 
 
 def test_the_rules_are_found() -> None:
     chapters = {1: 9, 2: 5, 3: 10, 4: 10, 5: 10, 6: 4, 7: 7, 8: 3}
     numbers = [f"D-{chapter}.{number}" for chapter, last in chapters.items() for number in range(1, last + 1)]
-    assert rules() == numbers + [f"X-{number}" for number in range(1, 7)]
+    assert NUMBERS.rules() == numbers + [f"X-{number}" for number in range(1, 7)]
 
 
 def test_every_rule_is_named_by_a_test() -> None:
-    assert sorted(set(rules()) - set(named())) == []
+    assert NUMBERS.unnamed() == []
 
 
 def test_no_test_names_a_rule_that_is_not_there() -> None:
-    assert sorted(set(named()) - set(rules())) == []
+    assert NUMBERS.unknown() == []
+
+
+def cited() -> set[str]:
+    """By the code of the game; `D-5.1 to D-5.4` are four."""
+    found = set()
+    for path in Path(drakkars.__file__).parent.rglob("*.py"):
+        text = path.read_text("utf-8")
+        found |= set(re.findall(r"D-\d+\.\d+", text))
+        for chapter, first, last in re.findall(r"D-(\d+)\.(\d+) to D-\1\.(\d+)", text):
+            found |= {f"D-{chapter}.{number}" for number in range(int(first), int(last) + 1)}
+    return found
+
+
+def test_every_rule_is_cited_where_it_is_carried_out() -> None:
+    assert cited() == {rule for rule in NUMBERS.rules() if rule.startswith("D")}

@@ -52,14 +52,20 @@ def known(seats: Sequence[Seating], event: ev.Event) -> str:
 
 
 def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
-    """Each turn has a heading of its own."""
+    """Each turn has a heading of its own, above what its player did in it."""
     match event:
-        case ev.TableSet(_seats, first):
-            return _("{name}'s turn").format(name=seats[first].name)
-        case ev.TurnEnded(_seat, int(coming)):
-            return _("{name}'s turn").format(name=seats[coming].name)
-        case ev.TurnEnded():
-            return ""
+        case (
+            ev.Sailed(seat)
+            | ev.PairPlayed(seat)
+            | ev.ShipsSwapped(seat)
+            | ev.ShipWentBack(seat)
+            | ev.ShipHidden(seat)
+            | ev.CardJoined(seat)
+            | ev.ShipLaunched(seat)
+            | ev.Drew(seat)
+            | ev.GaveUp(seat)
+        ):
+            return _("{name}'s turn").format(name=seats[seat].name)
         case _:
             return None
 

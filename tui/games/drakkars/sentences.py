@@ -98,7 +98,7 @@ def _sailed(seats: Seats, event: ev.Sailed) -> list[Text]:
         )
     ]
     if event.turned:
-        found.insert(0, said(_("Out of the fog come {cards}."), cards=strong(gods(event.turned))))
+        found.insert(0, said(_("Out of the fog: {cards}."), cards=strong(gods(event.turned))))
     return found
 
 

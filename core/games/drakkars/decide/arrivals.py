@@ -18,7 +18,7 @@ from core.kernel.words import N_
 
 
 def arrive(state: State, doing: Doing) -> Event:
-    """A ship has come to where its move ends; what happens next."""
+    """D-3.6: a ship has come to where its move ends; what happens next."""
     seat, fleets, mover = state.turn, state.fleets, (doing.seat, doing.ship)
     acts = doing.seat == seat and not doing.orders
     other = beside(fleets, mover)

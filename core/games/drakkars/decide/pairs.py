@@ -1,4 +1,4 @@
-"""The pairs of cards that may move anybody's ships (D-5.1 to D-5.4, D-5.6)."""
+"""The pairs of cards that may move anybody's ships (D-3.2, D-5.1 to D-5.4, D-5.6)."""
 
 from functools import cache
 from itertools import combinations

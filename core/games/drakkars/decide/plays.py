@@ -132,9 +132,9 @@ def sail(state: State, decision: de.Sail) -> list[Event]:
     cards = moving(card, helper, fog)
     to_home = HOME - max(start, START)
     check_steps(decision.steps, ways(cards, to_home))
-    exact = decision.steps == to_home or (ODIN in cards and decision.steps > to_home)
+    exact = decision.steps == to_home or (ODIN in cards and decision.steps > to_home)  # D-6.2, D-6.3
     values = (decision.steps,) if fleet.hidden == ship else values_of(card, helper, decision.steps)
-    end = min(max(start, START) + decision.steps, HOME)
+    end = min(max(start, START) + decision.steps, HOME)  # D-6.1
     played = (card,) if helper is None else (card, helper)
     return [Sailed(seat, ship, played, fog, decision.steps, start, end, values, bonus=exact)]
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from core.games.drakkars import View
+from core.games.drakkars import decisions as de
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
@@ -18,6 +19,7 @@ from tui.games.drakkars.gods import RUNES
 from tui.games.drakkars.table import DrakkarsTable
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over
+from tui.session.history import History
 from tui.session.opening import new_session, usual
 from tui.widgets.glyphs import ALLOWED
 from tui.widgets.painted import Painted
@@ -232,3 +234,14 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
 
 def look(text: str) -> None:
     assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
+
+
+def test_the_history_has_each_decision_under_the_turn_in_which_it_was_made(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "human")
+    for seat in (0, 1, 0):
+        session.act(de.Draw(seat))
+    table_set, *entries = History(session).entries
+    assert (table_set.within, table_set.chapter) == (1, "")
+    assert [(past.within, past.chapter) for past in entries] == [
+        (1, "Astrid's turn"), (1, "Bjarke's turn"), (2, "Astrid's turn"),
+    ]  # fmt: skip

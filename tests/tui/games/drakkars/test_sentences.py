@@ -22,7 +22,7 @@ CASES: list[tuple[ev.Event, list[str]]] = [
     (ev.Sailed(0, 0, (4,), (), 4, 33, H, (4,), True), ["red brings ship 1 home by Sif 4."]),
     (
         ev.Sailed(0, 0, (3,), (8, 5), 16, 6, 22, (16,), False),
-        ["Out of the fog come Tyr 8, Frigg 5.", "red sails ship 1 to space 22 by Njord 3."],
+        ["Out of the fog: Tyr 8, Frigg 5.", "red sails ship 1 to space 22 by Njord 3."],
     ),
     (ev.PairPlayed(0, (1, 6), (1, 6), ()), ["red plays Freyr 1, Freya 6."]),
     (ev.ShipMoved(2, 1, 3, 5, "sail"), ["yellow's ship 2 goes on to space 29."]),
