@@ -131,6 +131,15 @@ def test_a_table_that_is_interrupted_shows_what_there_is(
     assert [len(bots) for bots in seen] == [3, 3]
 
 
+@pytest.mark.parametrize("words", [("--until-sure",), ("--save-games", "kept")])
+def test_a_table_takes_no_word_that_it_would_not_heed(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sim", "--table", *words]) == 2
+    assert words[0] in capsys.readouterr().err
+    assert not Path("kept").exists()
+
+
 THRALL, KARL = "core.games.eketorp.bots.thrall:Thrall", "core.games.eketorp.bots.karl:Karl"
 
 
