@@ -56,7 +56,8 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     share, spread = won / games, NORMAL_95**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = NORMAL_95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    # Who always or never won may do so for ever: told so exactly, since no Elo comes of it (`elo`).
+    return (middle - reach if won else 0.0), (middle + reach if won < games else 1.0)
 
 
 class Pairing(Struct, frozen=True):
@@ -135,6 +136,9 @@ class Doubts:
         self._sceptics = {pair: Sceptic() for pair in combinations(dict.fromkeys(bots), 2)}
 
     def hear(self, deal: Sequence[Result]) -> None:
+        """A deal that was interrupted before anything of it was played tells nothing."""
+        if not deal:
+            return
         for bots, sceptic in self._sceptics.items():
             sceptic.hears(sum(ahead(bots, result) for result in deal) / len(deal))
 

@@ -9,16 +9,18 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.games import GAMES
+from core.kernel.arena import Result
 from saves.reading import read_file
 from tests.commands.client import COMMAND
 from tui.commands import main
-from tui.commands.sim import pool
+from tui.commands.sim import pool, work
 from tui.commands.sim.work import Task
 
 QUICK = ("--seats", "karl,thrall,thrall", "--games", "5", "--seed", "7", "--workers", "1")
@@ -127,6 +129,15 @@ def test_a_table_that_is_interrupted_shows_what_there_is(
     assert rows[0] == "| Elo, with its 95 % interval | 3 seats |"
     assert rows[2].startswith("| karl over thrall | +")
     assert [len(bots) for bots in seen] == [3, 3]
+
+
+@pytest.mark.parametrize("words", [("--until-sure",), ("--save-games", "kept")])
+def test_a_table_takes_no_word_that_it_would_not_heed(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sim", "--table", *words]) == 2
+    assert words[0] in capsys.readouterr().err
+    assert not Path("kept").exists()
 
 
 THRALL, KARL = "core.games.eketorp.bots.thrall:Thrall", "core.games.eketorp.bots.karl:Karl"
@@ -261,6 +272,24 @@ def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> N
     assert process.returncode == 130
     assert err == b""
     assert 0 < json.loads(out)["games"] < 5000
+
+
+@pytest.mark.parametrize("before", [0, 1, 3, 4])
+def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
+    before: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three games a deal: before any, after one, and on either side of the first deal's end."""
+    whole = work.play_one
+
+    def play_one(task: Task, deal: int) -> Iterator[Result]:
+        for number, played in enumerate(whole(task, deal), 3 * deal):
+            if number == before:
+                raise KeyboardInterrupt
+            yield played
+
+    monkeypatch.setattr(pool, "play_one", play_one)
+    out = told(capsys, "--seats", "karl,thrall,thrall", "--games", "9", "--workers", "1", "--json", code=130)
+    assert (json.loads(out)["games"] if out else 0) == before
 
 
 def test_a_reader_that_goes_away_is_no_mishap() -> None:

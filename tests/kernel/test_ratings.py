@@ -24,6 +24,15 @@ def test_who_is_ahead_is_a_matter_of_places() -> None:
     assert ahead(("b", "a"), result(0, 0, a=2, b=1, b_=3, b__=4)) == pytest.approx(1 / 3)
 
 
+def test_who_was_always_ahead_has_no_upper_end_however_many_games() -> None:
+    for games in range(1, 200):
+        (best,) = pairings([result(game, 0, a=1, b=2) for game in range(games)])
+        (worst,) = pairings([result(game, 0, a=2, b=1) for game in range(games)])
+        assert (best.elo, best.interval[1]) == (inf, inf)
+        assert (worst.elo, worst.interval[0]) == (-inf, -inf)
+        assert best.interval[0] == pytest.approx(-worst.interval[1])
+
+
 @pytest.mark.parametrize(("share", "strength"), [(0.5, 0), (0.75, 190.85), (0.25, -190.85), (1, inf), (0, -inf)])
 def test_elo_is_the_usual_curve(share: float, strength: float) -> None:
     assert elo(share) == pytest.approx(strength, abs=0.01)

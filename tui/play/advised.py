@@ -91,6 +91,11 @@ class AdvisedPrompt(Prompt[V, D]):
         if decision is None or self.idea is not None:
             self.idea = Idea(told, why, decision)
 
+    @property
+    def told_by_reason(self) -> bool:
+        """Whether an idea's reason, or else the board, says what the idea is."""
+        return True
+
     def _leave_idea(self, key: str) -> Pressed[D]:
         assert self.idea is not None
         decision = self.idea.decision
@@ -129,14 +134,14 @@ class AdvisedPrompt(Prompt[V, D]):
         return self.about()
 
     def _fitting(self, room: Box) -> list[Text]:
-        """As much of the words as there is room for; of an idea the reason stays, since the board shows the rest."""
+        """As much of the words as there is room for; of an idea the reason stays, where that alone tells what it is."""
         words = self.words()
         idea = self.idea is not None and not self.note and not self.told
         while True:
             lines = sentence(_spaced(words), room.width)
             if len(lines) <= room.height or len(words) < 2:
                 return lines[: room.height]
-            words = words[1:] if idea else words[:-1]
+            words = words[1:] if idea and self.told_by_reason else words[:-1]
 
     def keys(self) -> list[tuple[str, str]]:
         return self.keys_in(1000)

@@ -68,6 +68,10 @@ def run(args: Namespace) -> int:
     from tui.commands.sim import pool, report, work  # noqa: PLC0415 - rich and the processes, once the words are understood
 
     if args.table:
+        if args.until_sure or args.save_games is not None:
+            return _complain(
+                _("--table plays all of its games, and keeps none: no --until-sure, no --save-games"), MISUSED
+            )
         return _table(args.game, args.games, args.seed, args.workers)
     names = tuple(name.strip() for name in args.seats.split(","))
     if any(":" in name for name in names):

@@ -35,7 +35,7 @@ class Thinker(ABC):
                 return best_of(
                     starts,
                     self.wins(view, starts, chance),
-                    N_("Of {count} fights to start, this leaves the best chance to win: some {wins:.0%}."),
+                    N_("Best of {count} fights, it wins some {wins:.0%}."),
                 )
             case de.Swap():
                 return self.swap(view, options, chance)

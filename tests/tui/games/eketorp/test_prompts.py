@@ -303,6 +303,17 @@ def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() 
     assert prompt.press("y") == decided(Swap(0, True))
 
 
+@pytest.mark.parametrize("why", ["Best of 3 fights, it wins some 27%.", "It is the best. " * 8])
+def test_which_fight_an_idea_is_of_is_told_in_the_smallest_panel_whatever_the_reason(why: str) -> None:
+    """Nothing else tells it: on the board stands no piece that a fight would bring there."""
+    prompt = starting()
+    prompt.advise(None, "Thinking.")
+    prompt.advise(fight(2, "A", 1), "The konung's idea: fight Bjarke on field A.", why)
+    told = " ".join(line.strip() for line in prompt.draw(46, 5).plain())
+    assert "fight Bjarke on field A." in told
+    assert (why in told) == (len(why) < 46)
+
+
 # --- what is said is seen ---
 
 

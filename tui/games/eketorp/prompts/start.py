@@ -121,6 +121,10 @@ class StartPrompt(EketorpPrompt):
 
     # --- what is told ---
 
+    @property
+    def told_by_reason(self) -> bool:
+        return False
+
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         begin = _("besiege") if self._sieges_only() else _("fight")
         numbers = f"1-{min(len(self.options), 9)}"
