@@ -112,11 +112,11 @@ def test_more_stones_than_have_room_are_counted() -> None:
 
 
 def test_the_cursor_stands_between_its_steps() -> None:
-    mark = TargetMark(0, cursor=True, offered=True, sent=3)
+    mark = TargetMark(0, cursor=True, offered=True, sent=3, stepped=True)
     for width, height in field_boxes():
         text = whole(draw_field(field("G"), mark, width, height), width, height)
         assert "- [As3] +" in text or "- 3 +" in text
-        empty = whole(draw_field(field("G"), TargetMark(0, True, True), width, height), width, height)
+        empty = whole(draw_field(field("G"), TargetMark(0, True, True, stepped=True), width, height), width, height)
         assert "- 0 +" in empty
 
 

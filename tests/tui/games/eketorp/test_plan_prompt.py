@@ -6,7 +6,9 @@ from msgspec.structs import replace
 from core.games.eketorp import GAME, Decision
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.builders import plan
+from tests.tui.games.eketorp.drawn import SIZES
 from tests.tui.games.eketorp.positions import planning
+from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.marks import NO_CHOICE, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.plan import PlanPrompt
@@ -321,6 +323,23 @@ def test_the_first_round_warns_what_it_means_that_nobody_stays() -> None:
     assert isinstance(fresh, PlanPrompt)
     assert "no wall to lose" in press(fresh, "a a a a a").note
     assert not press(prompt(), "a a a a a").note
+
+
+def test_cards_won_are_told_whole_beside_the_hand() -> None:
+    """On the smallest screen: whatever else is told goes before a card does."""
+    width, height = SIZES[0]
+    for seats in (3, 6):
+        box = lay_out(width, height, seats).prompt
+        state = planning(seats)
+        for won in range(4):
+            secrets = tuple(replace(each, hand=(2, 3, 4, 6)[won:]) for each in state.secrets)
+            villages = tuple(replace(each, received=(1,) * won) for each in state.villages)
+            view = GAME.view(replace(state, secrets=secrets, villages=villages), 0)
+            asked = prompt_for(view, GAME.legal(state, 0))
+            assert isinstance(asked, PlanPrompt)
+            line = next(line for line in asked.draw(box.width, box.height).plain() if "your hand" in line)
+            assert line.count(" 1 ") == won
+            assert f"{asked.home} defend" in line
 
 
 def test_the_narrow_footer_leaves_room_for_undo_and_leave() -> None:

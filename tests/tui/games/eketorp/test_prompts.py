@@ -9,7 +9,8 @@ from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.eketorp.drawn import SIZES, screen
-from tests.tui.games.eketorp.positions import building, played, rich, scene
+from tests.tui.games.eketorp.positions import building, planning, played, rich, scene
+from tui.games.eketorp.board.target import target_mark
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
@@ -85,6 +86,14 @@ def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
     assert starting().marks.offered == {FieldAt("A"), SlotAt(0, "catapult")}
     assert press(starting(), "a").marks.cursor == FieldAt("A")
     assert press(starting(), "left").marks.cursor == SlotAt(0, "catapult")
+
+
+def test_only_a_plan_has_steps_on_the_board() -> None:
+    prompt = press(starting(), "right")
+    assert prompt.cursor == FieldAt("A")
+    assert not target_mark(prompt.marks, FieldAt("A")).stepped
+    plan = press(asked(planning()), "a")
+    assert target_mark(plan.marks, FieldAt("A")).stepped
 
 
 def test_a_place_is_gone_to_by_the_mouse_and_begun_by_enter() -> None:

@@ -119,7 +119,7 @@ def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
     land = LAND[field.name]
     x, last = int(wide >= ROOMY), canvas.height - 1
     sent = planned(field.seats, mark.seat, mark.sent, mark.idea, land)
-    stepped = mark.cursor and mark.offered
+    stepped = mark.stepped
     if canvas.height < TALL:
         stepped = stepped and width_of(sent) + 4 <= wide - x
         if stepped:

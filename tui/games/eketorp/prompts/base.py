@@ -26,6 +26,8 @@ from tui.words import _
 class EketorpPrompt(AdvisedPrompt[View, Decision]):
     """Its panel stands below the board; what it has in mind on the board is in its `marks`."""
 
+    COUNTS = False  # whether it asks how many go to the spot that the cursor is on
+
     # --- the mouse ---
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
@@ -52,9 +54,8 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     @property
     def marks(self) -> Marks:
         idea = self.idea.decision if self.idea is not None else None
-        return Marks(
-            self.seat, self.cursor, self.offered(), self.made(), NO_CHOICE if idea is None else self.ghosts(idea)
-        )
+        ghosts = NO_CHOICE if idea is None else self.ghosts(idea)
+        return Marks(self.seat, self.cursor, self.offered(), self.made(), ghosts, self.COUNTS)
 
     @property
     def cursor(self) -> Spot | None:

@@ -1,5 +1,7 @@
 """The secret plan (E-3.4), made on the board: how many Vikings to each field, which slots to besiege, who stays."""
 
+from rich.cells import cell_len
+
 from core.games.eketorp.decide.planning import barred, pointless
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
@@ -41,6 +43,7 @@ class PlanPrompt(EketorpPrompt):
         Action("plan.all_home", ("x",), N_("Call everybody home")),
         *USUAL,
     )
+    COUNTS = True
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
@@ -53,7 +56,11 @@ class PlanPrompt(EketorpPrompt):
         self.cell = Cell(0, 0)
         self._before: list[tuple[list[int], set[SlotAt]]] = []
         if view.round == 1:
-            self.told = _("Send Vikings to fields for stones, or to a rival's slot to loot; who stays at home defends.")
+            words = _(
+                "a to g send a Viking to a field; 1 to {seats} go to a village, and `Space` besieges it;"
+                " who stays at home defends."
+            )
+            self.told = self.keyed(words.format(seats=len(view.seats)))
         sealed = view.own.plan
         if sealed is not None:
             self.counts, self.sieges = list(sealed.fields), set(sealed.sieges)
@@ -251,7 +258,7 @@ class PlanPrompt(EketorpPrompt):
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         """The app's own keys must stand beside them, undo and leave too."""
         if width < ROOMY:
-            return [("a-g 1-6", _("go")), ("Enter", _("seal"))]
+            return [("a-g", _("send")), ("Enter", _("seal"))]
         villages = f"1-{len(self.view.seats)}"
         return [
             ("a-g", _("send")),
@@ -299,8 +306,9 @@ class PlanPrompt(EketorpPrompt):
         received = self.view.villages[self.seat].received
         got: list[Part] = [(f"{_('got')} ", "dim"), *hand_strip(received)] if received else []
         if beside.height < 2:
-            canvas.parts(beside.x, beside.y, got, beside.width)
-            told = _("{defend}, {sent}").format(defend=self._defend(), sent=self._sent())
+            free = box.x + box.width - canvas.parts(beside.x, beside.y, got, beside.width) - 1
+            both = _("{defend}, {sent}").format(defend=self._defend(), sent=self._sent())
+            told = both if cell_len(both) <= free else self._defend()
             begin = canvas.right(box.x + box.width, beside.y, [(told, "ink+bold")])
             self._home_again(canvas, begin, beside.y, box.x + box.width - begin, 1)
             return above

@@ -238,7 +238,7 @@ def _in_lines(parts: Sequence[Part], box: Box) -> list[list[Part]]:
 
 
 def _short(view: View, place: Place) -> list[Part]:
-    return [framed(place.field)] if isinstance(place, FieldAt) else place_parts(view.seats, place)
+    return [framed(place.field)] if isinstance(place, FieldAt) else [*place_parts(view.seats, place), (":", "dim")]
 
 
 def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> Part:
