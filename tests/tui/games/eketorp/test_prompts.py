@@ -141,6 +141,18 @@ def test_what_comes_first_in_a_panel_is_never_cut(seats: int) -> None:
             assert " ".join(prompt.words()[0][0].split()) in drawn, (state.phase, prompt.words()[0])
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int, height: int, seats: int) -> None:
+    state, _events = run_on(rich(seats))
+    prompt = press(asked(state), "right right")
+    box = lay_out(width, height, seats).prompt
+    text = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
+    told = [words in text for words in ("their hand ▐", "got 2 5 6", "amulets ■■■■■")]
+    assert all(told) or (height < 38 and not any(told))
+    assert prompt.words()[0][0] in text
+
+
 def test_a_number_beyond_the_options_means_nothing() -> None:
     assert starting().press("4") == NOT_MINE
 

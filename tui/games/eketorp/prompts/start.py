@@ -154,10 +154,16 @@ class StartPrompt(EketorpPrompt):
         if not hand:
             return self._flow(canvas, box)
         above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
-        if self.option is not None:
+        room = self._flow(canvas, above)
+        if self.option is None:
+            return room
+        if beside.height > 1:
             for row, parts in enumerate(_in_lines(self._rival(rival(self.option)), beside)):
                 canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        return self._flow(canvas, above)
+        elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
+            canvas.parts(room.x, room.y, rival_parts(self.view, rival(self.option)), room.width)
+            return below(room, 1)
+        return room
 
     def _flow(self, canvas: Canvas, box: Box) -> Box:
         """A line for each place where there is room; else one behind the other. Returns the room below."""
