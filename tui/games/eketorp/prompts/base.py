@@ -15,7 +15,7 @@ from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box, below
 from tui.play.cards import BIG, FACE, card_faces, card_key, hand_strip
 from tui.play.chips import named
-from tui.play.panel import label, sentence
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
@@ -109,12 +109,16 @@ def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
     return {f" {card} ": str(card) for card in cards} | {f"►{chosen} ": card_key(chosen or 0, chosen)}
 
 
-def rival_parts(view: View, rival: Seat) -> list[Part]:
-    """What everybody knows of an opponent's cards and amulets, as the village shows it."""
+def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
+    """What everybody knows of an opponent's cards, and of the amulets, as the village shows it."""
     village = view.villages[rival]
     cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
-    told: list[Part] = [(f"{_('their hand')} ", "dim"), *cards, label(_("amulets"))]
-    return [*told, *pips(village.amulets, AMULETS)]
+    return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
+
+
+def rival_line(view: View, rival: Seat) -> list[Part]:
+    cards, amulets = rival_parts(view, rival)
+    return [*cards, (" ", "ink"), *amulets]
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:
