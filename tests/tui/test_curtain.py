@@ -230,7 +230,7 @@ async def test_a_card_that_is_asked_again_says_why() -> None:
         await driver.press("right", "enter")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R!")
-        assert "The defender has swapped the hand: you may choose your card again (E-4.6)." in driver.text
+        assert "The defender has swapped the hand: you may choose your card again." in driver.text
         await driver.press("right")
         assert "The defender has swapped the hand:" not in driver.text
 

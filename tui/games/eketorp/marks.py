@@ -46,7 +46,6 @@ class Marks(Struct, frozen=True):
     offered: frozenset[Spot] = frozenset()
     made: Choice = NO_CHOICE  # as far as it is chosen
     idea: Choice = NO_CHOICE  # what the bot would do: drawn fainter, as ghosts
-    counts: bool = False  # whether it is asked how many go to where the cursor is
 
 
 NO_MARKS = Marks()

@@ -61,7 +61,7 @@ def taken_in(view: View, decision: Decision) -> tuple[PlayCard, ...]:
 def reopens(events: Sequence[Any], kept: Any) -> str:
     """The defender has swapped since: whoever saw that may choose another card."""
     swapped = any(isinstance(event, ev.HandSwapped) for event in events)
-    return _("The defender has swapped the hand: you may choose your card again (E-4.6).") if swapped else ""
+    return _("The defender has swapped the hand: you may choose your card again.") if swapped else ""
 
 
 def forced(view: View, seat: Seat) -> bool:

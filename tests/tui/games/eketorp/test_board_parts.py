@@ -67,7 +67,7 @@ def villages() -> set[tuple[int, int]]:
 
 def field(stones: str = "", vikings: tuple[int, ...] = (0,) * 6, contested: bool = False) -> FieldSlice:
     kinds: dict[str, Any] = {"G": "grass", "W": "wood", "C": "clay", "S": "stone"}
-    return FieldSlice(SEATS, "A", tuple(kinds[stone] for stone in stones), vikings, contested, False)
+    return FieldSlice(SEATS, "A", tuple(kinds[stone] for stone in stones), vikings, contested, False, not contested)
 
 
 def field_boxes() -> set[tuple[int, int]]:
@@ -112,12 +112,20 @@ def test_more_stones_than_have_room_are_counted() -> None:
 
 
 def test_the_cursor_stands_between_its_steps() -> None:
-    mark = TargetMark(0, cursor=True, offered=True, sent=3, stepped=True)
+    mark = TargetMark(0, cursor=True, offered=True, sent=3)
     for width, height in field_boxes():
         text = whole(draw_field(field("G"), mark, width, height), width, height)
         assert "- [As3] +" in text or "- 3 +" in text
-        empty = whole(draw_field(field("G"), TargetMark(0, True, True, stepped=True), width, height), width, height)
+        empty = whole(draw_field(field("G"), TargetMark(0, True, True), width, height), width, height)
         assert "- 0 +" in empty
+
+
+def test_there_are_steps_only_in_a_plan() -> None:
+    """A fight is chosen by the same cursor."""
+    mark = TargetMark(0, cursor=True, offered=True)
+    for width, height in field_boxes():
+        text = whole(draw_field(field("GG", (1, 2, 0, 0, 0, 0), True), mark, width, height), width, height)
+        assert "+" not in text
 
 
 def test_those_to_be_sent_are_not_like_those_who_are_there() -> None:
@@ -265,7 +273,7 @@ def test_what_a_slot_is_worth_does_not_run_into_the_next_one() -> None:
 def test_the_steps_of_a_field_stand_whole_or_not_at_all() -> None:
     mark = TargetMark(0, True, True, 2, 5)
     for width, height in {(box.width, box.height) for places in layouts() for box in places.fields}:
-        text = whole(draw_field(FieldSlice(SEATS, "A", (), (0,) * 6, False, False), mark, width, height), width, height)
+        text = whole(draw_field(field(), mark, width, height), width, height)
         assert ("- " in text) == (" +" in text)
         assert text.count("(") == text.count(")")
 

@@ -1,5 +1,6 @@
 """What holds of every drawing: its width, its glyphs, and that no secret stands in it."""
 
+import re
 from collections.abc import Iterable, Iterator
 from random import Random
 
@@ -8,12 +9,14 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from core.games.eketorp import GAME, State
+from core.games.eketorp.events import HandSwapped
 from core.games.eketorp.model import FIELDS, FieldName, Plan
 from core.kernel.types import BYSTANDER, Seat
 from tests.builders import Ground, Own, Slots, new_table, play_out, position, run_on
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, Drawing, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
 from tui import theme
+from tui.games.eketorp import offers
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out
 from tui.widgets.glyphs import ALLOWED
@@ -189,3 +192,13 @@ def test_all_that_is_still_to_be_fought_for_is_told_at_the_smallest_size() -> No
     text = "\n".join(draw_situation(GAME.view(state, BYSTANDER), box.width, box.height).plain())
     for words in ("A   B   C   D   E  Bj cata Ca ram", "As ram", "Bj boat", "Da boat", "Da ram", "Es ram", "Fr ram"):
         assert words in text
+
+
+def test_rules_are_numbered_only_where_they_are_asked_for() -> None:
+    """In `?`, in the rules, and where something is refused."""
+    drawn = [drawing for phase in ASKING for drawing in screen(scene(phase), *SIZES[1], asked(scene(phase)))]
+    drawn += announcements(6, *SIZES[1])
+    noticed = offers.reopens([HandSwapped(1, 3, None, None, None)], None)
+    assert noticed
+    text = noticed + "\n".join(line for _name, _box, drawing in drawn for line in drawing.plain())
+    assert not re.search(r"\bE-\d", text)

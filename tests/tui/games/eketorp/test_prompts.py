@@ -9,8 +9,7 @@ from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.eketorp.drawn import SIZES, screen
-from tests.tui.games.eketorp.positions import building, planning, played, rich, scene
-from tui.games.eketorp.board.target import target_mark
+from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
@@ -88,14 +87,6 @@ def test_the_place_under_the_cursor_is_marked_on_the_board() -> None:
     assert press(starting(), "left").marks.cursor == SlotAt(0, "catapult")
 
 
-def test_only_a_plan_has_steps_on_the_board() -> None:
-    prompt = press(starting(), "right")
-    assert prompt.cursor == FieldAt("A")
-    assert not target_mark(prompt.marks, FieldAt("A")).stepped
-    plan = press(asked(planning()), "a")
-    assert target_mark(plan.marks, FieldAt("A")).stepped
-
-
 def test_a_place_is_gone_to_by_the_mouse_and_begun_by_enter() -> None:
     prompt = starting()
     prompt.point(SlotAt(0, "catapult"), "left")
@@ -148,6 +139,19 @@ def test_what_comes_first_in_a_panel_is_never_cut(seats: int) -> None:
                 break
             drawn = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
             assert " ".join(prompt.words()[0][0].split()) in drawn, (state.phase, prompt.words()[0])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int, height: int, seats: int) -> None:
+    state, _events = run_on(rich(seats))
+    prompt = press(asked(state), "right" if seats == 3 else "right right")
+    box = lay_out(width, height, seats).prompt
+    text = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
+    known = ("hand ▐▐▐▐", "amulets ■■■··") if seats == 3 else ("hand ▐", "got 2 5 6", "amulets ■■■■■")
+    told = [f"{words} " in f"{text} " for words in known]
+    assert all(told) or (height < 38 and not any(told))
+    assert prompt.words()[0][0] in text
 
 
 def test_a_number_beyond_the_options_means_nothing() -> None:

@@ -16,7 +16,7 @@ from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _, listed, ngettext
 
 NAME = 15
-LEAST = 78  # cells of the smallest page: on a wider one the figures stand in the middle
+LEAST = 80  # cells of the smallest page: on a wider one the figures stand in the middle
 KINDS = 8  # cells a kind of stone: how many, and what they count
 
 

@@ -33,6 +33,7 @@ class FieldSlice(Struct, frozen=True):
     vikings: tuple[int, ...]  # by seat
     contested: bool
     fought: bool  # about this field a fight is under way
+    planning: bool
 
 
 class MaterialField(BoardPart[FieldSlice, TargetMark]):
@@ -45,7 +46,8 @@ class MaterialField(BoardPart[FieldSlice, TargetMark]):
         name = self.spot.field
         field = view.fields[FIELD[name]]
         fought = view.fight is not None and view.fight.at == self.spot
-        return FieldSlice(view.seats, name, field.stones, field.vikings, field.contested, fought)
+        planning = view.phase == "plan"
+        return FieldSlice(view.seats, name, field.stones, field.vikings, field.contested, fought, planning)
 
     def share(self, marks: Marks) -> TargetMark:
         return target_mark(marks, self.spot)
@@ -119,7 +121,7 @@ def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
     land = LAND[field.name]
     x, last = int(wide >= ROOMY), canvas.height - 1
     sent = planned(field.seats, mark.seat, mark.sent, mark.idea, land)
-    stepped = mark.stepped
+    stepped = field.planning and mark.cursor and mark.offered
     if canvas.height < TALL:
         stepped = stepped and width_of(sent) + 4 <= wide - x
         if stepped:

@@ -20,13 +20,11 @@ class TargetMark(Struct, frozen=True):
     offered: bool = False
     sent: int = 0
     idea: int = 0
-    stepped: bool = False  # one more or one fewer may be sent there now
 
 
 def target_mark(marks: Marks, at: FieldAt | SlotAt) -> TargetMark:
     sent, idea = marks.made.vikings.get(at, 0), marks.idea.vikings.get(at, 0)
-    here, offered = marks.cursor == at, at in marks.offered
-    return TargetMark(marks.seat, here, offered, sent, idea, here and offered and marks.counts)
+    return TargetMark(marks.seat, marks.cursor == at, at in marks.offered, sent, idea)
 
 
 def rings(canvas: Canvas, box: Box, seats: Sequence[Seating], mark: TargetMark, ground: str) -> bool:

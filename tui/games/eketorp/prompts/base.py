@@ -15,7 +15,7 @@ from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box, below
 from tui.play.cards import BIG, FACE, card_faces, card_key, hand_strip
 from tui.play.chips import named
-from tui.play.panel import label, sentence
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
@@ -25,8 +25,6 @@ from tui.words import _
 
 class EketorpPrompt(AdvisedPrompt[View, Decision]):
     """Its panel stands below the board; what it has in mind on the board is in its `marks`."""
-
-    COUNTS = False  # whether it asks how many go to the spot that the cursor is on
 
     # --- the mouse ---
 
@@ -54,8 +52,9 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     @property
     def marks(self) -> Marks:
         idea = self.idea.decision if self.idea is not None else None
-        ghosts = NO_CHOICE if idea is None else self.ghosts(idea)
-        return Marks(self.seat, self.cursor, self.offered(), self.made(), ghosts, self.COUNTS)
+        return Marks(
+            self.seat, self.cursor, self.offered(), self.made(), NO_CHOICE if idea is None else self.ghosts(idea)
+        )
 
     @property
     def cursor(self) -> Spot | None:
@@ -110,12 +109,16 @@ def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
     return {f" {card} ": str(card) for card in cards} | {f"►{chosen} ": card_key(chosen or 0, chosen)}
 
 
-def rival_parts(view: View, rival: Seat) -> list[Part]:
-    """What everybody knows of an opponent's cards and amulets, as the village shows it."""
+def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
+    """What everybody knows of an opponent's cards, and of the amulets, as the village shows it."""
     village = view.villages[rival]
     cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
-    told: list[Part] = [(f"{_('their hand')} ", "dim"), *cards, label(_("amulets"))]
-    return [*told, *pips(village.amulets, AMULETS)]
+    return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
+
+
+def rival_line(view: View, rival: Seat) -> list[Part]:
+    cards, amulets = rival_parts(view, rival)
+    return [*cards, (" ", "ink"), *amulets]
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:

@@ -7,7 +7,7 @@ from core.games.eketorp.decisions import Decision, PlayCard, Swap
 from core.games.eketorp.views import View
 from core.kernel.words import N_
 from tui.games.eketorp.marks import Spot
-from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_of, rival_parts
+from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_line, rival_of
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -181,6 +181,6 @@ class CardPrompt(EketorpPrompt):
         return fight_title(self.view, self.seat)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        canvas.parts(box.x, box.y, rival_parts(self.view, rival_of(self.view, self.seat)), box.width)
+        canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat)), box.width)
         above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.card, played=True)
         return above

@@ -43,7 +43,6 @@ class PlanPrompt(EketorpPrompt):
         Action("plan.all_home", ("x",), N_("Call everybody home")),
         *USUAL,
     )
-    COUNTS = True
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)

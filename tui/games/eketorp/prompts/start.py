@@ -11,7 +11,7 @@ from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import framed, place_parts
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_parts
+from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -158,10 +158,16 @@ class StartPrompt(EketorpPrompt):
         if not hand:
             return self._flow(canvas, box)
         above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
-        if self.option is not None:
-            for row, parts in enumerate(_in_lines(self._rival(rival(self.option)), beside)):
+        room = self._flow(canvas, above)
+        if self.option is None:
+            return room
+        if beside.height > 1:
+            for row, parts in enumerate(self._rival(rival(self.option), beside)):
                 canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        return self._flow(canvas, above)
+        elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
+            canvas.parts(room.x, room.y, rival_line(self.view, rival(self.option)), room.width)
+            return below(room, 1)
+        return room
 
     def _flow(self, canvas: Canvas, box: Box) -> Box:
         """A line for each place where there is room; else one behind the other. Returns the room below."""
@@ -184,8 +190,15 @@ class StartPrompt(EketorpPrompt):
         """Where an option is chosen, its number begins it."""
         return {f" {at + 1} ": "enter" if at == self.at else str(at + 1) for at in range(min(len(self.options), 9))}
 
-    def _rival(self, seat: Seat) -> list[Part]:
-        return [*named(self.view.seats, seat), (" ", "ink"), *rival_parts(self.view, seat)]
+    def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
+        """In as many lines as the box has room for; neither cards nor amulets are parted."""
+        lines: list[list[Part]] = [named(self.view.seats, seat)]
+        for told in rival_parts(self.view, seat):
+            if width_of([*lines[-1], *told]) < box.width:
+                lines[-1] += [(" ", "ink"), *told]
+            else:
+                lines.append(told)
+        return lines[: box.height]
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """What there is at each place; rivals by their names where all of them have room."""
@@ -225,16 +238,6 @@ class StartPrompt(EketorpPrompt):
 
 def rival(option: Start) -> Seat:
     return option.at.village if isinstance(option, StartSiege) else option.against
-
-
-def _in_lines(parts: Sequence[Part], box: Box) -> list[list[Part]]:
-    """Parts one behind the other, in as many lines as the box has room for."""
-    lines: list[list[Part]] = [[]]
-    for part in parts:
-        if lines[-1] and width_of([*lines[-1], part]) > box.width:
-            lines.append([])
-        lines[-1].append(part)
-    return lines[: box.height]
 
 
 def _short(view: View, place: Place) -> list[Part]:
