@@ -107,14 +107,18 @@ def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, c
 
 def why_not(view: State, tried: Decision) -> str:
     """Why nothing comes of Enter there, by the rule that forbids it."""
-    if view.phase == "turn" and isinstance(tried, de.Move) and tried.start == tried.end:
-        if view.pieces[tried.seat] & view.island.points[tried.start]:
-            return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
+    if isinstance(tried, de.Move) and view.phase == "turn" and _cannot_move(view, tried):
+        return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
     try:
         decide(view, tried)
     except Refused as refused:
         return refusal(refused)
     return ""
+
+
+def _cannot_move(view: State, tried: de.Move) -> bool:
+    """Whether it is an own piece that was not taken up."""
+    return tried.start == tried.end and bool(view.pieces[tried.seat] & view.island.points[tried.start])
 
 
 def help_on(phase: Phase) -> str:
