@@ -275,7 +275,10 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         here = self.here
         caught = list(bits(self.caught[here.start, here.end])) if isinstance(here, de.Move) else []
         words = self.keyed(hint(self.view, self.seat, self.lifted, here, len(caught), self.claiming))
-        return [(words, "ink"), (about(self.view, self.cursor), "dim")]
+        told: list[Part] = [(words, "ink"), (about(self.view, self.cursor), "dim")]
+        if self.may_claim and not self.claiming and self.lifted is None:
+            told.insert(1, (self.keyed(_("Before that, `c` claims a territory.")), "ink"))
+        return told
 
     def told_of(self, spot: Hashable) -> str:
         """The cursor goes there too; on a territory to its first point."""
