@@ -162,8 +162,23 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         if self.moving and self.cursor in self.starts and self.view.phase == "turn":
             self.lifted = None if self.lifted == self.cursor else self.cursor
         else:
-            self.note = why_not(self.view, self.cursor, self.lifted, self.claiming)
+            self.note = why_not(self.view, self._tried())
         return TAKEN
+
+    def _tried(self) -> Decision:
+        """What Enter would decide where the cursor is, whether or not the rules allow it."""
+        view, seat, point = self.view, self.seat, self.cursor
+        match view.phase:
+            case "place":
+                return de.Place(seat, point)
+            case "remove":
+                return de.Remove(seat, point)
+            case "castle":
+                return de.PutCastle(seat, view.taken[0], point)
+            case _ if self.moving:
+                return de.Move(seat, self.lifted or point, point)
+            case _:
+                return de.Claim(seat, view.island.territory_of[view.island.points[point]], point)
 
     def _step(self, across: int, down: int) -> None:
         """To the next point of the island in that direction, over what sea there is."""
@@ -260,7 +275,10 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         here = self.here
         caught = list(bits(self.caught[here.start, here.end])) if isinstance(here, de.Move) else []
         words = self.keyed(hint(self.view, self.seat, self.lifted, here, len(caught), self.claiming))
-        return [(words, "ink"), (about(self.view, self.cursor), "dim")]
+        told: list[Part] = [(words, "ink"), (about(self.view, self.cursor), "dim")]
+        if self.may_claim and not self.claiming and self.lifted is None:
+            told.insert(1, (self.keyed(_("Before that, `c` claims a territory.")), "ink"))
+        return told
 
     def told_of(self, spot: Hashable) -> str:
         """The cursor goes there too; on a territory to its first point."""

@@ -3,13 +3,14 @@
 from collections.abc import Hashable, Sequence
 
 from core.games.claim import decisions as de
+from core.games.claim.decide import decide
 from core.games.claim.decisions import Decision
 from core.games.claim.model import TAKEN_OFF, Phase, Point, State
-from core.kernel.types import Seat
+from core.kernel.types import Refused, Seat
 from tui.games.claim.marks import At, TerritoryAt
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
-from tui.words import _, listed, ngettext
+from tui.words import _, listed, ngettext, refusal
 
 
 def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[Part]:
@@ -104,24 +105,20 @@ def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, c
     return _("Take up a piece.") if lifted is None else _("Where to? A number tells how many it captures.")
 
 
-def why_not(view: State, point: Point, lifted: Point | None, claiming: bool) -> str:
-    """Why nothing comes of Enter there."""
-    match view.phase:
-        case "place":
-            return _("{point} is not free.").format(point=point)
-        case "remove":
-            return _("No piece that you may take off stands on {point}.").format(point=point)
-        case "castle":
-            return _("The castle goes to a free point of territory {name}.").format(name=view.taken[0])
-        case _ if claiming:
-            return _("You cannot put a castle on {point}.").format(point=point)
-        case _ if lifted is not None:
-            words = _("No step and no jumps lead from {start} to {end}.")
-            if view.phase == "again":
-                words = _("From {start} to {end} it would capture nothing, or cannot go.")
-            return words.format(start=lifted, end=point)
-        case _:
-            return _("No piece of yours that can move stands on {point}.").format(point=point)
+def why_not(view: State, tried: Decision) -> str:
+    """Why nothing comes of Enter there, by the rule that forbids it."""
+    if isinstance(tried, de.Move) and view.phase == "turn" and _cannot_move(view, tried):
+        return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
+    try:
+        decide(view, tried)
+    except Refused as refused:
+        return refusal(refused)
+    return ""
+
+
+def _cannot_move(view: State, tried: de.Move) -> bool:
+    """Whether it is an own piece that was not taken up."""
+    return tried.start == tried.end and bool(view.pieces[tried.seat] & view.island.points[tried.start])
 
 
 def help_on(phase: Phase) -> str:

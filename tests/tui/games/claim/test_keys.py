@@ -124,13 +124,26 @@ def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
 
 
 def test_claims_come_before_the_move() -> None:
+    assert "Before that, c claims a territory." in [words for words, _role in prompt_of(CHOICE).about()]
     prompt = prompt_of(CHOICE, "c")
     assert set(prompt.marks.offered) >= {"a2", "b1"}
     assert isinstance(prompt.press("enter").decision, de.Claim)
 
 
 def test_what_cannot_be_is_told_with_its_reason() -> None:
-    assert "g1" in prompt_of(CHOICE, "g", "g", "1", "enter", "enter").note
+    assert "piece on g1. (C-3.1)" in prompt_of(CHOICE, "g", "g", "1", "enter", "enter").note
+    assert "From a1 no step" in prompt_of(position("rrb.\nrb..", "AABB\nAABB"), "g", "a", "1", "enter", "enter").note
+    assert "(C-4.1)" in prompt_of(CHOICE, "c", "g", "g", "1", "enter", "enter").note
+    going_on = prompt_of(asked_in("again", 2))
+    going_on.cursor = going_on.lifted or ""
+    going_on.press("enter")
+    assert "leads anywhere" not in going_on.note
+    for phase in ("place", "remove", "castle"):
+        prompt = prompt_of(asked_in(phase, 4))
+        while prompt.here is not None:
+            prompt.cursor = next(name for name in prompt.view.island.points if name not in prompt.offered)
+        assert prompt.press("enter").decision is None
+        assert "(C-" in prompt.note, phase
     assert "a1" in prompt_of(TRAP, "g", "a", "1", "enter", "enter", "g", "g", "2", "enter", "enter").note
 
 
