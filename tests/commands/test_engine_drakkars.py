@@ -48,7 +48,7 @@ def check_all(view: Json, seats: int) -> None:
     """What the referee sees: every coin and every card is somewhere."""
     assert view.keys() == SHAPE | {"decks", "pile"}
     cards = Counter(view["pile"] + view["discards"] + view["played"])
-    coins = Counter(view["bag"])
+    coins: Counter[str] = Counter(view["bag"])
     for town in view["towns"]:
         coins.update(town["coins"])
     for fleet, deck in zip(view["fleets"], view["decks"], strict=True):

@@ -88,6 +88,9 @@ async def test_jumps_lead_to_villages_fields_rules_and_rounds(tmp_path: Path) ->
         await chosen(driver, "e-4.13")
         assert driver.text.split("\n")[2].strip().startswith("- E-4.13")
         await driver.press("escape")
+        await chosen(driver, "e-4.9")  # which E-4.6 names too
+        assert driver.text.split("\n")[2].strip().startswith("- E-4.9")
+        await driver.press("escape")
         await chosen(driver, "round 1")
         assert isinstance(driver.app.screen, HistoryScreen)
 

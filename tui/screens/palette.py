@@ -129,7 +129,9 @@ class Palette(Sheet[Offer | None]):
 
     def _seek(self) -> None:
         sought = self._entry.text.casefold().split()
-        self._menu = Menu([offer for offer in self._offers if offer.fits(sought)])
+        found = [offer for offer in self._offers if offer.fits(sought)]
+        begun = " ".join(sought)  # a rule's own number comes before the rules that name it
+        self._menu = Menu(sorted(found, key=lambda offer: not offer.words.casefold().startswith(begun)))
 
     def pointed(self, spot: Hashable) -> str:
         return self._menu.point(spot)

@@ -9,23 +9,26 @@ from msgspec.structs import replace
 from core.games.drakkars import decisions as de
 from core.games.drakkars.changes import put
 from core.games.drakkars.decide.pairs import SWAPPING, TOGETHER
-from core.games.drakkars.decide.plays import values_of
+from core.games.drakkars.decide.plays import moving, values_of, with_bonus
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import HOME, SHIELD, START, TWO, Fleet, ShipAt, Space, Steps
+from core.games.drakkars.model import HOME, SHIELD, START, TWO, Cards, Fleet, ShipAt, Space, Steps
 from core.games.drakkars.sea import Fleets, beside, chain, on_ring, space, steps_at, went_back
 from core.games.drakkars.views import View
 from tui.games.drakkars.marks import Shift
 
 
 class Ahead(Struct, frozen=True):
-    """`acts`: the own ship that acts in the end, and `met`: whom it finds there; `values`: what the barrel may move."""
+    """`acts`: the own ship that acts in the end, and `met`: whom it finds there; `values`: what the barrel may move.
+
+    `bonus`: the own ships that come home with one.
+    """
 
     shifts: tuple[Shift, ...] = ()
     fleets: tuple[Fleet, ...] = ()  # once all that has gone, and nothing else has happened
     acts: ShipAt | None = None
     met: ShipAt | None = None
     values: tuple[int, ...] = ()
-    bonus: bool = False
+    bonus: tuple[ShipAt, ...] = ()
 
 
 NOTHING = Ahead()
@@ -102,22 +105,31 @@ def _sail(view: View, decision: de.Sail) -> Ahead:
     end = min(start + steps, HOME)
     chart = _Chart(view.fleets)
     chart.go(at, end)
-    voyage = view.phase == "last"
-    met = None if voyage else chart.push(at)
+    bonus = (at,) if with_bonus(_cards(view, decision), steps, HOME - start) else ()
+    if view.phase == "last":
+        return Ahead(tuple(chart.shifts), chart.fleets, at, bonus=bonus)
+    met = chart.push(at)
     values = (steps,) if fleet.hidden == ship else values_of(card, decision.helper, steps)
-    return Ahead(tuple(chart.shifts), chart.fleets, at, met, () if voyage else values, start + steps == HOME)
+    return Ahead(tuple(chart.shifts), chart.fleets, at, met, values, bonus)
+
+
+def _cards(view: View, decision: de.Sail) -> Cards:
+    """All that is sailed at once: in a voyage a card, else what lies under the fog too."""
+    hidden = view.phase != "last" and view.fleets[decision.seat].hidden == decision.ship
+    return moving(decision.card, decision.helper, view.own.fog if hidden else ())
 
 
 def _sail_two(view: View, decision: de.SailTwo) -> Ahead:
     chart, met = _Chart(view.fleets), None
     acts: ShipAt | None = None
-    bonus = False
+    bonus: tuple[ShipAt, ...] = ()
     for at, steps in ((decision.first, decision.steps), (decision.last, TWO - decision.steps)):
         start = chart.steps(at)
         if start == HOME:
             continue  # pushed home by the first
         own = at[0] == decision.seat
-        bonus = bonus or (own and start + steps == HOME)
+        if own and start + steps == HOME:
+            bonus += (at,)
         chart.go(at, min(start + steps, HOME))
         met = chart.push(at)
         acts = at if own else None
@@ -135,11 +147,8 @@ def lands_on(view: View, ahead: Ahead) -> Space | None:
 
 def barrel_to(view: View, ahead: Ahead) -> frozenset[int]:
     """Where on the shield the barrel may come by it, if a town is reached; where it is, if a bonus is."""
-    if ahead.bonus:
-        return frozenset((view.barrel,))
-    if lands_on(view, ahead) not in view.towns:
-        return frozenset()
-    return moved_to(view.barrel, ahead.values)
+    stays = frozenset((view.barrel,)) if ahead.bonus else frozenset[int]()
+    return stays | moved_to(view.barrel, ahead.values) if lands_on(view, ahead) in view.towns else stays
 
 
 def moved_to(barrel: int, values: Iterable[int]) -> frozenset[int]:

@@ -24,7 +24,7 @@ from core.games.drakkars.model import (
 from core.games.drakkars.sea import beside, hold_of, on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
-from tui.games.drakkars.ahead import Ahead, barrel_to, lands_on, moved_to
+from tui.games.drakkars.ahead import Ahead, lands_on, moved_to
 from tui.games.drakkars.facts import ship_name
 from tui.games.drakkars.gods import ANY, RUNES, coins_counted, god, shield_text
 from tui.games.drakkars.marks import Shift
@@ -97,8 +97,13 @@ def come_of(view: View, decision: Decision, ahead: Ahead) -> list[str]:
 def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
     for shift in ahead.shifts:
         if not shift.pushed:
-            yield _went(view, shift)
-    pushed = [shift for shift in ahead.shifts if shift.pushed and shift.ship != ahead.met]
+            yield _went(view, decision, shift)
+        if not shift.pushed and shift.end == HOME and shift.ship[0] == decision.seat:
+            shown = shield_text(view.barrel)
+            with_it = shift.ship in ahead.bonus
+            yield _("With the bonus, {shown}.").format(shown=shown) if with_it else _("Without a bonus.")
+    met = ahead.met if ahead.acts is not None else None
+    pushed = [shift for shift in ahead.shifts if shift.pushed and shift.ship != met]
     if ahead.met is not None and ahead.acts is not None:
         if ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]:
             yield _("{ship} is pushed on.").format(ship=ship_name(view, ahead.met))
@@ -106,31 +111,31 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
             yield _("{ship} is there: push it on, or fight.").format(ship=ship_name(view, ahead.met))
     elif pushed:
         yield _("Pushed on: {ships}.").format(ships=listed([ship_name(view, shift.ship) for shift in pushed]))
-    yield from _acts(view, decision, ahead)
+    yield from _acts(view, ahead)
 
 
-def _went(view: View, shift: Shift) -> str:
+def _went(view: View, decision: Decision, shift: Shift) -> str:
     name = ship_name(view, shift.ship)
     if shift.end == HOME:
         return _("{ship} comes home.").format(ship=name)
     at = space(len(view.seats), shift.ship[0], shift.end)
-    steps = shift.end - shift.start
-    words = _("{ship} goes {steps}, to space {at}.") if steps > 0 else _("{ship} goes to space {at}.")
-    return words.format(ship=name, steps=steps, at=at)
+    match decision:
+        case de.GoBack():
+            return _("{ship} goes five back, to space {at}.").format(ship=name, at=at)
+        case de.Swap():
+            return _("{ship} comes to space {at}.").format(ship=name, at=at)
+        case _:
+            words = _("{ship} goes {steps}, to space {at}.")
+            return words.format(ship=name, steps=shift.end - shift.start, at=at)
 
 
-def _acts(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
+def _acts(view: View, ahead: Ahead) -> Iterator[str]:
     """What the ship that acts does in the end."""
-    if ahead.acts is None:
+    if ahead.acts is None or view.phase == "last":
         return
     seat, ship = ahead.acts
-    if ahead.fleets[seat].ships[ship] == HOME:
-        shown = shield_text(view.barrel)
-        yield _("With the bonus, {shown}.").format(shown=shown) if ahead.bonus else _("Without a bonus.")
-    elif view.phase == "last":
-        return
-    elif lands_on(view, ahead) in view.towns:
-        shown = listed([shield_text(at) for at in sorted(barrel_to(view, ahead))])
+    if lands_on(view, ahead) in view.towns:
+        shown = listed([shield_text(at) for at in sorted(moved_to(view.barrel, ahead.values))])
         yield _("A town: the barrel comes to {shown}.").format(shown=shown)
     elif on_ring(ahead.fleets[seat].ships[ship]):
         yield _("You draw a card.")

@@ -41,6 +41,11 @@ def ways(cards: Cards, to_home: int) -> range:
     return range(least, max(least, min(least + 9 * odins, to_home)) + 1)
 
 
+def with_bonus(cards: Cards, steps: Steps, to_home: int) -> bool:
+    """D-6.2, D-6.3: whether a move comes home exactly, or with Odin."""
+    return steps == to_home or (steps > to_home and ODIN in cards)
+
+
 def moving(card: Card, helper: Card | None, fog: Cards) -> Cards:
     """D-5.5: the cards whose values are sailed; Tyr only launches."""
     return (card, *fog) if helper is None or helper == TYR else (card, helper, *fog)
@@ -132,7 +137,7 @@ def sail(state: State, decision: de.Sail) -> list[Event]:
     cards = moving(card, helper, fog)
     to_home = HOME - max(start, START)
     check_steps(decision.steps, ways(cards, to_home))
-    exact = decision.steps == to_home or (ODIN in cards and decision.steps > to_home)  # D-6.2, D-6.3
+    exact = with_bonus(cards, decision.steps, to_home)
     values = (decision.steps,) if fleet.hidden == ship else values_of(card, helper, decision.steps)
     end = min(max(start, START) + decision.steps, HOME)  # D-6.1
     played = (card,) if helper is None else (card, helper)

@@ -156,6 +156,36 @@ def test_home_with_and_without_the_bonus_is_told() -> None:
     assert "With the bonus" in words(prompt_of(state, "0", "b"))
 
 
+def test_the_bonus_of_an_odin_that_is_more_than_it_takes_is_told() -> None:
+    """D-6.3: beside Njord, and out of the fog."""
+    state = position(
+        Own((36, 35, B), hand=(3, 5, 10), hidden=1, fog=(10,)), Own(hand=(1,)), towns={5: "g"}, barrel=6
+    )  # fmt: skip
+    assert "With the bonus, 3|2" in words(prompt_of(state, "3", "0", "a"))
+    assert "With the bonus, 3|2" in words(prompt_of(state, "5", "b"))
+    assert "Without a bonus" in words(prompt_of(state, "5", "a"))
+
+
+def test_the_bonus_of_the_first_of_two_and_the_town_of_the_last_are_told() -> None:
+    state = position(Own((34, 20, B), hand=(1, 6)), Own(hand=(1,)), towns={24: "g"}, barrel=6)
+    prompt = prompt_of(state)
+    prompt.adopt(de.SailTwo(0, (0, 0), 3, (0, 1)))
+    assert prompt.marks.barrel == {6, 7, 2}
+    assert "With the bonus, 3|2" in words(prompt)
+    assert "A town: the barrel comes to 3|1, -|2" in words(prompt)
+
+
+def test_who_goes_back_or_changes_places_is_told_by_the_space() -> None:
+    """D-5.2, D-5.6: not by how far that is from the own fjord; and who is pushed on by others' ships."""
+    state = position(Own((6, 20, B), hand=(2, 5, 7, 10)), Own((29, B, B), hand=(1,)), towns={1: "g"})
+    told = words(prompt_of(state, "7", "2", "tab", "tab"))
+    assert "blue's ship 1 goes five back, to space 6." in told
+    assert "Pushed on: red's ship 1." in told
+    assert "red's ship 1 comes to space 11. blue's ship 1 comes to space 6." in words(
+        prompt_of(state, "5", "0", "enter", "tab")
+    )
+
+
 @pytest.mark.parametrize("state", [RICH, FOGGY, PLAIN, BOTH])
 def test_what_is_foretold_comes_about(state: State) -> None:
     """Of every play: where ships stand afterwards, as long as nobody fights and nobody is asked to push."""
@@ -168,6 +198,8 @@ def test_what_is_foretold_comes_about(state: State) -> None:
             done = act(done, de.Meet(0, fight=False))
         for seat, fleet in enumerate(ahead.fleets):
             assert done.fleets[seat].ships == fleet.ships, decision
+        if isinstance(decision, de.Sail):
+            assert bool(ahead.bonus) == (done.doing is not None and done.doing.bonus), decision
 
 
 def test_pairs_that_can_be_played_are_told() -> None:
