@@ -142,23 +142,21 @@ class Swapping:
     """What other cards are worth: a swap may be followed by another, as long as there are amulets."""
 
     def __init__(self, outlook: Outlook, fight: Fight, seat: Seat, deals: int) -> None:
-        view, chance = outlook.view, outlook.chance
-        self.hand = tuple(sorted(view.own.hand))
+        self.hand = tuple(sorted(outlook.view.own.hand))
         self.cost = len(self.hand)
-        self.amulets = view.villages[seat].amulets
+        self.amulets = outlook.view.villages[seat].amulets
+        self._price = outlook.price
         here = [(outlook.deal(), outlook.luck()) for _ in range(deals)]
         self._stay = Duel(outlook, fight, seat, sorted(set(self.hand)), here)
-        paid = Outlook(view, chance)
+        self._loss = self._stay.slope * self.cost * self._price.amulet
+        paid = Outlook(outlook.view, outlook.chance)
         paid.ground.amulets[seat] -= self.cost
-        self._paid = Duel(paid, fight, seat, VALUES, here)
-        self._price = outlook.price
-        self._brings = self._paid.solved().brings
-        hidden = outlook.hidden[:]
-        drawn = []
-        for _ in range(DRAWN):
-            chance.shuffle(hidden)
-            drawn.append(tuple(hidden[: self.cost]))
-        self._drawn = sorted(map(self._worth, drawn))
+        duel = Duel(paid, fight, seat, VALUES, here)
+        # Cards are weighed by thumb in part, and so is what they cost: where the game is as good as decided, amulets
+        # cost next to no chance to win, and would all be given for what a thumb likes better.
+        self._paid = THUMB * (self._stay.chance - self._loss) + (1 - THUMB) * duel.chance
+        self._brings = duel.solved().brings
+        self._drawn = sorted(map(self._worth, self._hands(outlook)))
 
     @property
     def gain(self) -> float:
@@ -167,12 +165,21 @@ class Swapping:
         now = self._stay.chance + max(brings[card - 1] for card in self.hand)
         return self._swapped(self.amulets) - now
 
+    def _hands(self, outlook: Outlook) -> list[Cards]:
+        """That a swap may bring."""
+        hidden, drawn = outlook.hidden[:], []
+        for _ in range(DRAWN):
+            outlook.chance.shuffle(hidden)
+            drawn.append(tuple(hidden[: self.cost]))
+        return drawn
+
     def _swapped(self, amulets: int) -> float:
         """The chance to win with the next hand: kept, or swapped again where that promises more."""
-        again = 0.0
+        worths = self._drawn
         if amulets >= 2 * self.cost:
-            again = self._swapped(amulets - self.cost) - self._stay.slope * self.cost * self._price.amulet
-        return sum([max(worth, again) for worth in self._drawn]) / len(self._drawn)
+            again = self._swapped(amulets - self.cost) - self._loss
+            worths = [max(worth, again) for worth in worths]
+        return sum(worths) / len(worths)
 
     def _worth(self, hand: Cards) -> float:
         """The chance to win with a hand that has been paid for: by this fight, and by what is kept."""
@@ -181,4 +188,4 @@ class Swapping:
             self._brings[card - 1] + (0.0 if card in self.hand else slope * (worths[out] - worths[card]))
             for card in hand
         )
-        return self._paid.chance + best + slope * (self._price.held(hand) - self._price.held(self.hand))
+        return self._paid + best + slope * (self._price.held(hand) - self._price.held(self.hand))

@@ -48,6 +48,22 @@ def test_a_swap_that_cannot_pay_is_not_bought(hand: tuple[int, ...], amulets: in
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("walls", [(("WWW",) * 4, ("W",)), (("W",), ("WWW",) * 4)], ids=["won", "lost"])
+@pytest.mark.parametrize(("hand", "amulets"), [((2,), 4), ((3, 4), 4), ((6, 6), 2), ((1, 2, 2), 5), ((5,), 1)])
+def test_amulets_are_kept_where_nothing_can_change_who_wins(
+    hand: tuple[int, ...], amulets: int, walls: tuple[tuple[str, ...], ...], seed: int
+) -> None:
+    """In the last round, over two wood on a field; and where a siege finds nobody at home, so that no card counts."""
+    mine, theirs = walls
+    own = Own(home=0, amulets=amulets, walls=mine, hand=hand, received=(4, 4, 4, 4)[len(hand) :])
+    owns = {0: own, 1: Own(amulets=0, walls=theirs, hand=(2, 4, 5, 6)), 2: Own(walls=theirs)}
+    on_field, _ = act(position(owns, round=10, fields={"C": ("WW", {0: 2, 1: 2})}), fight(0, "C", 1))
+    at_home, _ = act(position(owns, round=10, slots={(0, "ram"): (1,)}, first=1), siege(1, (0, "ram")))
+    for state in (on_field, at_home):
+        assert advice(state, 0, seed).decision == Swap(0, False)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_swap_that_pays_is_bought(seed: int) -> None:
     """One amulet for a fair chance of four points that decide the game."""
     owns = {
