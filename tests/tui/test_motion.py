@@ -77,7 +77,7 @@ async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: 
         await driver.settle(lambda: isinstance(runner.step, Announce))
         assert not runner.acting.on
         assert len(seen) > 10
-        assert "The screens are lifted" in driver.text
+        assert "All plans are shown" in driver.text
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "x", "u", "t", "q", "escape", "b"])
@@ -92,7 +92,7 @@ async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, c
         await driver.settle(lambda: isinstance(runner.step, Announce))
         assert runner.session.table.at == before
         assert driver.app.screen is driver.app.table_screen
-        assert "The screens are lifted" in driver.text
+        assert "All plans are shown" in driver.text
         assert "held" not in driver.text
 
 
@@ -148,7 +148,7 @@ async def test_another_size_ends_a_scene(tmp_path: Path, clock: Clock) -> None:
         await clock.goes(driver, FRAME)
         await driver.resize(120, 40)
         await driver.settle(lambda: isinstance(driver.app.runner.step, Announce))
-        assert "The screens are lifted" in driver.text
+        assert "All plans are shown" in driver.text
 
 
 async def test_a_curtain_that_hangs_over_a_scene_opens_by_a_letter_alone(tmp_path: Path, clock: Clock) -> None:

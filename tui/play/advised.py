@@ -150,7 +150,7 @@ class AdvisedPrompt(Prompt[V, D]):
         if self.asking:
             return [("y", self.doubted()), ("Esc", _("back"))]
         if self.idea is not None and self.idea.decision is not None and not self.typing:
-            return [(TAKE_OVER, _("take it over")), ("Esc", _("close")), *self.own_keys(width)]
+            return [(TAKE_OVER, _("use it")), ("Esc", _("close")), *self.own_keys(width)]
         return self.own_keys(width)
 
     @abstractmethod

@@ -103,10 +103,10 @@ class HistoryScreen(Sheet[Wish | None]):
         if self._looking_on or not self._session.table.game.secrets:
             return ""
         if left is None:
-            return _("Going back past what was shown: as often as all agree (+ - changes it)")
+            return _("Going back past what others have seen asks everybody; as often as all agree (+ - limit it)")
         return ngettext(
-            "Going back past what was shown: {count} time more (+ - changes it)",
-            "Going back past what was shown: {count} times more (+ - changes it)",
+            "Going back past what others have seen asks everybody; {count} time more (+ - change it)",
+            "Going back past what others have seen asks everybody; {count} times more (+ - change it)",
             left,
         ).format(count=left)
 
@@ -115,7 +115,7 @@ class HistoryScreen(Sheet[Wish | None]):
         if not self._looking_on:
             found.append(("b", _("back to here")))
             found += [("o", _("play on in a branch"))] if self._can_branch else []
-        return [*found, ("Esc", _("leave it"))]
+        return [*found, ("Esc", _("close"))]
 
     # --- keys ---
 

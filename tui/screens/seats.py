@@ -107,10 +107,10 @@ class SeatsScreen(HelpedSheet[Change | None]):
         if self._typing is not None:
             return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
         if self._missing:
-            return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("leave it"))]
+            return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("cancel"))]
         enter = _("agreed") if self._others else _("done")
         change = [("←→", _("who plays")), ("n", _("name")), ("c", _("colour"))]
-        return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("leave it")), ("?", _("help"))]
+        return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("cancel")), ("?", _("help"))]
 
     def help_keys(self) -> list[Key]:
         return [
@@ -118,7 +118,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
             ("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
             ("n", _("Type another name for the seat; Enter ends it.")),
             ("c", _("The next colour that is free; where none is, two seats change theirs.")),
-            ("Enter", _("So be it. Who plays for whom is asked of the others: each presses their own letter.")),
+            ("Enter", _("Do it. Who plays for whom, the others must agree to: each presses their own letter.")),
             ("Esc q", _("Leave everything as it was.")),
         ]
 

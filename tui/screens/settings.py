@@ -17,7 +17,7 @@ from tui.words import _, listed, ngettext
 ROWS = {
     "theme": (
         N_("Theme"),
-        N_("As the terminal says it is, or one of these; NAME.toml beside the settings is your own."),
+        N_("As the terminal is, or one of these. A file NAME.toml beside the settings is one more."),
     ),
     "plain_ascii": (N_("Plain ASCII"), N_("Draw without box and block characters.")),
     "motion": (N_("Motion"), N_("Act out what happens; any key passes it.")),

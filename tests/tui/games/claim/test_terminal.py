@@ -33,7 +33,7 @@ def answer(terminal: Terminal, chance: Random) -> None:
     elif "Astrid to decide" in terminal.text and "to place" not in terminal.text:
         terminal.press("i")
         if "thinks about it" in terminal.text or "idea: " in terminal.text:  # or the key came too early
-            terminal.see("take it over")
+            terminal.see("use it")
             terminal.press("o", "enter", "d", quiet=0.02)
     else:
         terminal.press(*["\t"] * chance.randint(0, 3), "enter", quiet=0.02)

@@ -138,7 +138,7 @@ def test_an_idea_is_seen_taken_over_and_closed() -> None:
     assert asked.press("o") == NOT_MINE
     asked.advise(idea, "The idea: go to A.", "It pays.")
     assert asked.marks.idea.vikings == {FieldAt("A"): 1, SlotAt(1, "ram"): 1}
-    assert asked.keys()[0] == ("o", "take it over")
+    assert asked.keys()[0] == ("o", "use it")
     assert asked.press("escape") == TAKEN
     assert asked.marks.idea == NO_CHOICE
     assert asked.plan == plan(0, {"B": 1})

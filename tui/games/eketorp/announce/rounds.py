@@ -28,7 +28,7 @@ def _title(canvas: Canvas, title: str) -> None:
 
 def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
     """E-3.7: where everybody goes."""
-    _title(canvas, _("The screens are lifted"))
+    _title(canvas, _("All plans are shown"))
     lines = [1 + (any(plan.fields) and bool(plan.sieges)) for plan in event.plans]
     gap = int(sum(lines) + len(lines) <= canvas.height - 7)  # so that the fields stay in sight above it
     y = 2
