@@ -40,7 +40,9 @@ class Jarl(Thinker):
             return Advice(best.plan, N_("No other plan came to mind."), {})
         values = {"rounds": best.rounds, "wins": best.wins, "count": len(plans)}
         return Advice(
-            best.plan, N_("Best of {count} plans over {rounds} imagined rounds: it wins some {wins:.0%}."), values
+            best.plan,
+            N_("Best of {count} plans over {rounds} imagined rounds: it wins about {wins:.0%} of games."),
+            values,
         )
 
     def wins(self, view: View, starts: Sequence[Start], chance: Stream) -> list[float]:

@@ -53,14 +53,14 @@ def _alone(view: View, counsel: Counsel, values: dict[str, object]) -> Sentence 
         return Sentence(
             N_(
                 "Nobody else is likely on {field} ({alone:.0%}): {stones} for one Viking. Best of {count} plans, it"
-                " wins some {wins:.0%}."
+                " wins about {wins:.0%} of games."
             ),
             values,
         )
     return Sentence(
         N_(
             "Nobody else is likely on {field} ({alone:.0%}): {stones} for {vikings} Vikings. Best of {count} plans, it"
-            " wins some {wins:.0%}."
+            " wins about {wins:.0%} of games."
         ),
         values | {"vikings": plan.fields[place]},
     )
@@ -84,7 +84,7 @@ def _defended(view: View, counsel: Counsel, values: dict[str, object]) -> Senten
     return Sentence(
         N_(
             "Left at home: {staying}, since some {besiegers:.1f} besiegers are likely. Best of {count} plans, it wins"
-            " some {wins:.0%}."
+            " about {wins:.0%} of games."
         ),
         values | {"besiegers": besiegers, "staying": staying},
     )
@@ -96,7 +96,10 @@ def _besieging(view: View, plan: Plan, values: dict[str, object]) -> Sentence | 
     if not any(at.village == leader for at in plan.sieges):
         return None
     return Sentence(
-        N_("{name} has {score} points: a siege slows that down. Best of {count} plans, it wins some {wins:.0%}."),
+        N_(
+            "{name} has {score} points: a siege slows that down. Best of {count} plans, it wins about {wins:.0%}"
+            " of games."
+        ),
         values | {"name": view.seats[leader].name, "score": score},
     )
 
@@ -104,9 +107,9 @@ def _besieging(view: View, plan: Plan, values: dict[str, object]) -> Sentence | 
 def _fought(view: View, plan: Plan, values: dict[str, object]) -> Sentence:
     fields = [place for place, count in enumerate(plan.fields) if count and view.fields[place].stones]
     if not fields:
-        return Sentence(N_("Best of {count} plans, it wins some {wins:.0%}."), values)
+        return Sentence(N_("Best of {count} plans, it wins about {wins:.0%} of games."), values)
     place = max(fields, key=lambda place: _had(view, plan, place))
     return Sentence(
-        N_("On {field} it is worth fighting for {stones}. Best of {count} plans, it wins some {wins:.0%}."),
+        N_("On {field} it is worth fighting for {stones}. Best of {count} plans, it wins about {wins:.0%} of games."),
         values | {"field": FIELDS[place], "stones": told(view.fields[place].stones)},
     )
