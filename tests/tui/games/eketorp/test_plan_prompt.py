@@ -340,6 +340,8 @@ def test_cards_won_are_told_whole_beside_the_hand() -> None:
             line = next(line for line in asked.draw(box.width, box.height).plain() if "your hand" in line)
             assert line.count(" 1 ") == won
             assert f"{asked.home} defend" in line
+            if not won:
+                assert "1 defends, 4 sent" in " ".join(press(asked, "a a b c").draw(box.width, box.height).plain())
 
 
 def test_the_narrow_footer_leaves_room_for_undo_and_leave() -> None:

@@ -305,9 +305,9 @@ class PlanPrompt(EketorpPrompt):
         received = self.view.villages[self.seat].received
         got: list[Part] = [(f"{_('got')} ", "dim"), *hand_strip(received)] if received else []
         if beside.height < 2:
-            free = box.x + box.width - canvas.parts(beside.x, beside.y, got, beside.width) - 1
+            begin = canvas.parts(beside.x, beside.y, got, beside.width) + 1 if got else beside.x
             both = _("{defend}, {sent}").format(defend=self._defend(), sent=self._sent())
-            told = both if cell_len(both) <= free else self._defend()
+            told = both if cell_len(both) <= box.x + box.width - begin else self._defend()
             begin = canvas.right(box.x + box.width, beside.y, [(told, "ink+bold")])
             self._home_again(canvas, begin, beside.y, box.x + box.width - begin, 1)
             return above
