@@ -37,6 +37,8 @@ class Writer(WriterThread):
                 self._file.write(text)
                 if self._queue.empty():
                     self._file.flush()
+        with suppress(OSError):
+            self._file.flush()  # the end may have been queued before the last look whether anything was
 
 
 linux_driver.WriterThread = Writer  # type: ignore[attr-defined]  # the driver makes its writer by this name

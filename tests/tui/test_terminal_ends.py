@@ -165,6 +165,16 @@ def test_what_nobody_reads_is_waited_for_until_the_terminal_has_gone() -> None:
         file.close()
 
 
+def test_what_was_written_before_the_end_is_there_when_it_has_ended(tmp_path: Path) -> None:
+    """Also where the end stood behind it already: after a signal nobody else writes it out."""
+    with open(tmp_path / "written", "w", encoding="utf-8") as file:
+        writer = Writer(file)
+        writer.write("the last of it")
+        writer._queue.put(None)
+        writer.run()
+        assert (tmp_path / "written").read_text("utf-8") == "the last of it"
+
+
 def test_what_is_read_late_is_all_there() -> None:
     master, slave = os.openpty()
     read = bytearray()
