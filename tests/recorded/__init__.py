@@ -68,11 +68,11 @@ def read_claim(name: str) -> Recorded[ClaimRecord]:
     return msgspec.json.decode(_path(name).read_bytes(), type=Recorded[ClaimRecord])
 
 
-def _path(name: str) -> Path:
-    return FOLDER / f"{name}.json"
+def _path(name: str, folder: Path = FOLDER) -> Path:
+    return folder / f"{name}.json"
 
 
-def write(name: str, recorded: Recorded[Any]) -> None:
+def write(name: str, recorded: Recorded[Any], folder: Path = FOLDER) -> None:
     """A record a line, so that a change of the rules can be read in a comparison."""
     parts = []
     for field in Recorded.__struct_fields__:
@@ -80,4 +80,4 @@ def write(name: str, recorded: Recorded[Any]) -> None:
         lines = [msgspec.json.encode(item) for item in value] if field == "records" else None
         text = b"[\n" + b",\n".join(lines) + b"\n]" if lines else msgspec.json.encode(value)
         parts.append(b'"' + field.encode() + b'": ' + text)
-    _path(name).write_bytes(b"{\n" + b",\n".join(parts) + b"\n}\n")
+    _path(name, folder).write_bytes(b"{\n" + b",\n".join(parts) + b"\n}\n")

@@ -5,16 +5,13 @@ import pytest
 from core.games.drakkars import GAME
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.kernel.records import NOTES, Began, Did, HintAsked, Redo, Undo
-from core.kernel.table import Table
-from core.kernel.types import REFEREE
-from tests.games.drakkars.drawing import DrakkarsTable
+from core.kernel.records import Began, Did, HintAsked, Redo, Undo
 from tests.games.drakkars.laws import check
-from tests.games.drakkars.recorded import GAMES, Recorded, read
+from tests.games.drakkars.recorded import GAMES, DrakkarsGame, read
 
 
 @pytest.fixture(params=GAMES)
-def recorded(request: pytest.FixtureRequest) -> Recorded:
+def recorded(request: pytest.FixtureRequest) -> DrakkarsGame:
     return read(request.param)
 
 
@@ -32,30 +29,11 @@ def test_every_kind_of_record_decision_and_event_is_among_them() -> None:
     assert seen == set(ev.Event.__args__) - {ev.TableSet}
 
 
-def ends_as_recorded(table: DrakkarsTable, recorded: Recorded) -> None:
-    assert table.outcome() == recorded.outcome
-    assert GAME.view_wire(table.view(REFEREE)) == recorded.view
-
-
-def test_folding_gives_the_same_end(recorded: Recorded) -> None:
-    table: DrakkarsTable = Table(GAME, recorded.records)
-    ends_as_recorded(table, recorded)
+def test_folding_gives_the_same_end(recorded: DrakkarsGame) -> None:
+    table = recorded.folded(GAME)
     for n in range(1, table.at + 1):
         check(table.state_at(n), table.state_at(n - 1))
 
 
-def test_deciding_anew_gives_the_same_events(recorded: Recorded) -> None:
-    table: DrakkarsTable = Table.new(GAME, recorded.seats, recorded.options)
-    for record in recorded.records[1:]:
-        match record:
-            case Did(decision):
-                assert table.act(decision) == record
-            case Undo(steps):
-                table.undo(steps)
-            case Redo(steps):
-                table.redo(steps)
-            case _:
-                assert isinstance(record, NOTES)
-                table.take(record)
-    assert table.records == recorded.records
-    ends_as_recorded(table, recorded)
+def test_deciding_anew_gives_the_same_events(recorded: DrakkarsGame) -> None:
+    recorded.decided_anew(GAME)

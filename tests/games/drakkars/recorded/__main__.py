@@ -7,7 +7,8 @@ from core.games.drakkars import decisions as de
 from core.kernel.records import HintAsked
 from core.kernel.types import REFEREE
 from tests.games.drakkars.drawing import DrakkarsTable, new_table
-from tests.games.drakkars.recorded import GAMES, Recorded, write
+from tests.games.drakkars.recorded import FOLDER, GAMES
+from tests.recorded import Recorded, write
 
 
 def main() -> None:
@@ -18,7 +19,7 @@ def main() -> None:
         outcome = table.outcome()
         assert outcome is not None
         view = GAME.view_wire(table.view(REFEREE))
-        write(name, Recorded(table.seats, options, table.records, outcome, view))
+        write(name, Recorded(table.seats, options, table.records, outcome, view), FOLDER)
 
 
 def wander(table: DrakkarsTable, chance: Random, idle: bool) -> None:

@@ -8,6 +8,7 @@ from core.games.claim.bots import BOTS
 from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER, Moment
 from tests.games.claim.drawing import ClaimTable, new_table
+from tests.tui.games.drawn import Drawing
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.layout import lay_out
@@ -21,7 +22,6 @@ from tui.widgets.canvas import Canvas
 PHASES = ("place", "remove", "claim", "turn", "again", "castle")
 SIZES = ((80, 22), (120, 38), (160, 48))
 ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
-Drawing = tuple[str, Box, Canvas]
 
 
 @cache

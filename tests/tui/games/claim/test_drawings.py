@@ -1,6 +1,6 @@
 """What holds of every drawing of Claim: its width and glyphs, that nothing is cut, and that all of it can be told."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,6 @@ from tests.tui.games.claim.positions import (
     ODD_SIZES,
     PHASES,
     SIZES,
-    Drawing,
     announcements,
     asked_in,
     moments,
@@ -22,6 +21,7 @@ from tests.tui.games.claim.positions import (
     prompt_of,
     screen,
 )
+from tests.tui.games.drawn import check
 from tui import theme
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
@@ -41,16 +41,6 @@ def palette(request: pytest.FixtureRequest) -> Iterator[str]:
     theme.use(request.param)
     yield request.param
     theme.use("true")
-
-
-def check(drawings: Iterable[Drawing]) -> None:
-    for name, box, canvas in drawings:
-        lines = canvas.plain()
-        assert len(lines) == box.height, name
-        for line in lines:
-            assert cell_len(line) == box.width, name
-            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
-            assert ".." not in line, (name, line)
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)

@@ -12,7 +12,6 @@ from tests.games.claim.drawing import position, seating
 from tests.tui.games.claim.positions import (
     ODD_SIZES,
     PHASES,
-    Drawing,
     announcements,
     asked_in,
     moments,
@@ -20,6 +19,7 @@ from tests.tui.games.claim.positions import (
     prompt_of,
     screen,
 )
+from tests.tui.games.drawn import Drawing
 from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
 from tui.games.claim import UI

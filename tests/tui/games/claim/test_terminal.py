@@ -1,28 +1,11 @@
 """Whole games of Claim by keys in a real pseudo-terminal of 80x24: hot-seat, and against a bot."""
 
-import json
-from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
-from saves.reading import read_file
-from saves.shelf import Shelf
-from tests.tui.terminal import UNGUARDED, Terminal
-from tui.widgets.glyphs import ALLOWED
-
-
-@pytest.fixture
-def environ(tmp_path: Path) -> dict[str, str]:
-    settings = tmp_path / "settings.json"
-    settings.write_text(json.dumps({"pace": "at once"}))
-    return {
-        "EKETORP_SAVES": str(tmp_path / "saves"),
-        "EKETORP_SETTINGS": str(settings),
-        "EKETORP_LOG": str(tmp_path / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "none",
-    }
+from tests.tui.games.terminal_game import play_out
+from tests.tui.terminal import Terminal
 
 
 def answer(terminal: Terminal, chance: Random) -> None:
@@ -41,22 +24,4 @@ def answer(terminal: Terminal, chance: Random) -> None:
 
 @pytest.mark.parametrize("seats", ["human,human", "human,thrall", "human,thrall,thrall,thrall"])
 def test_a_whole_game(seats: str, environ: dict[str, str]) -> None:
-    command = (*UNGUARDED, "play", "--game", "claim", "--seats", seats, "--seed", "terminal")
-    chance, end = Random(5), monotonic() + 240
-    with Terminal(command, environ=environ) as terminal:
-        terminal.see("place a piece")
-        while "CLAIM  over" not in terminal.text or "go on" in terminal.text:
-            assert monotonic() < end, terminal.text
-            before = terminal.text
-            answer(terminal, chance)
-            assert set(terminal.text) <= ALLOWED | {"\n"}
-            if terminal.text == before:
-                terminal.rest()  # a key too early was dropped, and every further one would be
-        terminal.press("q")  # and is asked nothing: it is over
-        terminal.see("New game")
-        terminal.press("5")
-        assert terminal.ended() == 0
-    folder = Path(environ["EKETORP_SAVES"])
-    found = read_file(folder / f"{Shelf(folder).list()[0].id}.journal")
-    assert found.table.outcome() is not None
-    assert not Path(environ["EKETORP_LOG"]).exists()
+    play_out("claim", seats, environ, "place a piece", answer, most=240)

@@ -9,6 +9,7 @@ from core.games.drakkars.model import BOX, Cards
 from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER, Moment, Seat
 from tests.games.drakkars.drawing import DrakkarsTable, Own, new_table, position
+from tests.tui.games.drawn import Drawing
 from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.layout import lay_out
@@ -23,7 +24,6 @@ from tui.widgets.canvas import Canvas
 PHASES = ("turn", "meet", "fight", "barrel", "take", "away", "last")
 SIZES = ((80, 22), (120, 38), (160, 48))
 ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
-Drawing = tuple[str, Box, Canvas]
 EVERY: Cards = tuple(range(1, 11))
 
 

@@ -1,6 +1,6 @@
 """What holds of every drawing of Drakkars: width and glyphs, that nothing is cut, and that all can be told."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +20,6 @@ from tests.tui.games.drakkars.positions import (
     PHASES,
     RICH,
     SIZES,
-    Drawing,
     after,
     announcements,
     asked_in,
@@ -28,6 +27,7 @@ from tests.tui.games.drakkars.positions import (
     prompt_of,
     screen,
 )
+from tests.tui.games.drawn import check
 from tests.tui.theme.sight import contrast, ground, text
 from tui import theme
 from tui.games.drakkars import geometry
@@ -41,7 +41,7 @@ from tui.play.boxes import Box
 from tui.play.relief import on
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
-from tui.widgets.glyphs import ALLOWED, TO_ASCII
+from tui.widgets.glyphs import TO_ASCII
 
 PLAYS = ("", "0", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v")
 
@@ -51,16 +51,6 @@ def palette(request: pytest.FixtureRequest) -> Iterator[str]:
     theme.use(request.param)
     yield request.param
     theme.use("true")
-
-
-def check(drawings: Iterable[Drawing]) -> None:
-    for name, box, canvas in drawings:
-        lines = canvas.plain()
-        assert len(lines) == box.height, name
-        for line in lines:
-            assert cell_len(line) == box.width, name
-            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
-            assert ".." not in line, (name, line)
 
 
 def asking() -> Iterator[State]:

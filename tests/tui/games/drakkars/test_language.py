@@ -15,7 +15,6 @@ from tests.tui.games.drakkars.positions import (
     PHASES,
     RICH,
     SIZES,
-    Drawing,
     after,
     announcements,
     asked,
@@ -25,6 +24,7 @@ from tests.tui.games.drakkars.positions import (
     screen,
 )
 from tests.tui.games.drakkars.test_sentences import CASES, SEATS
+from tests.tui.games.drawn import Drawing
 from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
 from tui.games.drakkars import UI
