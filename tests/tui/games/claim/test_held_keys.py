@@ -4,15 +4,13 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
 
 import pytest
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.games.claim.test_games import session_of
-from tests.tui.games.eketorp.test_drawn_once import Counted
+from tests.tui.games.counted import Counted
 from tui.session import Announce, Ask, BotTurn, Over
-from tui.widgets.painted import Painted
 
 HELD = ("enter", "space", "d", "c", "g", "tab", "o", "left", "j")
 
@@ -66,17 +64,9 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
 async def test_a_part_is_drawn_once_a_moment_at_most(
     players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: Counter[Painted] = Counter()
-    paint = Painted.paint
-
-    def counted(part: Painted, canvas: Any) -> None:
-        drawn[part] += 1
-        paint(part, canvas)
-
-    monkeypatch.setattr(Painted, "paint", counted)
     session = session_of(tmp_path, *players)
     async with on_screen(session, folder=tmp_path) as plain:
-        driver, chance = Counted(plain, drawn), Random(5)
+        driver, chance = Counted(plain, monkeypatch), Random(5)
         while not isinstance(plain.app.runner.step, Over) and driver.keys < 250:
             await go_on(driver, chance)
         assert driver.keys > 100

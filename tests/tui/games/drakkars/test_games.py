@@ -13,7 +13,7 @@ from core.games.drakkars import decisions as de
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
-from tests.tui.games.eketorp.test_drawn_once import Counted
+from tests.tui.games.counted import Counted
 from tui.app import TableApp
 from tui.games.drakkars.gods import RUNES
 from tui.games.drakkars.table import DrakkarsTable
@@ -22,7 +22,6 @@ from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over
 from tui.session.history import History
 from tui.session.opening import new_session, usual
 from tui.widgets.glyphs import ALLOWED
-from tui.widgets.painted import Painted
 
 FACE = re.compile(r"(?<!\d)(10|[1-9]) {1,6}([MXH<?])(?= )")  # the top of a card
 STRIP = re.compile(r"your hand ((?:[ ►]\d{1,2}  ?)+)")
@@ -197,16 +196,8 @@ async def test_the_same_with_motion(tmp_path: Path) -> None:
 async def test_each_part_is_drawn_once_a_moment(
     players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: Counter[Painted] = Counter()
-    paint = Painted.paint
-
-    def counted(part: Painted, canvas: object) -> None:
-        drawn[part] += 1
-        paint(part, canvas)  # type: ignore[arg-type]  # handed on as it came
-
-    monkeypatch.setattr(Painted, "paint", counted)
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
-        driver = Counted(plain, drawn)
+        driver = Counted(plain, monkeypatch)
         await play(driver, most=40, ideas=1000)
         assert driver.keys > 100
 
