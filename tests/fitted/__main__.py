@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from core.games.eketorp.bots import prospects
@@ -10,37 +11,40 @@ from tests.fitted.logit import Fit, Guess, fitted
 from tests.fitted.positions import FEATURES, Position, played
 
 WHERE = Path(prospects.__file__).with_name("fitted.toml")
-# What is likely before any game is looked at: the fit of an earlier, larger series, which knew nothing of stones. How
-# many lie on a wall is fitted too, so that nothing else is taken for it, but not told: who has many for his points won
-# less often, yet konungs that counted it left grass lying that was there for nothing, and won less often for that.
-EARLY = (1.6, 0.25, 0.6, 1.1, 1.9, 3.1, -1.8, -1.2, 0.0)
-LAST = (1.1, 0.2, 0.4, 0.8, 1.4, 2.6, -1.0, -0.5, 0.0)
-OFF = (0.5, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.2)
+VAGUE = 3.0  # points: before any game is looked at, everything may be worth nothing, or so much
+APART = (
+    0.4  # points by which a thing may be worth more or less to jarls than to karls, who are quick and play many games
+)
 AGES = ((1,), (2,), tuple(range(3, LONG + 1)))  # rounds to go between which only the spread differs
 
 
 def main() -> int:
     parser = ArgumentParser(prog="python -m tests.fitted", description=__doc__)
-    parser.add_argument("--games", type=int, default=366)
+    parser.add_argument("--karls", type=int, default=2000, help="games of karls, which tell what is likely")
+    parser.add_argument("--games", type=int, default=240, help="games of jarls, which mend that")
     parser.add_argument("--seed", default="fit")
     args = parser.parse_args()
-    positions = list(played(args.games, args.seed))
-    WHERE.write_text(_told(args.games, args.seed, positions), "utf-8")
+    karls = list(played(args.karls, f"{args.seed}/karls", "karl"))
+    jarls = list(played(args.games, args.seed, "jarl"))
+    lines = [
+        f"# Made by `python -m tests.fitted --karls {args.karls} --games {args.games} --seed {args.seed}`:",
+        "# how many points what stands at the end of a round is worth, by rounds to go from 1 on.",
+        "# In brackets, how far off that may be (a standard deviation).",
+        *told(karls, jarls),
+    ]
+    WHERE.write_text("\n".join(lines) + "\n", "utf-8")
     return 0
 
 
-def _told(games: int, seed: str, positions: list[Position]) -> str:
-    lines = [
-        f"# Made by `python -m tests.fitted --games {games} --seed {seed}`: how many points what stands at the end of",
-        "# a round is worth, by rounds to go from 1 on. In brackets, how far off that may be (a standard deviation).",
-    ]
+def told(karls: Sequence[Position], jarls: Sequence[Position]) -> Iterator[str]:
+    """What karls' games make likely, mended by jarls'."""
     for age in AGES:
-        here = [position for position in positions if position.left in age]
-        likely = LAST if age == (1,) else EARLY
-        fit = fitted(here, [Guess(worth, off) for worth, off in zip(likely, OFF, strict=True)])
+        quick, strong = ([position for position in games if position.left in age] for games in (karls, jarls))
+        likely = fitted(quick, [Guess(0.0, VAGUE)] * len(FEATURES)).worths
+        fit = fitted(strong, [Guess(worth, APART) for worth in likely])
         for left in age:
-            lines += ["", *_prospect(fit, left, len(here))]
-    return "\n".join(lines) + "\n"
+            yield ""
+            yield from _prospect(fit, left, len(strong))
 
 
 def _prospect(fit: Fit, left: int, positions: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What stands at the end of every round of games that jarls play with themselves, and who won."""
+"""What stands at the end of every round of games that bots of one level play with themselves, and who won."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from core.kernel.table import Table
 from core.kernel.types import Seat, Seating
 
 SEATS = (4, 4, 3, 4, 5, 4, 6, 4)  # at one table after the other
-FEATURES = ("amulets", "twos", "threes", "fours", "fives", "sixes", "missing two", "missing one", "stones")
+FEATURES = ("amulets", "twos", "threes", "fours", "fives", "sixes", "missing two", "missing one")
 
 
 class Position(Struct, frozen=True):
@@ -24,7 +24,7 @@ class Position(Struct, frozen=True):
     wins: tuple[float, ...]  # by seat
 
 
-def played(games: int, seed: str, level: str = "jarl") -> Iterator[Position]:
+def played(games: int, seed: str, level: str) -> Iterator[Position]:
     for game in range(games):
         ends, last = _play(f"{seed}/{game}", SEATS[game // 2 % len(SEATS)], level)
         for state in ends:
@@ -56,4 +56,4 @@ def _features(state: State, seat: Seat) -> tuple[float, ...]:
     village = state.villages[seat]
     cards = state.secrets[seat].hand + village.received
     away = state.hospital[STATION["12"]][seat], state.hospital[STATION["0"]][seat]
-    return (village.amulets, *(cards.count(value) for value in range(2, 7)), *away, village.laid)
+    return (village.amulets, *(cards.count(value) for value in range(2, 7)), *away)

@@ -62,5 +62,5 @@ def test_positions_are_those_of_whole_games() -> None:
 
 def test_the_figures_that_are_kept_say_how_they_were_made() -> None:
     text = WHERE.read_text("utf-8")
-    assert text.startswith("# Made by `python -m tests.fitted --games ")
+    assert text.startswith("# Made by `python -m tests.fitted --karls ")
     assert text.count("[[prospect]]") == LONG

@@ -1,6 +1,6 @@
 """The konung's plans: answers to what the others are likely to plan, and which of them wins most often."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -10,13 +10,18 @@ from core.games.eketorp.bots.rival_plans import Study, Tried, answer, likely, tr
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 
+LONELY = 0.5  # a field is, where nobody else goes more often than this
+
 
 class Labour(Struct, frozen=True):
     """How much is imagined for a plan: numbers, never a time, so that the same stream gives the same plan."""
 
     study: Study = Study()
     answers: int = 24  # own plans, to what all are likely to plan
-    halving: tuple[tuple[int, int], ...] = ((56, 16), (28, 28), (12, 64), (6, 128))  # so many plans over so many rounds
+    first: tuple[int, int] = (56, 16)  # so many plans over so many rounds
+    mended: int = 8  # of the best of these, each so that one Viking goes where nobody else is likely
+    mends: int = 24  # so many of those plans
+    halving: tuple[tuple[int, int], ...] = ((28, 28), (12, 64), (6, 128))  # and then so many plans over so many rounds
 
 
 FULL = Labour()
@@ -33,12 +38,7 @@ class Counsel(Struct, frozen=True):
         return self.tried[0]
 
     def alone(self, place: int) -> float:
-        """How likely it is that no rival goes to a field."""
-        chance = 1.0
-        for mix in self.rivals.values():
-            goes = sum(weight for plan, weight in zip(mix.plans, mix.weights, strict=True) if plan.fields[place])
-            chance *= 1.0 - goes
-        return chance
+        return alone(self.rivals, place)
 
     def besieged(self, seat: Seat) -> float:
         """How many besiegers are likely to stand before the seat's walls."""
@@ -57,11 +57,54 @@ def counsel(outlook: Outlook, seat: Seat, labour: Labour) -> Counsel:
 def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: Sequence[Plan]) -> Counsel:
     """Answers to what the rivals may plan, and the usual plans beside them: fewer and fewer, tried over more and more
     rounds (successive halving)."""
-    own = [answer(outlook, seat, mixes, 1 + number % 4) for number in range(labour.answers)]
-    found = [Tried(plan, outlook.ground.sent(plan)) for plan in dict.fromkeys([*own, *usual])]
-    for few, rounds in labour.halving:
+
+    def sift(few: int, rounds: int) -> None:
         best = found[:few]
-        if len(best) > 1:
+        if len(found) > 1:
             try_out(outlook, seat, mixes, best, rounds, outlook.prices)
             found[:few] = sorted(best, key=lambda each: -each.wins)
+
+    own = [answer(outlook, seat, mixes, 1 + number % 4) for number in range(labour.answers)]
+    found = [Tried(plan, outlook.ground.sent(plan)) for plan in dict.fromkeys([*own, *usual])]
+    sift(*labour.first)
+    mends = _mends(outlook, seat, labour, mixes, [each.plan for each in found])
+    (few, rounds), *later = labour.halving
+    found[:few] = [Tried(plan, outlook.ground.sent(plan)) for plan in [*(each.plan for each in found[:few]), *mends]]
+    sift(few + len(mends), rounds)
+    for few, rounds in later:
+        sift(few, rounds)
     return Counsel(tuple(found), mixes)
+
+
+def alone(mixes: Mixes, place: int) -> float:
+    """How likely it is that none of these goes to a field."""
+    chance = 1.0
+    for mix in mixes.values():
+        goes = sum(weight for plan, weight in zip(mix.plans, mix.weights, strict=True) if plan.fields[place])
+        chance *= 1.0 - goes
+    return chance
+
+
+def _mends(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, plans: Sequence[Plan]) -> list[Plan]:
+    """Plans like the best, but for a Viking: answers by thumb seldom think of a field with little on it, and where
+    everybody thinks alike, that lies there for whoever comes."""
+    lone = [place for place, stones in enumerate(outlook.ground.stones) if stones and alone(mixes, place) > LONELY]
+    home = outlook.ground.home[seat]
+    found = [each for plan in plans[: labour.mended] for place in lone for each in _sent_there(plan, place, home)]
+    outlook.chance.shuffle(found)
+    return [plan for plan in dict.fromkeys(found) if plan not in plans][: labour.mends]
+
+
+def _sent_there(plan: Plan, place: int, home: int) -> Iterator[Plan]:
+    """The plan with a Viking on this field too, who comes from another field, from a siege or from home."""
+    seat, fields, sieges = plan.seat, list(plan.fields), plan.sieges
+    if fields[place]:
+        return
+    fields[place] = 1
+    for other, count in enumerate(plan.fields):
+        if count:
+            yield Plan(seat, (*fields[:other], count - 1, *fields[other + 1 :]), sieges)
+    for at in sieges:
+        yield Plan(seat, tuple(fields), tuple(other for other in sieges if other != at))
+    if plan.sent < home:
+        yield Plan(seat, tuple(fields), sieges)

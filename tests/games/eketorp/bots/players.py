@@ -13,7 +13,14 @@ from core.kernel.types import Form, Seat
 from tests.builders import new_table
 
 HASTY = Jarl(Budget(Effort(guesses=2, plans=3, rounds=2, final=2, few=2), start=2, card=2))
-LITTLE = Labour(Study(karls=3, thoughts=4, rounds=2, own=2, answers=2, steps=2), answers=3, halving=((6, 2), (3, 2)))
+LITTLE = Labour(
+    Study(karls=3, thoughts=4, rounds=2, own=2, answers=2, steps=2),
+    answers=3,
+    first=(6, 2),
+    mended=2,
+    mends=2,
+    halving=((4, 2), (2, 2)),
+)
 HURRIED = konung.Konung(konung.Budget(LITTLE, start=2, card=2, swap=2, loot=2))
 HERE = "tests.games.eketorp.bots.players"
 NAMES = {**BOTS.levels, "jarl": f"{HERE}:HASTY", "konung": f"{HERE}:HURRIED"}

@@ -1,9 +1,11 @@
 """What was held against the jarl, drawn as positions in which the sensible choice is clear; and a konung's words."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.bots import BOTS
+from core.games.eketorp.bots.konung import FULL as BUDGET
 from core.games.eketorp.bots.outlook import Outlook
 from core.games.eketorp.bots.strategy import Counsel, counsel
 from core.games.eketorp.decisions import Loot, Swap
@@ -167,3 +169,28 @@ def test_nobody_is_likely_where_no_plan_leads() -> None:
         goes = [sum(w for plan, w in zip(mix.plans, mix.weights, strict=True) if plan.fields[place]) for mix in mixes]
         assert thought.alone(place) == pytest.approx(1 - goes[0])
     assert thought.alone(0) == 1
+
+
+def test_every_plan_that_is_tried_is_one_that_could_be_made() -> None:
+    tried = 0
+    for number, (state, seat, options) in enumerate(choices(4, "tried", "karl")):
+        if kind(options) == "Plan":
+            for each in hurried(state, seat, number)[1].tried:
+                act(state, each.plan)
+                tried += 1
+    assert tried > 200
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_field_that_nobody_is_likely_on_is_thought_of(seed: int) -> None:
+    """By thumb, one grass is never the best that a Viking could do."""
+    owns = {each: Own(home=2, walls=("WW", "WW", "WW", "W")) for each in range(4)}
+    fields: dict[FieldName, Ground] = {"A": ("CCC", {}), "B": ("SS", {}), "C": ("CC", {}), "F": ("G", {})}
+    state, _ = run_on(position(owns, seats=4, phase="plan", round=3, fields=fields))
+    thoughts = {
+        mends: counsel(Outlook(GAME.view(state, 0), Stream(seed)), 0, replace(BUDGET.plan, mends=mends))
+        for mends in (0, BUDGET.plan.mends)
+    }
+    goes = {mends: any(each.plan.fields[FIELD["F"]] for each in thought.tried) for mends, thought in thoughts.items()}
+    assert goes == {0: False, BUDGET.plan.mends: True}
+    assert all(thought.alone(FIELD["F"]) > 0.5 for thought in thoughts.values())
