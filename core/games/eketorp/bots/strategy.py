@@ -19,7 +19,7 @@ class Labour(Struct, frozen=True):
     study: Study = Study()
     answers: int = 24  # own plans, to what all are likely to plan
     first: tuple[int, int] = (56, 16)  # so many plans over so many rounds
-    mended: int = 8  # of the best of these, each so that one Viking goes where nobody else is likely
+    mended: int = 8  # of the best of these, each so that one Viking more goes where nobody else is likely
     mends: int = 24  # so many of those plans
     halving: tuple[tuple[int, int], ...] = ((28, 28), (12, 64), (6, 128))  # and then so many plans over so many rounds
 
@@ -88,21 +88,25 @@ def alone(mixes: Mixes, place: int) -> float:
 def _mends(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, plans: Sequence[Plan]) -> list[Plan]:
     """Plans like the best, but for a Viking: answers by thumb seldom think of a field with little on it, and where
     everybody thinks alike, that lies there for whoever comes."""
-    lone = [place for place, stones in enumerate(outlook.ground.stones) if stones and alone(mixes, place) > LONELY]
-    home = outlook.ground.home[seat]
-    found = [each for plan in plans[: labour.mended] for place in lone for each in _sent_there(plan, place, home)]
+    stones, home = outlook.ground.stones, outlook.ground.home[seat]
+    lone = [place for place, there in enumerate(stones) if there and alone(mixes, place) > LONELY]
+    found = [
+        mended
+        for plan in plans[: labour.mended]
+        for place in lone
+        if plan.fields[place] < stones[place]
+        for mended in _sent_there(plan, place, home)
+    ]
     outlook.chance.shuffle(found)
     return [plan for plan in dict.fromkeys(found) if plan not in plans][: labour.mends]
 
 
 def _sent_there(plan: Plan, place: int, home: int) -> Iterator[Plan]:
-    """The plan with a Viking on this field too, who comes from another field, from a siege or from home."""
+    """The plan with one Viking more on this field, who comes from another field, from a siege or from home."""
     seat, fields, sieges = plan.seat, list(plan.fields), plan.sieges
-    if fields[place]:
-        return
-    fields[place] = 1
+    fields[place] += 1
     for other, count in enumerate(plan.fields):
-        if count:
+        if count and other != place:
             yield Plan(seat, (*fields[:other], count - 1, *fields[other + 1 :]), sieges)
     for at in sieges:
         yield Plan(seat, tuple(fields), tuple(other for other in sieges if other != at))
