@@ -14,19 +14,18 @@ from core.kernel.types import Seat
 WHIM = 0.2  # how often a plain player plays any card at all
 SLOT_STAKE = 4  # half points that a fight for a slot is about, roughly
 CONTESTED = 0.6  # what of a field's stone a fight is about while there are Vikings to spare
-KEPT = 2000  # answers for each kind of fight: so much is soon found again, and more would fill the memory
 FIRST_SLOT = len(FIELDS)  # places are numbered: the fields, then the slots village by village
 Rows: TypeAlias = tuple[tuple[float, ...], ...]  # what a card brings, by itself and by the other's
 
 
 class Table:
-    """What cards bring in a kind of fight, and the best answers that were worked out for it."""
+    """What cards bring in a kind of fight, and what each brings against a hand, as far as that was worked out."""
 
-    __slots__ = ("answers", "rows")
+    __slots__ = ("rows", "sums")
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
-        self.answers: dict[tuple[Cards, Cards], Card] = {}
+        self.sums: dict[Cards, list[float]] = {}  # of each card, over a hand of the other's: there are but 209 hands
 
     def pick(self, hand: Cards, other: Cards, random: Luck) -> Card:
         if len(hand) == 1:
@@ -34,14 +33,12 @@ class Table:
         whim = random()
         if whim < WHIM:
             return hand[int(whim / WHIM * len(hand))]
-        return self.answers.get((hand, other)) or self._best(hand, other)
+        sums = self.sums.get(other) or self._summed(other)
+        return max(hand, key=sums.__getitem__)
 
-    def _best(self, hand: Cards, other: Cards) -> Card:
-        best = max(hand, key=lambda card: sum([self.rows[card][answer] for answer in other]))
-        if len(self.answers) >= KEPT:
-            self.answers.clear()
-        self.answers[hand, other] = best
-        return best
+    def _summed(self, other: Cards) -> list[float]:
+        found = self.sums[other] = [sum([row[answer] for answer in other]) for row in self.rows]
+        return found
 
 
 @lru_cache(100)

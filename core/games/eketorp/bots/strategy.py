@@ -18,10 +18,10 @@ class Labour(Struct, frozen=True):
 
     study: Study = Study()
     answers: int = 24  # own plans, to what all are likely to plan
-    first: tuple[int, int] = (56, 16)  # so many plans over so many rounds
+    first: tuple[int, int] = (52, 16)  # so many plans over so many rounds
     mended: int = 8  # of the best of these, each so that one Viking more goes where nobody else is likely
     mends: int = 24  # so many of those plans
-    halving: tuple[tuple[int, int], ...] = ((28, 28), (12, 64), (6, 128))  # and then so many plans over so many rounds
+    halving: tuple[tuple[int, int], ...] = ((24, 26), (12, 60), (6, 116))  # and then so many plans over so many rounds
 
 
 FULL = Labour()

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.bots.imagined import KEPT, Ground, Imagined, stake_table
+from core.games.eketorp.bots.imagined import Ground, Imagined, stake_table
 from core.games.eketorp.bots.prospects import Prospect, chances, plain_prospects, prospects, rounds_to_go
 from core.games.eketorp.bots.rollout import place_number
 from core.games.eketorp.decide.building import harvest
@@ -113,15 +113,14 @@ def test_before_the_end_cards_amulets_and_absences_count_as_fitted() -> None:
     assert standings[0] == pytest.approx(expected + sum(price.missing))
 
 
-def test_answers_are_not_kept_without_end_and_stay_the_same() -> None:
-    hands = list(combinations_with_replacement(range(1, 7), 4))
+def test_the_best_card_is_picked_against_every_hand_and_no_more_is_kept_than_there_are_hands() -> None:
+    hands = [hand for size in range(1, 5) for hand in combinations_with_replacement(range(1, 7), size)]
     table = stake_table(3, 2)
-    first = [table.pick(hands[0], other, lambda: 0.9) for other in hands]
-    for hand in hands[:40]:
+    for own in hands[::7]:
         for other in hands:
-            table.pick(hand, other, lambda: 0.9)
-            assert len(table.answers) <= KEPT
-    assert [table.pick(hands[0], other, lambda: 0.9) for other in hands] == first
+            brings = {card: sum(table.rows[card][answer] for answer in other) for card in own}
+            assert brings[table.pick(own, other, lambda: 0.9)] == max(brings.values())
+    assert len(table.sums) == len(hands) == 209
 
 
 @pytest.mark.parametrize(
