@@ -60,9 +60,11 @@ class Clicker:
         assert await self.on(("start", 0))
         await self.driver.settle(lambda: self.driver.app.playing)
 
-    async def play(self) -> None:
+    async def play(self, *otherwise: str, most: int = 10**6) -> None:
+        """A whole game, in so many clicks at most. `otherwise`: keys to click on where nothing was decided."""
         runner = self.driver.app.runner
         while not isinstance(runner.step, Over):
+            assert self.clicks < most, self.driver.text
             match runner.step:
                 case BotTurn():
                     await self.driver.settle(lambda: not isinstance(runner.step, BotTurn))
@@ -77,6 +79,9 @@ class Clicker:
                         assert await self.on(letter)
                 case Ask() as step:
                     await self.decide(step)
+                    for key in otherwise:
+                        if runner.step is step:
+                            await self.on(key)
 
     async def decide(self, step: object) -> None:
         """Some clicks on what is offered, and then on whatever seals it."""

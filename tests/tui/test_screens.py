@@ -104,6 +104,16 @@ async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
         assert len(driver.app.runner.session.seats) == 4
 
 
+async def test_home_tells_what_its_keys_do() -> None:
+    async with on_screen() as driver:
+        await driver.press("?")
+        assert "begins a game against bots" in driver.text
+        for key in ("1-5", "Enter", "Ctrl+P"):
+            assert key in driver.text
+        await driver.press("escape")
+        assert isinstance(driver.app.screen, Home)
+
+
 async def test_home_is_left_for_good_by_its_last_line() -> None:
     async with on_screen() as driver:
         await driver.press("up", "enter")

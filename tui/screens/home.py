@@ -10,8 +10,9 @@ from textual.message import Message
 
 from core.kernel.words import N_
 from tui.screens import shield
+from tui.screens.helped import HelpedSheet
 from tui.screens.menu import LEFT, RIGHT, Menu, draw_item
-from tui.screens.sheet import Key, Sheet
+from tui.screens.sheet import Key
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
@@ -33,7 +34,7 @@ _LETTERS = {
 }
 
 
-class Home(Sheet[None]):
+class Home(HelpedSheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", N_("choose"), id="home.choose", tooltip=N_("Do what the cursor stands on")),
     ]
@@ -87,7 +88,23 @@ class Home(Sheet[None]):
 
     def keys(self) -> list[Key]:
         which = [("←→", _("which game"))] if len(self._games) > 1 else []
-        return [("↑↓", _("move")), ("1-5", _("go to")), *which, ("Enter", _("choose"))]
+        return [("↑↓", _("move")), ("1-5", _("go to")), *which, ("Enter", _("choose")), ("?", _("help"))]
+
+    def about(self) -> list[str]:
+        return [
+            _("`Enter` twice begins a game against bots; to play with others, the set-up asks who plays."),
+            _('Every game is saved as it is played: "Resume a game" goes on with it, or shows one that is over.'),
+        ]
+
+    def help_keys(self) -> list[Key]:
+        which = [("←→", _('Which of the games "New game" begins, and of which the rules are shown.'))]
+        return [
+            ("↑↓ jk", _("Move.")),
+            *(which if len(self._games) > 1 else []),
+            ("Enter", _("Do what the cursor stands on.")),
+            ("1-5", _("Do that at once.")),
+            ("Ctrl+P", _("Find a command by its name.")),
+        ]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in LEFT | RIGHT and len(self._games) > 1:

@@ -196,7 +196,7 @@ class TableScreen(WholeScreen[None]):
         keys: list[tuple[str, str]] = []
         match self.runner.step:
             case BotTurn():
-                keys.append((_("any key"), _("hurry")))
+                keys.append((_("any key"), _("faster")))
             case Hold(decision):
                 keys.append(("Space", self.session.ui.holding(decision)[1]))
             case Curtain():

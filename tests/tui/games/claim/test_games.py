@@ -84,18 +84,8 @@ async def test_a_whole_game_by_keys_with_what_the_strongest_bot_would_do(
 async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "karl")
     async with on_screen(session, folder=tmp_path) as driver:
-        clicker, runner = Clicker(driver, Random(3)), driver.app.runner
-        while not isinstance(runner.step, Over) and clicker.clicks < 3000:
-            match runner.step:
-                case BotTurn():
-                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-                case Announce():
-                    assert await clicker.on("space")
-                case Ask() as step:
-                    await clicker.decide(step)
-                    if runner.step is step:
-                        await clicker.on("d")
-        assert isinstance(runner.step, Over)
+        await Clicker(driver, Random(3)).play("d", most=3000)
+        assert session.table.outcome() is not None
 
 
 async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tmp_path: Path) -> None:

@@ -1,8 +1,7 @@
 """One key, one meaning: over all that Claim asks, beside the table's own commands; and `?` tells them all."""
 
-import re
-from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -10,19 +9,18 @@ from core.games.claim import GAME
 from core.games.claim import decisions as de
 from core.games.claim.model import State
 from tests.games.claim.drawing import position
+from tests.tui.games import one_key
 from tests.tui.games.claim.positions import PHASES, asked_in, prompt_of
-from tests.tui.games.eketorp.test_keys import COMMAND_KEYS, KEYS, SHOWN
 from tui.games.claim.marks import At
 from tui.games.claim.prompt import ClaimPrompt
-from tui.screens.table import COMMANDS
 
 CHOICE = position("r..r..b\n.......", "AABBCCD\nAABBCCD")  # red may claim A and B, and move
 TRAP = position("r.b....\n.......\n...b..r", "AAABBBB\nAAABBBB\nAAABBBB")
 SITUATIONS = ((), ("tab",), ("tab", "enter"), ("c",), ("g",), ("g", "c", "9", "enter"))
 TOLD = {
-    "enter": r"\*\*Enter\*\*", "escape": r"\*\*Esc\*\*", "tab": r"\*\*Tab\*\*", "shift+tab": r"\*\*Shift\+Tab\*\*",
-    **dict.fromkeys(("left", "right", "up", "down"), r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
+    **one_key.TOLD, **dict.fromkeys(one_key.ARROWS, r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
 }  # fmt: skip
+SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "arrows": "right"}  # as a footer has them
 
 
 def states() -> Iterator[State]:
@@ -38,44 +36,25 @@ def made(state: State, keys: tuple[str, ...], idea: bool) -> ClaimPrompt:
     return prompt
 
 
-def situations() -> Iterator[tuple[State, tuple[str, ...], bool]]:
+def situations() -> Iterator[one_key.Made]:
     for state in states():
         for keys in SITUATIONS:
             if prompt_of(state, *keys).typed is None:
-                yield state, keys, False
-                yield state, keys, True
+                yield from (partial(made, state, keys, idea) for idea in (False, True))
 
 
 def test_no_key_is_a_command_of_the_table() -> None:
-    """But Escape, where there is something to close: then the footer tells it."""
-    for situation in situations():
-        for key in KEYS:
-            prompt = made(*situation)
-            told = {shown for shown, _what in prompt.keys_in(160)}
-            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
-                assert key == "escape", (situation, key)
-                assert "Esc" in told
+    one_key.no_command(situations())
 
 
 def test_every_key_that_works_is_told_in_the_help() -> None:
-    for situation in situations():
-        for key in KEYS:
-            prompt = made(*situation)
-            if prompt.press(key).taken:
-                assert re.search(TOLD.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (situation, key)
+    one_key.told_in_help(situations(), TOLD)
 
 
 def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
-    meanings: dict[str, set[str]] = defaultdict(set)
-    for command in COMMANDS:
-        if command.action not in ("step_back", "ending", "rematch"):
-            meanings[command.key_display or command.key].add(command.description)
-    for situation in situations():
-        for shown, what in made(*situation).keys_in(80):
-            assert made(*situation).press(SHOWN.get(shown, shown)).taken, (situation, shown)
-            if shown != "Esc":
-                meanings[shown].add(what)
-    assert {key: told for key, told in meanings.items() if len(told) > 1} == {}
+    meanings = one_key.meanings(situations(), [80], lambda shown: [SHOWN.get(shown, shown)])
+    several = {key: told for key, told in meanings.items() if len(told) > 1}
+    assert several.keys() <= {"escape"}, several  # back, to whatever was before
 
 
 @pytest.mark.parametrize("key", ["u", "i", "t", "r", "s", "w", "q", "?", "m", "o"])

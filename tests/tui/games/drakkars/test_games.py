@@ -132,18 +132,8 @@ def test_a_hand_that_is_shown_would_be_found(shown: str) -> None:
 async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "thrall")
     async with on_screen(session, folder=tmp_path) as driver:
-        clicker, runner = Clicker(driver, Random(3)), driver.app.runner
-        while not isinstance(runner.step, Over) and clicker.clicks < 6000:
-            match runner.step:
-                case BotTurn():
-                    await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-                case Announce():
-                    assert await clicker.on("space")
-                case Ask() as step:
-                    await clicker.decide(step)
-                    if runner.step is step:
-                        await clicker.on("d") and await clicker.on("enter")
-        assert isinstance(runner.step, Over), driver.text
+        await Clicker(driver, Random(3)).play("d", "enter", most=6000)
+        assert session.table.outcome() is not None
 
 
 async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(tmp_path: Path) -> None:

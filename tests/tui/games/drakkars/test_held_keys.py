@@ -10,7 +10,7 @@ from core.games.drakkars import State
 from tests.tui.driver import Driver, on_screen
 from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked_in, prompt_of
 from tests.tui.games.drakkars.test_games import play, session_of
-from tests.tui.games.eketorp.test_keys import KEYS
+from tests.tui.games.one_key import KEYS
 from tui.session import Ask
 
 HELD = ("enter", "space", "d", "5", "y", "tab", "o", "left", "e")

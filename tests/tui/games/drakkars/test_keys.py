@@ -1,24 +1,21 @@
 """One key, one meaning: over all that Drakkars asks, beside the table's own commands; and `?` tells them all."""
 
-import re
-from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from core.games.drakkars import Decision, State
 from tests.games.drakkars.drawing import options
+from tests.tui.games import one_key
 from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked, asked_in, prompt_of
-from tests.tui.games.eketorp.test_keys import COMMAND_KEYS, KEYS
+from tests.tui.games.one_key import KEYS
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
-from tui.screens.table import COMMANDS
-from tui.widgets.keys import NAMED
 from tui.widgets.keys import told as keys_told
 
 SITUATIONS = ((), ("1",), ("0",), ("1", "6"), ("0", "5", "enter"), ("7",), ("d",), ("e",), ("tab",))
 TOLD = {
-    "enter": r"\*\*Enter\*\*", "escape": r"\*\*Esc\*\*", "tab": r"\*\*Tab\*\*", "shift+tab": r"\*\*Shift\+Tab\*\*",
-    **dict.fromkeys(("left", "right", "up", "down"), r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
+    **one_key.TOLD, **dict.fromkeys(one_key.ARROWS, r"\*\*arrows\*\*"), **dict.fromkeys("hjkl", r"\*\*hjkl\*\*"),
     **dict.fromkeys("0123456789", r"\*\*\d to \d\*\*"),
 }  # fmt: skip
 
@@ -37,54 +34,34 @@ def made(state: State, keys: tuple[str, ...], idea: bool) -> DrakkarsPrompt:
     return prompt
 
 
-def situations() -> Iterator[tuple[State, tuple[str, ...], bool]]:
+def situations() -> Iterator[one_key.Made]:
     for state in states():
         for keys in SITUATIONS:
-            yield state, keys, False
-            yield state, keys, True
+            yield from (partial(made, state, keys, idea) for idea in (False, True))
 
 
 def test_no_key_is_a_command_of_the_table() -> None:
-    """But Escape, where there is something to close: then the footer tells it."""
-    for situation in situations():
-        for key in KEYS:
-            prompt = made(*situation)
-            told = {shown for shown, _what in prompt.keys_in(160)}
-            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
-                assert key == "escape", (situation, key)
-                assert "Esc" in told
+    one_key.no_command(situations())
 
 
 def test_every_key_that_works_is_told_in_the_help() -> None:
-    for situation in situations():
-        for key in KEYS:
-            prompt = made(*situation)
-            if prompt.press(key).taken:
-                assert re.search(TOLD.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (situation, key)
+    one_key.told_in_help(situations(), TOLD)
 
 
 def test_every_key_that_works_is_an_action_or_a_name() -> None:
     """Or it could have no other key by the settings."""
     for situation in situations():
         for key in KEYS:
-            prompt = made(*situation)
+            prompt = situation()
             if prompt.press(key).taken and key != "escape":
                 assert any(key in action.keys for action in prompt.ACTIONS), (situation, key)
 
 
 def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
-    meanings: dict[str, set[str]] = defaultdict(set)
-    for command in COMMANDS:
-        if command.action not in ("step_back", "ending", "rematch"):
-            meanings[command.key_display or command.key].add(command.description)
-    for situation in situations():
-        for shown, what in made(*situation).keys_in(80):
-            for _begin, _end, key in keys_told(shown):
-                assert made(*situation).press(key).taken, (situation, shown)
-            if shown not in ("Esc", "y"):  # back, and yes, to what the note asks
-                meanings[shown].add(what)
-    assert {key: told for key, told in meanings.items() if len(told) > 1} == {}
-    assert set(meanings) >= {"Enter"} <= NAMED.keys()
+    meanings = one_key.meanings(situations(), [80], lambda shown: [key for *_, key in keys_told(shown)])
+    several = {key: told for key, told in meanings.items() if len(told) > 1}
+    assert several.keys() <= {"escape", "y"}, several  # back, and yes, to what the note asks
+    assert "enter" in meanings
 
 
 @pytest.mark.parametrize("phase", PHASES)

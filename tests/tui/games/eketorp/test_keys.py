@@ -1,27 +1,25 @@
 """One key, one meaning: over all prompts, sizes and seats, beside the table's own commands; and `?` tells them all."""
 
-import re
-from collections import defaultdict
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
 from core.games.eketorp import GAME, Decision, PlanForm
 from core.games.eketorp.decisions import PlayCard
 from tests.builders import plan
+from tests.tui.games import one_key
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
 from tests.tui.games.eketorp.positions import scene
+from tests.tui.games.one_key import COMMAND_KEYS, KEYS
 from tui.actions import understood
 from tui.app import TableApp
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import Action, Keyboard, bound
-from tui.screens.table import COMMANDS, TableScreen
+from tui.screens.table import TableScreen
 from tui.widgets.keys import told as keys_told
 
-KEYS = [*map(chr, range(33, 127)), "enter", "space", "tab", "shift+tab", "up", "down", "left", "right", "escape"]
-AT_THE_END = ("ending", "rematch")  # commands that do nothing before a game is over
-COMMAND_KEYS = {key for command in COMMANDS if command.action not in AT_THE_END for key in command.key.split(",")}
 SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "arrows": "right"}  # as a footer has them
 SITUATIONS = {
     "plan": ("", "a", "2", "2 space", "enter"),
@@ -32,8 +30,8 @@ SITUATIONS = {
     "build": ("", "right"),
 }
 TOLD = {  # how `?` names a key
-    "enter": r"\*\*Enter\*\*|Enter plays", "escape": r"\*\*Esc\*\*", "space": r"\*\*Space\*\*", "tab": r"\*\*Tab\*\*",
-    "shift+tab": r"\*\*Shift\+Tab\*\*|\*\*Tab\*\*", "+": r"\*\*\+\*\*", "=": r"\*\*\+\*\*", "-": r"\*\*-\*\*",
+    **one_key.TOLD,
+    "enter": r"\*\*Enter\*\*|Enter plays", "shift+tab": r"\*\*Shift\+Tab\*\*|\*\*Tab\*\*", "=": r"\*\*\+\*\*",
     **dict.fromkeys(("left", "right"), r"[Aa]rrows|[Ll]eft and right"),
     **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"), **dict.fromkeys("hjkl", "hjkl"),
     **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number"),
@@ -62,44 +60,27 @@ def situations(phase: str) -> Iterator[tuple[int, str, bool]]:
             yield seats, keys, True
 
 
+def prompts(phase: str) -> Iterator[one_key.Made]:
+    return (partial(made, phase, *situation) for situation in situations(phase))
+
+
 @pytest.mark.parametrize("phase", ASKING)
 def test_no_key_of_a_prompt_is_a_command_of_the_table(phase: str) -> None:
-    """But Escape, where there is something to close: then it does nothing else, and the footer tells it."""
-    for situation in situations(phase):
-        for key in KEYS:
-            prompt = made(phase, *situation)
-            told = {shown for shown, _what in prompt.keys_in(160)}
-            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
-                assert key == "escape", (situation, key)
-                assert "Esc" in told
+    one_key.no_command(prompts(phase))
 
 
 @pytest.mark.parametrize("phase", ASKING)
 def test_every_key_that_works_is_told_in_the_help(phase: str) -> None:
-    for situation in situations(phase):
-        for key in KEYS:
-            prompt = made(phase, *situation)
-            if prompt.press(key).taken:
-                assert re.search(TOLD.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (situation, key)
+    one_key.told_in_help(prompts(phase), TOLD)
 
 
 @pytest.mark.parametrize("phase", ASKING)
 def test_a_footer_gives_every_key_one_meaning_and_each_works(phase: str) -> None:
-    meanings: dict[str, set[str]] = defaultdict(set)
-    for command in COMMANDS:
-        if command.action not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
-            meanings[command.key_display or command.key].add(command.description)
-    for situation in situations(phase):
-        for width, _height in SIZES:
-            for shown, what in made(phase, *situation).keys_in(width):
-                for key in keys_of(shown):
-                    assert made(phase, *situation).press(key).taken, (situation, shown)
-                    if key not in ("y", "escape"):  # yes and no, to what the note asks
-                        meanings[key].add(what)
     narrow = {"go": {"send", "village"}}  # two in one where there is little room
-    for key, told in meanings.items():
-        assert len(told - narrow.keys()) <= 1, (key, told)
-        assert "go" not in told or told - narrow.keys() <= narrow["go"]
+    for key, told in one_key.meanings(prompts(phase), [width for width, _height in SIZES], keys_of).items():
+        if key not in ("y", "escape"):  # yes and no, to what the note asks
+            assert len(told - narrow.keys()) <= 1, (key, told)
+            assert "go" not in told or told - narrow.keys() <= narrow["go"]
 
 
 # --- with keys of one's own ---

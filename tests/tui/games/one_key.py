@@ -1,0 +1,58 @@
+"""One key, one meaning: what holds of all that any game asks, beside the table's own commands."""
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from tui.play.prompt import Prompt
+from tui.screens.table import COMMANDS
+
+KEYS = [*map(chr, range(33, 127)), "enter", "space", "tab", "shift+tab", "up", "down", "left", "right", "escape"]
+AT_THE_END = ("ending", "rematch")  # commands that do nothing before a game is over
+COMMAND_KEYS = {key for command in COMMANDS if command.action not in AT_THE_END for key in command.key.split(",")}
+ARROWS = ("left", "right", "up", "down")
+NAMED = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "shift+tab": "Shift+Tab"}
+TOLD = {key: rf"\*\*{re.escape(name)}\*\*" for key, name in NAMED.items()}  # how `?` names a key
+
+Made: TypeAlias = Callable[[], Prompt[Any, Any]]  # a prompt in some situation: made anew for each key that is tried
+
+
+def no_command(situations: Iterable[Made]) -> None:
+    """No key of a prompt is one but Escape, where there is something to close: then the footer tells it."""
+    for made in situations:
+        for key in KEYS:
+            prompt = made()
+            told = {shown for shown, _what in prompt.keys_in(160)}
+            if prompt.press(key).taken and key in COMMAND_KEYS | {"?"}:
+                assert key == "escape", (made, key)
+                assert "Esc" in told
+
+
+def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
+    """Every key that works is told by `?`, by the name that is given or by itself."""
+    for made in situations:
+        for key in KEYS:
+            prompt = made()
+            if prompt.press(key).taken:
+                assert re.search(names.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (made, key)
+
+
+def meanings(
+    situations: Iterable[Made], widths: Iterable[int], keys_of: Callable[[str], Sequence[str]]
+) -> dict[str, set[str]]:
+    """By key, what the footer says of it, the table's commands too; and each key that a prompt tells works.
+
+    `keys_of`: the keys that stand for what a footer shows.
+    """
+    found: dict[str, set[str]] = defaultdict(set)
+    for command in COMMANDS:
+        if command.action not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
+            found[command.key_display or command.key].add(command.description)
+    for made in situations:
+        for width in widths:
+            for shown, what in made().keys_in(width):
+                for key in keys_of(shown):
+                    assert made().press(key).taken, (made, shown)
+                    found[key].add(what)
+    return found
