@@ -20,6 +20,7 @@ from tui.screens.history import HistoryScreen
 from tui.session import Ask, Curtain
 from tui.session.history import History
 from tui.session.opening import resume
+from tui.session.undoing import was_asked
 
 
 def test_every_decision_that_was_ever_made_is_listed_and_its_view_is_the_bystanders(long: bool) -> None:
@@ -120,6 +121,23 @@ async def test_where_nobody_learnt_anything_nobody_is_asked() -> None:
         await driver.press("right", "escape", "b")
         assert session.table.at == 1
         assert isinstance(driver.app.runner.step, Ask)
+
+
+async def test_what_was_decided_by_itself_is_not_gone_back_to_in_vain(tmp_path: Path) -> None:
+    """It would be decided again before anybody saw a difference."""
+    session, chance = at_a_table(3, 1), Random(1)
+    for step in walk(session, chance):
+        made = session.table.decisions()
+        if made and isinstance(step, Curtain) and not was_asked(session, len(made) - 1, made[-1].decision.seat):
+            break
+    at = session.table.at
+    async with on_screen(session, folder=tmp_path) as driver:
+        await past_of(driver, at - 1)
+        await driver.press("b")
+        assert isinstance(driver.app.screen, HistoryScreen)
+        assert "decided by itself" in driver.text
+        await driver.press("up", "b")
+        assert not isinstance(driver.app.screen, HistoryScreen)
 
 
 async def test_a_table_may_set_how_often_it_goes_back() -> None:
