@@ -12,9 +12,7 @@ from tests.fitted.positions import FEATURES, Position, played
 
 WHERE = Path(prospects.__file__).with_name("fitted.toml")
 VAGUE = 3.0  # points: before any game is looked at, everything may be worth nothing, or so much
-APART = (
-    0.4  # points by which a thing may be worth more or less to jarls than to karls, who are quick and play many games
-)
+APART = 0.4  # points by which a thing may be worth more or less to jarls than to karls, who play many games quickly
 AGES = ((1,), (2,), tuple(range(3, LONG + 1)))  # rounds to go between which only the spread differs
 
 

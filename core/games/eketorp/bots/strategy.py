@@ -1,6 +1,6 @@
 """The konung's plans: answers to what the others are likely to plan, and which of them wins most often."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -57,23 +57,28 @@ def counsel(outlook: Outlook, seat: Seat, labour: Labour) -> Counsel:
 def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: Sequence[Plan]) -> Counsel:
     """Answers to what the rivals may plan, and the usual plans beside them: fewer and fewer, tried over more and more
     rounds (successive halving)."""
+    own = [answer(outlook, seat, mixes, 1 + number % 4) for number in range(labour.answers)]
+    found = _untried(outlook, dict.fromkeys([*own, *usual]))
 
     def sift(few: int, rounds: int) -> None:
-        best = found[:few]
         if len(found) > 1:
+            best = found[:few]
             try_out(outlook, seat, mixes, best, rounds, outlook.prices)
             found[:few] = sorted(best, key=lambda each: -each.wins)
 
-    own = [answer(outlook, seat, mixes, 1 + number % 4) for number in range(labour.answers)]
-    found = [Tried(plan, outlook.ground.sent(plan)) for plan in dict.fromkeys([*own, *usual])]
     sift(*labour.first)
-    mends = _mends(outlook, seat, labour, mixes, [each.plan for each in found])
     (few, rounds), *later = labour.halving
-    found[:few] = [Tried(plan, outlook.ground.sent(plan)) for plan in [*(each.plan for each in found[:few]), *mends]]
+    plans = [each.plan for each in found]
+    mends = _mends(outlook, seat, labour, mixes, plans)
+    found[:few] = _untried(outlook, [*plans[:few], *mends])  # all over the same rounds, or the first had better luck
     sift(few + len(mends), rounds)
     for few, rounds in later:
         sift(few, rounds)
     return Counsel(tuple(found), mixes)
+
+
+def _untried(outlook: Outlook, plans: Iterable[Plan]) -> list[Tried]:
+    return [Tried(plan, outlook.ground.sent(plan)) for plan in plans]
 
 
 def alone(mixes: Mixes, place: int) -> float:
