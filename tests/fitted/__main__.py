@@ -19,7 +19,7 @@ AGES = ((1,), (2,), tuple(range(3, LONG + 1)))  # rounds to go between which onl
 def main() -> int:
     parser = ArgumentParser(prog="python -m tests.fitted", description=__doc__)
     parser.add_argument("--karls", type=int, default=2000, help="games of karls, which tell what is likely")
-    parser.add_argument("--games", type=int, default=240, help="games of jarls, which mend that")
+    parser.add_argument("--games", type=int, default=224, help="games of jarls, which mend that")
     parser.add_argument("--seed", default="fit")
     args = parser.parse_args()
     karls = list(played(args.karls, f"{args.seed}/karls", "karl"))
