@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import inspect
+import json
 from itertools import count
 from pathlib import Path
 
@@ -44,3 +45,16 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
     numbers = count()
     monkeypatch.setattr("tui.session.opening.token_hex", lambda _size: f"game {next(numbers)}")  # no low hands at first
+
+
+@pytest.fixture
+def environ(tmp_path: Path) -> dict[str, str]:
+    """Of a game in a terminal of its own: bots that wait for nothing, nothing acted out."""
+    settings = tmp_path / "settings.json"
+    settings.write_text(json.dumps({"pace": "at once"}))
+    return {
+        "EKETORP_SAVES": str(tmp_path / "saves"),
+        "EKETORP_SETTINGS": str(settings),
+        "EKETORP_LOG": str(tmp_path / "errors.log"),
+        "TEXTUAL_ANIMATIONS": "none",
+    }

@@ -8,11 +8,9 @@ import pytest
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.terminal import Terminal
-from tests.tui.test_terminal import ALONE, environ
+from tests.tui.test_terminal import ALONE
 from tui import paper, theme
 from tui.paper import Answers, PaperTold
-
-__all__ = ["environ"]  # a fixture
 
 WHITE = "\x1b]11;rgb:ffff/ffff/dddd\x07"
 

@@ -1,6 +1,5 @@
 """The program as a person meets it: in a real pseudo-terminal, killed, resized, put aside, and struck by an error."""
 
-import json
 import re
 import signal
 import sys
@@ -21,18 +20,6 @@ ALONE = (*UNGUARDED, "play", "--seats", "human,thrall,thrall", *SEED)
 TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", *SEED)
 RESTORED = b"\x1b[?1049l"
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
-
-
-@pytest.fixture
-def environ(tmp_path: Path) -> dict[str, str]:
-    settings = tmp_path / "settings.json"
-    settings.write_text(json.dumps({"pace": "at once"}))
-    return {
-        "EKETORP_SAVES": str(tmp_path / "saves"),
-        "EKETORP_SETTINGS": str(settings),
-        "EKETORP_LOG": str(tmp_path / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "none",
-    }
 
 
 def journal(environ: dict[str, str]) -> Path:

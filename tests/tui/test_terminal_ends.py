@@ -13,11 +13,9 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, UNGUARDED, Terminal
-from tests.tui.test_terminal import RESTORED, environ, journal, sit_down
+from tests.tui.test_terminal import RESTORED, journal, sit_down
 from tui.guarded_app import ENDS
 from tui.terminal import Writer
-
-__all__ = ["environ"]
 
 OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
 TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")

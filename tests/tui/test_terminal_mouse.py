@@ -8,9 +8,7 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import UNGUARDED, Terminal
-from tests.tui.test_terminal import ALONE, TWO, environ, journal, sit_down
-
-__all__ = ["environ"]
+from tests.tui.test_terminal import ALONE, TWO, journal, sit_down
 
 MODES = (1000, 1003, 1006, 1015)
 

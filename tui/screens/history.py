@@ -1,7 +1,5 @@
 """All that has happened, by round, fight and decision: to be looked at, gone back to, or played on from."""
 
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
@@ -10,7 +8,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from core.kernel.records import Did
 from core.kernel.words import N_
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, draw_footer, draw_too_small, headline, too_small
@@ -142,7 +139,10 @@ class HistoryScreen(Sheet[Wish | None]):
             self._refuse(_("This was taken back, and does not stand: it can only be played on in a branch."))
         elif past.at == table.at:
             self._refuse(_("The table stands there now."))
-        elif not any(was_asked(self._session, at, made.decision.seat) for at, made in self._later(past.at)):
+        elif not any(
+            was_asked(self._session, at, made.decision.seat)
+            for at, made in enumerate(table.decisions()[past.at :], past.at)
+        ):
             self._refuse(_("What came then was decided by itself, and would be again at once."))
         else:
             known = tuple(self._history.known_since(past))
@@ -150,10 +150,6 @@ class HistoryScreen(Sheet[Wish | None]):
                 self._refuse(_("The table goes back past what was shown no more."))
             else:
                 self.dismiss(Wish("back", past, known))
-
-    def _later(self, at: int) -> Iterator[tuple[int, Did[Any, Any]]]:
-        """The decisions that stand from then on, each with how many stood before it."""
-        return islice(enumerate(self._session.table.decisions()), at, None)
 
     def action_branch(self) -> None:
         if self._can_branch:

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from core.games.eketorp.bots.strategy import Counsel
+from core.games.eketorp.bots.strategy import LONELY, Counsel
 from core.games.eketorp.model import FIELDS, WORTH, Plan, Stone, Stones
 from core.games.eketorp.views import View
 from core.kernel.words import N_, Sentence
 
-LIKELY = 0.5  # that nobody else goes there
 THREATENED = 0.5  # besiegers that are likely
 
 ONE_STONE: Mapping[Stone, str] = {
@@ -43,7 +42,7 @@ def _alone(view: View, counsel: Counsel, values: dict[str, object]) -> Sentence 
     plan = counsel.best.plan
     fields = [place for place, count in enumerate(plan.fields) if count and view.fields[place].stones]
     quiet = {place: counsel.alone(place) for place in fields}
-    promising = {place: share * _had(view, plan, place) for place, share in quiet.items() if share >= LIKELY}
+    promising = {place: share * _had(view, plan, place) for place, share in quiet.items() if share >= LONELY}
     if not promising:
         return None
     place = max(promising, key=promising.__getitem__)

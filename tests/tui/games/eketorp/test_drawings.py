@@ -1,7 +1,7 @@
 """What holds of every drawing: its width, its glyphs, and that no secret stands in it."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -13,13 +13,13 @@ from core.games.eketorp.events import HandSwapped
 from core.games.eketorp.model import FIELDS, FieldName, Plan
 from core.kernel.types import BYSTANDER, Seat
 from tests.builders import Ground, Own, Slots, new_table, play_out, position, run_on
-from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, Drawing, announcements, asked, board, screen
+from tests.tui.games.drawn import check
+from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
 from tui import theme
 from tui.games.eketorp import offers
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out
-from tui.widgets.glyphs import ALLOWED
 
 
 @pytest.fixture(params=["true", "mono"])
@@ -58,15 +58,6 @@ def fullest() -> State:
     assert min(state.supply) >= 0
     assert min(village.home for village in state.villages) >= 0
     return state
-
-
-def check(drawings: Iterable[Drawing]) -> None:
-    for name, box, canvas in drawings:
-        lines = canvas.plain()
-        assert len(lines) == box.height, name
-        for line in lines:
-            assert cell_len(line) == box.width, name
-            assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
