@@ -1,6 +1,9 @@
 """What stands at the end of every round of games that bots of one level play with themselves, and who won."""
 
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import chain
 
 from msgspec import Struct
 
@@ -25,10 +28,14 @@ class Position(Struct, frozen=True):
 
 
 def played(games: int, seed: str, level: str) -> Iterator[Position]:
-    for game in range(games):
-        ends, last = _play(f"{seed}/{game}", SEATS[game // 2 % len(SEATS)], level)
-        for state in ends:
-            yield _position(state, last)
+    """The same on any number of processors."""
+    with ProcessPoolExecutor() as pool:
+        yield from chain.from_iterable(pool.map(partial(_positions, seed, level), range(games), chunksize=4))
+
+
+def _positions(seed: str, level: str, game: int) -> list[Position]:
+    ends, last = _play(f"{seed}/{game}", SEATS[game // 2 % len(SEATS)], level)
+    return [_position(state, last) for state in ends]
 
 
 def _play(seed: str, seats: int, level: str) -> tuple[list[State], State]:

@@ -27,12 +27,22 @@ class Solution(Struct, frozen=True):
         return sum(share * gain for share, gain in zip(self.shares, self.brings, strict=True))
 
 
-def solve(own: Matrix, other: Matrix, hands: Sequence[Hand], others: Sequence[Hand], steps: int) -> Solution:
-    """`hands` and `others` are the hands that either side may hold; the first of `hands` is the one to play."""
+def solve(
+    own: Matrix,
+    other: Matrix,
+    hands: Sequence[Hand],
+    others: Sequence[Hand],
+    steps: int,
+    habits: Sequence[int] = (),
+    habit: float = 0.0,
+) -> Solution:
+    """`hands` and `others` are the hands that either side may hold; the first of `hands` is the one to play. So often
+    as `habit` says, the other side does not think, but plays its `habits`: a card for each of its hands."""
     ours, theirs = _Side(own, hands), _Side(other, others)
+    usual = [habit * habits.count(card) for card in range(1, VALUES + 1)]
     for _ in range(steps):
-        mine, answer = ours.answers(), theirs.answers()
-        ours.sees(answer, len(others))
+        mine, thought = ours.answers(), theirs.answers()
+        ours.sees([count + (1 - habit) * more for count, more in zip(usual, thought, strict=True)], len(others))
         theirs.sees(mine, len(hands))
     whole = float(steps)
     return Solution(
@@ -67,7 +77,7 @@ class _Side:
                     break
         return counts
 
-    def sees(self, counts: list[int], hands: int) -> None:
+    def sees(self, counts: Sequence[float], hands: int) -> None:
         for card, count in enumerate(counts):
             if count:
                 share = count / hands

@@ -1,5 +1,7 @@
 """What a seat can tell of the cards that it does not see (E-8.1 to E-8.3)."""
 
+from collections.abc import Sequence
+
 from core.games.eketorp.model import CARDS, Card
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -21,11 +23,24 @@ def unseen(view: View) -> tuple[int, ...]:
 
 def odds(view: View, seat: Seat) -> tuple[float, ...]:
     """How often a card drawn blindly from another seat's hand is a 1, a 2 …"""
+    return _odds(view, seat, unseen(view))
+
+
+def own_odds(view: View, rival: Seat, hand: Sequence[Card]) -> tuple[float, ...]:
+    """The same of the own hand, as a rival with this hand sees it who threw nothing away that only he knows of."""
+    hidden = list(unseen(view))
+    for card in view.own.hand + view.own.thrown + view.villages[rival].known:
+        hidden[card - 1] += 1
+    for card in (*hand, *view.villages[view.seat].known):
+        hidden[card - 1] -= 1
+    return _odds(view, view.seat, hidden)
+
+
+def _odds(view: View, seat: Seat, hidden: Sequence[int]) -> tuple[float, ...]:
     known: tuple[Card, ...] = view.villages[seat].known
     size = view.hands[seat]
     if not size:
         return (0.0,) * len(VALUES)
-    hidden = unseen(view)
     whole = sum(hidden) or 1
     blind = size - len(known)
     return tuple([(known.count(value) + blind * hidden[value - 1] / whole) / size for value in VALUES])

@@ -73,3 +73,12 @@ def test_hiding_a_weak_hand_behind_a_strong_one() -> None:
     solution = zero_sum(bold, [(1,), (6,)], [(2, 3)])
     assert solution.other[2] == pytest.approx(1, abs=0.01)
     assert solution.worth == pytest.approx(-2, abs=0.02)
+
+
+@pytest.mark.parametrize(("habit", "first"), [(0.0, 0.5), (0.8, 1.0)])
+def test_who_plays_by_habit_is_answered(habit: float, first: float) -> None:
+    """The other may still mix what he plays while he thinks: 1 he plays in four of five games at least."""
+    pennies = game({(1, 1): 1, (1, 2): -1, (2, 1): -1, (2, 2): 1})
+    solution = solve(pennies, turned(pennies), [(1, 2)], [(1, 2)], STEPS, [1], habit)
+    assert solution.shares[0] == pytest.approx(first, abs=0.03)
+    assert solution.brings[0] == pytest.approx(2 * max(0.5, habit) - 1, abs=0.05)

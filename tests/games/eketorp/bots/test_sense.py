@@ -1,11 +1,12 @@
 """What a good player knows, drawn as positions."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.bots import BOTS
 from core.games.eketorp.bots.beliefs import hands, hidden_cards
-from core.games.eketorp.bots.sight import odds, unseen
+from core.games.eketorp.bots.sight import odds, own_odds, unseen
 from core.games.eketorp.bots.worth import field_share, rivals, spoils
 from core.games.eketorp.decisions import Loot, PlayCard
 from core.games.eketorp.model import CARDS, Plan
@@ -99,6 +100,20 @@ def test_unseen_cards_are_those_that_lie_nowhere_open() -> None:
         assert dealt[0] == (1, 1, 2)
         assert 4 in dealt[1]
         assert list(map(len, dealt)) == [3, 3, 4]
+
+
+def test_the_own_hand_as_a_rival_sees_it() -> None:
+    owns = {
+        0: Own(hand=(1, 1, 2), known=(1,), received=(6,)),
+        1: Own(hand=(3, 3, 4), known=(4,), received=(5,)),
+        2: Own(hand=(2, 5), received=(6, 6)),
+    }
+    state = position(owns)
+    state = replace(state, secrets=(replace(state.secrets[0], thrown=(2, 3, 3, 4)), *state.secrets[1:]))
+    for rival in (1, 2):
+        seen = own_odds(GAME.view(state, 0), rival, state.secrets[rival].hand)
+        assert seen == pytest.approx(odds(GAME.view(state, rival), 0))
+        assert sum(seen) == pytest.approx(1)
 
 
 def test_the_share_of_a_field() -> None:
