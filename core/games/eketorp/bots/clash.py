@@ -6,11 +6,11 @@ from typing import TypeAlias
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.beliefs import hands_of
 from core.games.eketorp.bots.cardgame import Solution, solve
-from core.games.eketorp.bots.karl import expected
+from core.games.eketorp.bots.karl import karls_cards
 from core.games.eketorp.bots.outlook import Outlook, replayed
 from core.games.eketorp.bots.prospects import Cards
 from core.games.eketorp.bots.rollout import place_number
-from core.games.eketorp.bots.sight import VALUES, own_odds
+from core.games.eketorp.bots.sight import VALUES
 from core.games.eketorp.bots.stakes import sides
 from core.games.eketorp.bots.worth import slot_walls
 from core.games.eketorp.decide.sieges import top
@@ -96,18 +96,9 @@ class Duel:
             unseen = outlook.hidden + list(hidden)
             others = hands_of(outlook.view, self.seat, unseen, HANDS, outlook.chance)
             held += [hand for hand in others if self._cards.issuperset(hand)]
-        others = [deal[self.rival] for deal, _ in self._deals]
-        return solve(self._own, self._other, held, others, STEPS, self._habits(others), HABIT)
-
-    def _habits(self, hands: Sequence[Cards]) -> list[Card]:
-        """The card that a karl would play from each of these hands of the rival's."""
-        view, rival = self.outlook.view, self.rival
-        matrix = sides(view, self.fight).of(self.fight, rival)
-        played = {}
-        for hand in set(hands):
-            brings = expected(matrix, own_odds(view, rival, hand))
-            played[hand] = max(hand, key=lambda card: brings[card - 1])
-        return [played[hand] for hand in hands]
+        theirs = [deal[self.rival] for deal, _ in self._deals]
+        habits = karls_cards(outlook.view, self.fight, self.rival, theirs)
+        return solve(self._own, self._other, held, theirs, STEPS, habits, HABIT)
 
     def _played_out(self, cards: Sequence[Card]) -> tuple[Rows, Rows]:
         self._cards = set(cards)

@@ -1,14 +1,16 @@
 """The karl: weighs each choice by itself with rules of thumb, at once."""
 
+from collections.abc import Sequence
+
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.building import best_build
 from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
 from core.games.eketorp.bots.plan_guess import guess
-from core.games.eketorp.bots.sight import VALUES, odds, unseen
+from core.games.eketorp.bots.sight import VALUES, odds, own_odds, unseen
 from core.games.eketorp.bots.stakes import Matrix, pip_worth, sides
 from core.games.eketorp.bots.worth import rivals, slot_walls, spoils
 from core.games.eketorp.decisions import Decision, PlanForm
-from core.games.eketorp.model import SLOT, FieldAt, Fight, SlotAt
+from core.games.eketorp.model import SLOT, Card, FieldAt, Fight, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Stream
 from core.kernel.types import Form, Seat
@@ -100,6 +102,16 @@ def _card(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
         N_("Against all that the other may hold, the {card} promises most: {brings:+.1f} points."),
         {"card": best.card, "brings": brings[best.card - 1]},
     )
+
+
+def karls_cards(view: View, fight: Fight, rival: Seat, hands: Sequence[tuple[Card, ...]]) -> list[Card]:
+    """The card that a karl would play from each of these hands, as far as one who fights against it can tell."""
+    matrix = sides(view, fight).of(fight, rival)
+    played = {}
+    for hand in set(hands):
+        brings = expected(matrix, own_odds(view, rival, hand))
+        played[hand] = max(hand, key=lambda card: brings[card - 1])
+    return [played[hand] for hand in hands]
 
 
 def _swap(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:

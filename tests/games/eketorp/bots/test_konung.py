@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.bots import BOTS
+from core.games.eketorp.bots.karl import karls_cards
 from core.games.eketorp.bots.konung import FULL as BUDGET
 from core.games.eketorp.bots.outlook import Outlook
 from core.games.eketorp.bots.strategy import Counsel, counsel
-from core.games.eketorp.decisions import Loot, Swap
+from core.games.eketorp.decisions import Loot, PlayCard, Swap
 from core.games.eketorp.model import FIELD, FieldName, Plan
 from core.kernel.bots import Advice, Stream
 from core.kernel.types import Seat
@@ -194,3 +195,17 @@ def test_a_field_that_nobody_is_likely_on_is_thought_of(seed: int) -> None:
     goes = {mends: any(each.plan.fields[FIELD["F"]] for each in thought.tried) for mends, thought in thoughts.items()}
     assert goes == {0: False, BUDGET.plan.mends: True}
     assert all(thought.alone(FIELD["F"]) > 0.5 for thought in thoughts.values())
+
+
+def test_the_card_that_a_karl_would_play_is_known() -> None:
+    """To whoever knows its hand, and unless it threw cards away that nobody else knows of."""
+    karl, told = BOTS("karl"), 0
+    for state, seat, options in choices(4, "habits", "karl"):
+        if kind(options) == "PlayCard":
+            assert state.fight is not None
+            rival = state.fight.attacker if seat == state.fight.defender else state.fight.defender
+            if not state.secrets[seat].thrown:
+                (card,) = karls_cards(GAME.view(state, rival), state.fight, seat, [state.secrets[seat].hand])
+                assert PlayCard(seat, card) == karl.choose(GAME.view(state, seat), options, Stream(0))
+                told += len(set(state.secrets[seat].hand)) > 1
+    assert told > 20
