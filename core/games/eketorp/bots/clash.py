@@ -73,7 +73,7 @@ class Duel:
         self.hand = outlook.view.own.hand
         self.rival = fight.defender if seat == fight.attacker else fight.attacker
         self._deals = deals
-        self._own, self._other = self._played_out(cards)
+        self.own, self.other = self._played_out(cards)  # by the own card and the other's, from 1 on
 
     @property
     def chance(self) -> float:
@@ -87,18 +87,22 @@ class Duel:
 
     def solved(self) -> Solution:
         """The game of cards that the hands make, as far as either side can know them."""
+        theirs = [deal[self.rival] for deal, _ in self._deals]
+        habits = karls_cards(self.outlook.view, self.fight, self.rival, theirs)
+        return solve(self.own, self.other, self.held(), theirs, STEPS, habits, HABIT)
+
+    def held(self) -> list[Cards]:
+        """The own hand, and others that it might be, as far as the rival can tell."""
         outlook, known = self.outlook, self.outlook.view.villages[self.seat].known
         hidden = self.hand
         for card in known:
             hidden = without(hidden, card)
         held = [self.hand]
-        if hidden:  # what the rival cannot know
+        if hidden:
             unseen = outlook.hidden + list(hidden)
             others = hands_of(outlook.view, self.seat, unseen, HANDS, outlook.chance)
             held += [hand for hand in others if self._cards.issuperset(hand)]
-        theirs = [deal[self.rival] for deal, _ in self._deals]
-        habits = karls_cards(outlook.view, self.fight, self.rival, theirs)
-        return solve(self._own, self._other, held, theirs, STEPS, habits, HABIT)
+        return held
 
     def _played_out(self, cards: Sequence[Card]) -> tuple[Rows, Rows]:
         self._cards = set(cards)
