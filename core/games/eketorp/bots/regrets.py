@@ -38,6 +38,11 @@ class Regrets:
         self._regrets = [max(0.0, regret + each - mean) for regret, each in zip(self._regrets, brought, strict=True)]
         self._played = [played + step * share for played, share in zip(self._played, shares, strict=True)]
 
+    def best(self, few: int) -> list[Plan]:
+        """The plans played most."""
+        order = sorted(range(len(self.plans)), key=self._played.__getitem__, reverse=True)
+        return [self.plans[place] for place in order[:few]]
+
     def mix(self, outlook: Outlook) -> Mix:
         return Mix(outlook, self.plans, self._played)
 

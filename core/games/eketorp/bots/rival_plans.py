@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
 from core.games.eketorp.bots.imagined import Sent
+from core.games.eketorp.bots.mending import mends
 from core.games.eketorp.bots.mixes import Mix, Mixes
 from core.games.eketorp.bots.outlook import Outlook, replayed
 from core.games.eketorp.bots.plan_guess import guess, joint
@@ -22,8 +23,8 @@ ANY = 0.1  # but any that is thought of may be chosen
 class Shares(Struct, frozen=True):
     """How often a rival is taken to plan like whom."""
 
-    jarls: float = 0.45
-    konungs: float = 0.4
+    jarls: float = 0.3
+    konungs: float = 0.55
     karls: float = 0.15
 
 
@@ -36,6 +37,8 @@ class Study(Struct, frozen=True):
     own: int = 8  # plans of a jarl that a konung thinks of too
     answers: int = 6  # of each seat to what all are likely to plan, each time
     waves: int = 2  # so often answers are sought
+    mended: int = 4  # of the plans played most until then, each with one Viking more where nobody else is likely
+    mends: int = 6  # so many of those plans
     steps: int = 12  # of regret matching after that
     shares: Shares = Shares()
 
@@ -99,7 +102,11 @@ def _konungs(outlook: Outlook, jarls: Mixes, karls: Mixes, study: Study) -> Mixe
     known = usual
     for wave in range(study.waves):
         for seat, regrets in seeking.items():
-            thoughts = jarls[seat].plans[: study.own] if not wave else []
+            if not wave:
+                thoughts = jarls[seat].plans[: study.own]
+            else:
+                others = {other: mix for other, mix in known.items() if other != seat}
+                thoughts = mends(outlook, seat, others, regrets.best(study.mended))[: study.mends]
             regrets.think_of(
                 outlook, thoughts + [answer(outlook, seat, known, 1 + n % 3) for n in range(study.answers)]
             )

@@ -1,16 +1,15 @@
 """The konung's plans: answers to what the others are likely to plan, and which of them wins most often."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from core.games.eketorp.bots.mending import alone, mends
 from core.games.eketorp.bots.mixes import Mixes
 from core.games.eketorp.bots.outlook import Outlook
 from core.games.eketorp.bots.rival_plans import Study, Tried, answer, likely, try_out
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
-
-LONELY = 0.5  # a field is, where nobody else goes more often than this
 
 
 class Labour(Struct, frozen=True):
@@ -69,9 +68,9 @@ def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: 
     sift(*labour.first)
     (few, rounds), *later = labour.halving
     plans = [each.plan for each in found]
-    mends = _mends(outlook, seat, labour, mixes, plans)
-    found[:few] = _untried(outlook, [*plans[:few], *mends])  # all over the same rounds, or the first had better luck
-    sift(few + len(mends), rounds)
+    mended = [plan for plan in mends(outlook, seat, mixes, plans[: labour.mended]) if plan not in plans][: labour.mends]
+    found[:few] = _untried(outlook, [*plans[:few], *mended])  # all over the same rounds, or the first had better luck
+    sift(few + len(mended), rounds)
     for few, rounds in later:
         sift(few, rounds)
     return Counsel(tuple(found), mixes)
@@ -79,41 +78,3 @@ def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: 
 
 def _untried(outlook: Outlook, plans: Iterable[Plan]) -> list[Tried]:
     return [Tried(plan, outlook.ground.sent(plan)) for plan in plans]
-
-
-def alone(mixes: Mixes, place: int) -> float:
-    """How likely it is that none of these goes to a field."""
-    chance = 1.0
-    for mix in mixes.values():
-        goes = sum(weight for plan, weight in zip(mix.plans, mix.weights, strict=True) if plan.fields[place])
-        chance *= 1.0 - goes
-    return chance
-
-
-def _mends(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, plans: Sequence[Plan]) -> list[Plan]:
-    """Plans like the best, but for a Viking: answers by thumb seldom think of a field with little on it, and where
-    everybody thinks alike, that lies there for whoever comes."""
-    stones, home = outlook.ground.stones, outlook.ground.home[seat]
-    lone = [place for place, there in enumerate(stones) if there and alone(mixes, place) > LONELY]
-    found = [
-        mended
-        for plan in plans[: labour.mended]
-        for place in lone
-        if plan.fields[place] < stones[place]
-        for mended in _sent_there(plan, place, home)
-    ]
-    outlook.chance.shuffle(found)
-    return [plan for plan in dict.fromkeys(found) if plan not in plans][: labour.mends]
-
-
-def _sent_there(plan: Plan, place: int, home: int) -> Iterator[Plan]:
-    """The plan with one Viking more on this field, who comes from another field, from a siege or from home."""
-    seat, fields, sieges = plan.seat, list(plan.fields), plan.sieges
-    fields[place] += 1
-    for other, count in enumerate(plan.fields):
-        if count and other != place:
-            yield Plan(seat, (*fields[:other], count - 1, *fields[other + 1 :]), sieges)
-    for at in sieges:
-        yield Plan(seat, tuple(fields), tuple(other for other in sieges if other != at))
-    if plan.sent < home:
-        yield Plan(seat, tuple(fields), sieges)

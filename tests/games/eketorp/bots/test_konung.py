@@ -184,17 +184,23 @@ def test_every_plan_that_is_tried_is_one_that_could_be_made() -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_field_that_nobody_is_likely_on_is_thought_of(seed: int) -> None:
-    """By thumb, one grass is never the best that a Viking could do."""
+    """By thumb, one grass is never the best that a Viking could do; and who thinks of it, thinks that others may."""
     owns = {each: Own(home=2, walls=("WW", "WW", "WW", "W")) for each in range(4)}
     fields: dict[FieldName, Ground] = {"A": ("CCC", {}), "B": ("SS", {}), "C": ("CC", {}), "F": ("G", {})}
     state, _ = run_on(position(owns, seats=4, phase="plan", round=3, fields=fields))
-    thoughts = {
-        mends: counsel(Outlook(GAME.view(state, 0), Stream(seed)), 0, replace(BUDGET.plan, mends=mends))
-        for mends in (0, BUDGET.plan.mends)
-    }
-    goes = {mends: any(each.plan.fields[FIELD["F"]] for each in thought.tried) for mends, thought in thoughts.items()}
-    assert goes == {0: False, BUDGET.plan.mends: True}
-    assert all(thought.alone(FIELD["F"]) > 0.5 for thought in thoughts.values())
+
+    def thought(rivals: int, own: int) -> tuple[bool, float]:
+        """Of going to the grass, and how likely it is that nobody else does."""
+        labour = BUDGET.plan
+        labour = replace(labour, study=replace(labour.study, mends=rivals), mends=own)
+        found = counsel(Outlook(GAME.view(state, 0), Stream(seed)), 0, labour)
+        return any(each.plan.fields[FIELD["F"]] for each in found.tried), found.alone(FIELD["F"])
+
+    own, rivals = BUDGET.plan.mends, BUDGET.plan.study.mends
+    assert thought(0, 0) == (False, 1.0)
+    assert thought(0, own) == (True, 1.0)
+    assert thought(rivals, own)[0]
+    assert 0.5 < thought(rivals, own)[1] < 1
 
 
 def test_the_card_that_a_karl_would_play_is_known() -> None:

@@ -50,6 +50,7 @@ def test_what_always_brings_more_is_played_in_the_end() -> None:
     for step in STEPS:
         regrets.learn((0.3, 0.4), step)
     assert regrets.mix(outlook).weights[1] > 0.98
+    assert regrets.best(1) == [both_fields(0)[1]]
 
 
 def test_a_plan_that_is_thought_of_later_is_no_likelier_for_that() -> None:
