@@ -20,8 +20,8 @@ def alone(mixes: Mixes, place: int) -> float:
 
 
 def mends(outlook: Outlook, seat: Seat, mixes: Mixes, plans: Sequence[Plan]) -> list[Plan]:
-    """In any order. Answers by thumb seldom think of a field with little on it, and where everybody thinks alike, that
-    lies there for whoever comes."""
+    """Plans like these, in any order: answers by thumb seldom think of a field with little on it, and where everybody
+    thinks alike, that lies there for whoever comes."""
     stones, home = outlook.ground.stones, outlook.ground.home[seat]
     lone = [place for place, there in enumerate(stones) if there and alone(mixes, place) > LONELY]
     found = [
