@@ -50,7 +50,8 @@ def test_even_a_hasty_jarl_is_stronger_than_karls() -> None:
 
 
 def test_even_a_hurried_konung_is_stronger_than_karls() -> None:
-    assert wins("konung,karl,karl,karl", 24) >= 0.4
+    """It wins 57 % of 240: of so many as here, less than 40 % would not be chance."""
+    assert wins("konung,karl,karl,karl", 64) >= 0.4
 
 
 def wins(names: str, games: int) -> float:
