@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
+from multiprocessing import get_context
 
 from msgspec import Struct
 
@@ -29,7 +30,7 @@ class Position(Struct, frozen=True):
 
 def played(games: int, seed: str, level: str) -> Iterator[Position]:
     """The same on any number of processors."""
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:  # a test that forks may hang by its threads
         yield from chain.from_iterable(pool.map(partial(_positions, seed, level), range(games), chunksize=4))
 
 

@@ -41,8 +41,8 @@ def solve(
     ours, theirs = _Side(own, hands), _Side(other, others)
     usual = [habit * habits.count(card) for card in range(1, VALUES + 1)]
     for _ in range(steps):
-        mine, thought = ours.answers(), theirs.answers()
-        ours.sees([count + (1 - habit) * more for count, more in zip(usual, thought, strict=True)], len(others))
+        mine, answer = ours.answers(), theirs.answers()
+        ours.sees(_with_habit(usual, answer, habit) if habits else answer, len(others))
         theirs.sees(mine, len(hands))
     whole = float(steps)
     return Solution(
@@ -50,6 +50,10 @@ def solve(
         brings=tuple([gain / (whole + 1) for gain in ours.gains]),
         other=tuple([count / whole / len(others) for count in theirs.played]),
     )
+
+
+def _with_habit(usual: Sequence[float], thought: Sequence[int], habit: float) -> list[float]:
+    return [count + (1 - habit) * more for count, more in zip(usual, thought, strict=True)]
 
 
 class _Side:
