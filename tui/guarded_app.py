@@ -50,6 +50,7 @@ from tui.widgets.keys import BESIDE, pressed
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
 HANDING = 4  # times as long after a seat's own decision: a key that is held down begins to repeat only after a while
 ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving counts whatever the moment
+ANEW = "ctrl+l"  # so does painting anew, which is an answer to nothing
 LOCKS = ("caps_lock", "num_lock", "scroll_lock")
 NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where a terminal tells of them
 TYPED = (signal.SIGINT, signal.SIGQUIT)  # also by keys that come once the terminal is given back
@@ -96,6 +97,7 @@ class GuardedApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         _always("ctrl+q,ctrl+c", "leave", N_("leave"), N_("Leave; a game is saved as it goes")),
         _always("ctrl+z", "sleep", N_("put aside"), N_("Put the program aside")),
+        _always(ANEW, "paint_anew", N_("paint anew"), N_("Paint all anew, where something else has written over it")),
         PALETTE,
     ]
 
@@ -176,6 +178,10 @@ class GuardedApp(App[int]):
         self._busy = next((pump for pump in (self, *self._registry) if not _waits(pump)), None)
         return self._busy is None
 
+    def action_paint_anew(self) -> None:
+        """The terminal may show anything else than what was painted: no part of that is taken to stand there."""
+        self.screen.refresh(layout=True)
+
     def when_painted(self, callback: Callable[[], None]) -> None:
         """Call back when what has changed stands on the screen."""
         self.one_picture()
@@ -237,6 +243,8 @@ class GuardedApp(App[int]):
             self.pointer.win(event.time)
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
             await super().on_event(event)
+        elif isinstance(event, events.Key) and self._translated(event).key == ANEW:
+            self.action_paint_anew()
         elif self._drops(event):
             return
         elif isinstance(event, events.MouseEvent):

@@ -98,12 +98,12 @@ async def test_jumps_lead_to_villages_fields_rules_and_rounds(tmp_path: Path) ->
 async def test_at_the_curtain_it_offers_what_the_curtain_does_and_no_seat(tmp_path: Path) -> None:
     async with at_table(tmp_path, "human", "human", "human") as driver:
         keys = {key for _words, key in await found_at(driver, ())}
-        assert keys == {"v", "t", "h", "l", "n", "s", "?", "q", "ctrl+q", "ctrl+z"}
+        assert keys == {"v", "t", "h", "l", "n", "s", "?", "q", "ctrl+q", "ctrl+z", "ctrl+l"}
         await driver.press("ctrl+p")
         assert "'s village" not in driver.text
         await driver.press("escape")
         named = {key for _words, key in await found_at(driver, ("R",))}
-        assert named == {"ctrl+q", "ctrl+z"}  # beside its letter nothing counts
+        assert named == {"ctrl+q", "ctrl+z", "ctrl+l"}  # beside its letter nothing counts
 
 
 async def test_the_palette_goes_when_the_curtain_hangs_and_keeps_nothing(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
+from textual._compositor import Compositor, ReflowResult
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.widget import Widget
 
 from tui import keys
 from tui.keys import MOVES, Action
@@ -14,8 +16,32 @@ from tui.widgets.painted import Ground
 R = TypeVar("R")
 
 
+class Composed(Compositor):
+    """Compares each new layout with the one before it, as it was painted.
+
+    Textual 8.2.8 works out anew where its widgets are whenever somebody asks for a place after something hidden has
+    changed, and compares the next layout with that. What has come, gone or moved since the last picture then seems to
+    have been so for long: it is not painted, nor told that it has another size.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._laid_out = self._full_map
+
+    def reflow(self, parent: Widget, size: Size) -> ReflowResult:
+        self._full_map = self._laid_out
+        result = super().reflow(parent, size)
+        self._laid_out = self._full_map
+        self._full_map_invalidated = False  # it was all worked out just now
+        return result
+
+    def clear(self) -> None:
+        super().clear()
+        self._laid_out = self._full_map
+
+
 class WholeScreen(Ground, Screen[R]):
-    """Lays itself out for the terminal's size alone.
+    """Lays itself out for the terminal's size alone, and paints whatever has changed.
 
     Textual 8.2.8 tells a screen of its own new size by the same message as of the terminal's. Of two sizes that came
     close together, each then brought the other back, for ever.
@@ -25,6 +51,10 @@ class WholeScreen(Ground, Screen[R]):
     WHEEL: ClassVar[bool] = False  # whether the wheel means something wherever the pointer is
     PALETTE: ClassVar[bool] = True  # whether Ctrl+P tells what can be done
     ACTIONS: ClassVar[Sequence[Action]] = ()  # of keys that it takes by no binding
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = Composed()
 
     @property
     def typed_in(self) -> bool:
@@ -54,3 +84,11 @@ class WholeScreen(Ground, Screen[R]):
     def _screen_resized(self, size: Size) -> None:
         if size == self.app.size:
             super()._screen_resized(size)
+            self.refresh()  # the terminal may have lost any of it, also where it is back at the size that it had
+
+    def _compositor_refresh(self) -> None:
+        """Textual 8.2.8 counts as painted what it would have painted while painting is held back."""
+        if self.app._batch_count:
+            self._dirty_widgets.add(self)  # so that the screen paints as soon as it may
+        else:
+            super()._compositor_refresh()

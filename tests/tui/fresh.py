@@ -1,0 +1,53 @@
+"""A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh MENDS EKETORP...`.
+
+At Ctrl+L it waits until it has nothing to paint, says so, paints all anew in the same moment, and says that too. Between
+the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or names the cure of
+Textual's painting that is taken out.
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from textual._compositor import Compositor
+from textual.screen import Screen
+
+import tui.app
+import tui.guarded_app
+from tui.app import TableApp
+from tui.commands import main
+from tui.screens.whole import Composed, WholeScreen
+
+AS_IT_STOOD, PAINTED_ANEW = b"\x1b]777;as it stood\x07", b"\x1b]777;painted anew\x07"
+UNMENDED: dict[str, Callable[[], None]] = {
+    "mended": lambda: None,
+    "layout": lambda: setattr(Composed, "reflow", Compositor.reflow),
+    "batch": lambda: setattr(WholeScreen, "_compositor_refresh", Screen._compositor_refresh),
+}
+
+
+class Compared(TableApp):
+    def action_paint_anew(self) -> None:
+        self.run_worker(self._compare())
+
+    async def _compare(self) -> None:
+        while not (self.at_rest and self._picture is None and not _unpainted(self.screen)):
+            await asyncio.sleep(0.001)
+        assert self._driver is not None
+        self._driver.write(AS_IT_STOOD.decode())
+        super().action_paint_anew()
+        while _unpainted(self.screen):
+            self.screen._on_timer_update()  # which paints at once, and not with the next frame
+        self._driver.write(PAINTED_ANEW.decode())
+
+
+def _unpainted(screen: Screen[Any]) -> bool:
+    return bool(screen._dirty_widgets or screen._layout_required or screen._repaint_required)
+
+
+if __name__ == "__main__":
+    UNMENDED[sys.argv.pop(1)]()
+    tui.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
+    tui.app.TableApp = Compared  # type: ignore[misc]  # in the place of the one that is played
+    sys.exit(main())
