@@ -1,8 +1,8 @@
-"""A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh MENDS EKETORP...`.
+"""A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh MENDS WORD ...`.
 
-At Ctrl+L it waits until it has nothing to paint, says so, paints all anew in the same moment, and says that too. Between
-the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or names the cure of
-Textual's painting that is taken out.
+At Ctrl+L it waits until it has nothing to paint, says so, paints all anew in the same moment, and says that too.
+Between the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or names the
+cure of Textual's painting that is taken out.
 """
 
 import asyncio

@@ -20,13 +20,26 @@ GAMES = {
     "claim": ["human,thrall", "human,human", "human,thrall,thrall,thrall"],
     "drakkars": ["human,thrall", "human,human,thrall", "human,thrall,thrall,thrall"],
 }
-ANYTHING = [*"abcdefghijklmnopqrstuvwxyz?+-0123456789RBYGPW", "\r", " ", "\x1b", "\t", "\x1b[A", "\x1b[C", "\x12", "\x10"]
+ANYTHING = [
+    *"abcdefghijklmnopqrstuvwxyz?+-0123456789RBYGPW",
+    "\r",
+    " ",
+    "\x1b",
+    "\t",
+    "\x1b[A",
+    "\x1b[C",
+    "\x12",
+    "\x10",
+]
 IDEA = ["i", "o", "\r"]
 Picture = list[list[object]]
 
 
 class Compared(Terminal):
     """A terminal whose picture can be compared with a fresh painting."""
+
+    def __enter__(self) -> "Compared":
+        return self
 
     def looks(self) -> tuple[Picture, Picture]:
         """As it stood, and as it was painted anew."""
@@ -118,6 +131,7 @@ def test_after_every_key_the_screen_is_as_painted_anew(
 @pytest.mark.parametrize(("cure", "resizes"), [("layout", 0), ("batch", 0.5)])
 def test_with_a_cure_of_textual_taken_out_it_is_not(tmp_path: Path, cure: str, resizes: float) -> None:
     """Or the test above would prove nothing."""
-    table = ("eketorp", "human,karl,karl,karl", (120, 40), "at once", False)
-    found = complaints(tmp_path, 1, 300, *table, mends=cure, resizes=resizes)
-    assert next(found, "") != ""
+    played = complaints(
+        tmp_path, 1, 300, "eketorp", "human,karl,karl,karl", (120, 40), "at once", False, mends=cure, resizes=resizes
+    )
+    assert next(played, "") != ""

@@ -46,6 +46,18 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return clock
 
 
+async def test_the_header_tells_of_the_moment_that_the_board_shows(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        runner, screen, seen = driver.app.runner, driver.app.table_screen, list[str]()
+        await seal(driver)
+        while runner.acting.on:  # the plans are revealed, and the session knows the first fight already
+            progress = screen.game_ui.progress(screen.table.moment)
+            assert progress in driver.text.split("\n")[0]
+            seen += [progress] * (progress not in seen)
+            await clock.goes(driver, FRAME)
+        assert [progress.rpartition(" ")[2] for progress in seen] == ["planning"]
+
+
 @asynccontextmanager
 async def playing(folder: Path, *players: str, **how: Any) -> AsyncIterator[Driver]:
     setup = usual("eketorp", players or ALONE)

@@ -171,7 +171,7 @@ async def test_what_asks_once_more_names_the_keys_that_answer(tmp_path: Path) ->
 
 def test_a_page_tells_the_keys_that_lead_on() -> None:
     def told() -> str:
-        return "\n".join(Pages([Page(lambda _canvas: None)]).draw(60, 10).plain())
+        return "\n".join(Pages([Page(None, lambda _canvas: None)]).draw(60, 10).plain())
 
     assert "Enter or Space: go on" in told()
     keys.use(Keyboard({"pages.on": ("f9", "n")}))

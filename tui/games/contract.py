@@ -37,6 +37,7 @@ class GameTable(Widget, Generic[V, D, E]):
     events.
     """
 
+    moment: V | None = None  # the view that it shows, where that is an earlier one than it was told last
     typing = False  # every key is a sign of what is being typed, and no command
     looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
     alone = False  # one person plays, all others are bots: the game may say "you"
@@ -65,7 +66,7 @@ class GameTable(Widget, Generic[V, D, E]):
             super().__init__()
 
     class KeysChanged(Message):
-        """`keys()` tells something else than before, or `touched` does."""
+        """`keys()` tells something else than before, or `touched` or `moment` does."""
 
     # --- what it is told ---
 

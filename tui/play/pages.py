@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from time import monotonic
+from typing import Any
 
 from msgspec import Struct
 
@@ -16,8 +17,12 @@ ON = Action("pages.on", ("enter", "space"), N_("Go on"))
 
 
 class Page(Struct, frozen=True):
-    """`waits`: for a key, since it tells what a person lost or gained, or sums a round up. `long`: times the usual."""
+    """`waits`: for a key, since it tells what a person lost or gained, or sums a round up. `long`: times the usual.
 
+    `view`: the moment that it tells of, as everybody may know it: header and board show it too while the page stands.
+    """
+
+    view: Any
     draw: Drawing  # inside a frame that stands already
     waits: bool = True
     long: float = 1.0
@@ -40,6 +45,10 @@ class Pages:
         """A page's time is its own, and begins when it is in front."""
         self.began = monotonic()
         self.held = False
+
+    @property
+    def view(self) -> Any:
+        return self._pages[0].view
 
     @property
     def done(self) -> bool:

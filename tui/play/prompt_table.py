@@ -48,7 +48,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
-        self._keys: tuple[list[tuple[str, str]], bool] = [], False  # and `touched`, as they were drawn last
+        self._told: object = None  # what its owner was told last: `keys()`, `touched` and `moment`
         self._shown = Shown()
 
     # --- what each game has of its own ---
@@ -141,12 +141,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def _stand(self, view: V) -> None:
         self._let_cover()
         self.stand(view)
+        self._show_moment(view)
 
     def _standing(self) -> Iterator[tuple[Painted, Box]]:
         return self.standing(self.size)
 
     def rest(self) -> None:
-        self.prompt, self.pages = None, None
+        self.prompt, self.pages, self.moment = None, None, None
         self._wipe()
 
     def announce(
@@ -165,10 +166,11 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self._ticks.resume()
         else:
             self._ticks.pause()
+        self.moment = None if self.pages is None else self.pages.view
         self._draw()
         self._stood = self.view
         self._since.clear()
-        self._keys = self.keys(), self.touched
+        self._told = self._telling()
 
     def keys(self) -> list[tuple[str, str]]:
         if self.pages is not None:
@@ -267,10 +269,18 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def _draw_again(self) -> None:
         """Of its own accord: then whoever shows the keys has to hear of others."""
-        before = self._keys
+        before = self._told
         self.draw()
-        if self._keys != before:
+        if self._told != before:
             self.post_message(self.KeysChanged())
+
+    def _show_moment(self, view: V) -> None:
+        """In a scene the table stands as another view."""
+        self.moment = view
+        self.post_message(self.KeysChanged())
+
+    def _telling(self) -> object:
+        return self.keys(), self.touched, id(self.moment)
 
     def _wipe(self) -> None:
         """Whatever was private was in these two, and on the board as far as it was marked there."""
@@ -280,7 +290,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.unmark()
 
     def _draw(self) -> None:
-        view = self.view
+        view = self.view if self.moment is None else self.moment
         width, height = self.size
         if view is None or not width or not height:
             return

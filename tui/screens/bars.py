@@ -27,8 +27,9 @@ class Header(Painted):
 
     def show(self) -> None:
         session, canvas = self._runner.session, Canvas(self.app.size.width, 1, "bar")
+        view = self._runner.screen.table.moment or session.table.view(BYSTANDER)
         x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, session.ui.progress(session.table.view(BYSTANDER)), "bar")
+        x = canvas.put(x + 1, 0, session.ui.progress(view), "bar")
         right: list[Part] = self._who(canvas.width - x)
         if session.trouble:
             trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))

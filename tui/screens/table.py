@@ -288,7 +288,7 @@ class TableScreen(WholeScreen[None]):
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()
-        self.footer.show()
+        self.bars()
 
     # --- keys ---
 

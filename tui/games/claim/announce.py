@@ -52,10 +52,10 @@ def pages_of(moments: Sequence[Happened], story: Story[ev.Event, State], people:
         if any(isinstance(later.event, ev.GameEnded) for later in moments[at + 1 : at + 2]):
             continue
         if isinstance(event, ev.GameEnded):
-            yield Page(partial(draw_final, view=view, event=event, story=story))
+            yield Page(view, partial(draw_final, view=view, event=event, story=story))
         elif worth_a_page(event, people):
             draw = partial(_draw_told, view=view, title=_title(event), told=sentences(view.seats, event))
-            yield Page(draw, waits=bool(castles_lost(event, people)))
+            yield Page(view, draw, waits=bool(castles_lost(event, people)))
 
 
 def _title(event: ev.Event) -> str:

@@ -47,16 +47,20 @@ def pages_of(
         match event:
             case ev.CardsTurned():
                 waits = not frozenset(event.seats).isdisjoint(people)
-                yield Page(_looked(partial(_draw_fight, view=view, event=event), looks), waits)
+                yield Page(view, _looked(partial(_draw_fight, view=view, event=event), looks), waits)
             case ev.Sailed(seat) | ev.ShipMoved(seat):
                 waits = isinstance(event, ev.ShipMoved) and seat in people
                 yield Page(
-                    partial(_draw_told, view=view, title=_("A ship is home"), told=sentences(view.seats, event)), waits
+                    view,
+                    partial(_draw_told, view=view, title=_("A ship is home"), told=sentences(view.seats, event)),
+                    waits,
                 )
             case ev.LastTurnsCame():
-                yield Page(partial(_draw_told, view=view, title=_("The last turns"), told=[lasts(view.seats, event)]))
+                yield Page(
+                    view, partial(_draw_told, view=view, title=_("The last turns"), told=[lasts(view.seats, event)])
+                )
             case ev.GameEnded():
-                yield Page(partial(_draw_final, view=view, event=event, story=story))
+                yield Page(view, partial(_draw_final, view=view, event=event, story=story))
             case _:
                 continue
 

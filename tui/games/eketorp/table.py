@@ -44,6 +44,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         self.hospital = Hospital()
         self.supply = Supply()
         self.points = Points()
+        self._stands: View | None = None  # of which the parts show their slices
 
     def parts(self) -> Iterator[Widget]:
         yield from self.fields
@@ -56,13 +57,18 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
 
     def show(self, view: View) -> None:
         super().show(view)
-        for part in self.board():
-            part.show(part.cut(view))
+        self._show_parts(view)
 
     def happen(self, moment: Moment[Event, View]) -> None:
         super().happen(moment)
         for part in self.board():
             part.react(moment)
+        self._stands = self.view
+
+    def _show_parts(self, view: View) -> None:
+        for part in self.board():
+            part.show(part.cut(view))
+        self._stands = view
 
     def see(self, view: View) -> None:
         seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
@@ -85,9 +91,9 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         return acts_of(before, happened, Places(*self.size, len(before.seats)))
 
     def stand(self, view: View) -> None:
+        self._show_parts(view)
         for part, box in self.standing(self.size):
             if isinstance(part, BoardPart) and box.width:
-                part.show(part.cut(view))
                 part.draw_in(box.width, box.height)
             elif part is self.panel:
                 part.paint(draw_situation(view, box.width, box.height))
@@ -113,6 +119,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         yield self.points
 
     def draw_board(self, view: View) -> None:
+        if view is not self._stands:
+            self._show_parts(view)
         if self.places(self.size)[self.points].width:
             self.points.look_back(view, self.story)
         marks = NO_MARKS if self.prompt is None else self.prompt.marks

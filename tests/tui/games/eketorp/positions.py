@@ -170,7 +170,7 @@ def news(phase: str, seats: int) -> tuple[Sequence[Happened], Story[Event, View]
     """What to announce, and the whole game."""
     story = list(played(seats, 4 if phase == "end" else 3).moments(BYSTANDER))
     if made_up := _made_up(phase):
-        view = GAME.view(scene("card" if phase == "swapped" else "end", seats), BYSTANDER)
+        view = GAME.view(scene("card" if phase == "swapped" else phase, seats), BYSTANDER)
         return at_once(view, *made_up), lambda: story
     kind = {"reveal": ev.PlansRevealed, "home": ev.VikingsCameHome, "round": ev.RoundEnded, "end": ev.GameEnded}[phase]
     at = next(index for index, moment in enumerate(story) if isinstance(moment.event, kind))

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from core.games.eketorp import events as ev
@@ -47,7 +48,7 @@ def pages_of(
         if looks:
             draw, looks = partial(_with_looks, draw, looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
-        yield Page(draw, told or not _concerned(moment).isdisjoint(people), long)
+        yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
 
 
 def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing | None:
@@ -126,6 +127,15 @@ def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View])
             return partial(draw_final, view=view, event=event, totals=[moment.view.scores for moment in ends])
         case _:
             return None
+
+
+def _seen(moments: Sequence[Happened], at: int) -> View:
+    """The table while a page is looked at: once its loot is taken where it tells of that, and nobody loots before."""
+    view, event = moments[at].view, moments[at].event
+    if not isinstance(event, ev.CardsTurned):
+        return view
+    looted = (moment.view for moment in moments[at + 1 :] if moment.event is _loot_after(moments[at + 1 :]))
+    return next(looted, replace(view, phase="fight", fight=None))
 
 
 def _loot_after(moments: Iterable[Happened]) -> ev.Looted | None:

@@ -1,0 +1,85 @@
+"""What is announced, the board behind it and the header above it show one and the same moment."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from core.games.claim.bots.karl import Karl
+from core.kernel.bots import Stream
+from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import go_on
+from tui.games import UIS
+from tui.games.eketorp.table import EketorpTable
+from tui.play.prompt_table import PromptTable
+from tui.screens.pace import FOLLOW
+from tui.session import Ask, Over
+from tui.session.opening import new_session, usual
+
+
+class Moments:
+    """Which view each part was drawn from last."""
+
+    def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.driver = driver
+        self.drawn: dict[str, object] = {}
+        self.compared = 0
+        screen = driver.app.table_screen
+        self.table: PromptTable[Any, Any, Any, Any] = screen.table  # type: ignore[assignment]  # as all real games have
+        for owner, name in ((self.table, "draw_board"), (self.table, "situation"), (type(screen.game_ui), "progress")):
+            monkeypatch.setattr(owner, name, self._noted(name, getattr(owner, name)))
+
+    def _noted(self, name: str, draw: Any) -> Any:
+        def noted(*args: Any) -> Any:
+            self.drawn[name] = args[name == "progress"]
+            return draw(*args)
+
+        return noted
+
+    def compare(self) -> None:
+        if self.table.pages is None:
+            return
+        view = self.table.pages.view
+        assert {name: drawn is view for name, drawn in self.drawn.items()} == dict.fromkeys(self.drawn, True)
+        ui = self.driver.app.table_screen.game_ui
+        assert ui.progress(view) in self.driver.text.split("\n")[0]
+        if isinstance(self.table, EketorpTable):
+            assert all(part.slice == part.cut(view) for part in self.table.board())
+        self.compared += 1
+
+
+@pytest.mark.parametrize("game", UIS)
+async def test_an_announcement_the_board_and_the_header_show_one_moment(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(FOLLOW, "normal", 0.0)  # bots' fights have pages at this pace, and wait for nobody here
+    setup = usual(game, ("human", "karl", "karl"))
+    setup.options["seed"] = "one moment"
+    session, _notices = new_session(setup, tmp_path)
+    async with on_screen(session, folder=tmp_path, size=(120, 40), pace="normal") as driver:
+        moments, runner, chance = Moments(driver, monkeypatch), driver.app.runner, Random(5)
+        for _answer in range(150):
+            if isinstance(runner.step, Over):
+                break
+            if game == "claim" and isinstance(runner.step, Ask):  # a game of many steps: on to where something happens
+                session.decide(Karl().choose(session.table.view(0), session.table.legal(0), Stream("one moment")))
+                runner.advance()
+                await driver.settle()
+            else:
+                await go_on(driver, chance)
+            moments.compare()
+        assert moments.compared
+
+
+async def test_the_last_fight_of_a_round_is_not_told_of_over_empty_fields(tmp_path: Path) -> None:
+    setup = usual("eketorp", ("human", "karl", "karl", "karl"))
+    setup.options["seed"] = "1"
+    session, _notices = new_session(setup, tmp_path)
+    async with on_screen(session, folder=tmp_path, size=(120, 40)) as driver:
+        headers, runner, chance = set[str](), driver.app.runner, Random(5)
+        while "round 4 of" not in driver.text and not isinstance(runner.step, Over):
+            await go_on(driver, chance)
+            if "against" in driver.text:  # two cards lie side by side
+                headers.add(driver.text.split("\n")[0].strip().rpartition(",")[2].strip())
+        assert headers == {"fights"}
