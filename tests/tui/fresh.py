@@ -6,6 +6,7 @@ cure of Textual's painting that is taken out.
 """
 
 import asyncio
+import os
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -32,7 +33,7 @@ class Compared(TableApp):
         self.run_worker(self._compare())
 
     async def _compare(self) -> None:
-        while not (self.at_rest and self._picture is None and not _unpainted(self.screen)):
+        while not self._resting:
             await asyncio.sleep(0.001)
         assert self._driver is not None
         self._driver.write(AS_IT_STOOD.decode())
@@ -40,6 +41,13 @@ class Compared(TableApp):
         while _unpainted(self.screen):
             self.screen._on_timer_update()  # which paints at once, and not with the next frame
         self._driver.write(PAINTED_ANEW.decode())
+
+
+    @property
+    def _resting(self) -> bool:
+        """True if all is painted that there was to paint, in the terminal's size."""
+        sized = self._resize_event is None and tuple(os.get_terminal_size()) == self.screen.size == self.size
+        return self.at_rest and self._picture is None and sized and not _unpainted(self.screen)
 
 
 def _unpainted(screen: Screen[Any]) -> bool:

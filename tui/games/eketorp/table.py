@@ -57,7 +57,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
 
     def show(self, view: View) -> None:
         super().show(view)
-        self._show_parts(view)
+        assert self.view is not None
+        self._show_parts(self.view)
 
     def happen(self, moment: Moment[Event, View]) -> None:
         super().happen(moment)

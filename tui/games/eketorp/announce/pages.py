@@ -107,7 +107,9 @@ def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View])
     seats = view.seats
     match event:
         case ev.CardsTurned():
-            return partial(draw_cards, seats=seats, event=event, loot=_loot_after(moments[at + 1 :]))
+            looting = _looting_after(moments[at + 1 :])
+            loot = looting.event if looting is not None and isinstance(looting.event, ev.Looted) else None
+            return partial(draw_cards, seats=seats, event=event, loot=loot)
         case ev.HandSwapped():
             return partial(draw_swapped, view=view, event=event)
         case ev.Looted() if not _told_already(moments[:at]):
@@ -134,15 +136,15 @@ def _seen(moments: Sequence[Happened], at: int) -> View:
     view, event = moments[at].view, moments[at].event
     if not isinstance(event, ev.CardsTurned):
         return view
-    looted = (moment.view for moment in moments[at + 1 :] if moment.event is _loot_after(moments[at + 1 :]))
-    return next(looted, replace(view, phase="fight", fight=None))
+    looting = _looting_after(moments[at + 1 :])
+    return replace(view, phase="fight", fight=None) if looting is None else looting.view
 
 
-def _loot_after(moments: Iterable[Happened]) -> ev.Looted | None:
+def _looting_after(moments: Iterable[Happened]) -> Happened | None:
     """What was taken after the cards were turned, if that is known already."""
     for moment in moments:
         if isinstance(moment.event, ev.Looted):
-            return moment.event
+            return moment
         if isinstance(moment.event, ev.CardsTurned):
             return None
     return None
