@@ -42,7 +42,6 @@ class Compared(TableApp):
             self.screen._on_timer_update()  # which paints at once, and not with the next frame
         self._driver.write(PAINTED_ANEW.decode())
 
-
     @property
     def _resting(self) -> bool:
         """True if all is painted that there was to paint, in the terminal's size."""
