@@ -131,16 +131,17 @@ def replace(path: Path, data: bytes) -> None:
 
 
 def open_file(path: Path, write: bool) -> int:
-    """Open a plain file; never waits for a pipe. Raises `OSError`."""
-    fd = os.open(path, (os.O_RDWR if write else os.O_RDONLY) | os.O_NONBLOCK)
+    """Open a plain file; never waits for a pipe, nor takes up a terminal. Raises `OSError`."""
+    fd = os.open(path, (os.O_RDWR if write else os.O_RDONLY) | os.O_NONBLOCK | os.O_NOCTTY)
     if not stat.S_ISREG(os.fstat(fd).st_mode):
         os.close(fd)
         raise OSError(errno.EISDIR, N_("it is no plain file"))
     return fd
 
 
-def read_all(fd: int) -> bytes:
-    size = os.fstat(fd).st_size
+def read_all(fd: int, most: int) -> bytes:
+    """What the file holds now, but no more than `most` bytes: it may grow, or shrink, meanwhile."""
+    size = min(os.fstat(fd).st_size, most)
     parts, at = [], 0
     while at < size and (part := os.pread(fd, size - at, at)):
         parts.append(part)

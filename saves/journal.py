@@ -176,7 +176,8 @@ class Journal:
 
     def _read_back(self, fd: int) -> bytes:
         """What the file holds; nothing of one that is too long to be ours."""
-        return disk.read_all(fd) if os.fstat(fd).st_size <= len(self._whole) else b""
+        most = len(self._whole)
+        return disk.read_all(fd, most) if os.fstat(fd).st_size <= most else b""
 
     def _begins_with(self, there: bytes) -> bool:
         marks = (bytes(self._whole[MARK]), self._mark)

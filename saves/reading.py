@@ -29,7 +29,8 @@ from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
 from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
-from saves.sentences import NoJournal, Sentence, trouble
+from saves.outside import opened
+from saves.sentences import NoJournal, Sentence
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
@@ -159,20 +160,8 @@ def read_file(path: Path) -> Reading:
 
 def read_bytes(path: Path, journal: bool = True) -> bytes:
     """What the file holds: a journal, or anything. Raises `NoJournal`."""
-    try:
-        fd = disk.open_file(path, write=False)
-    except FileNotFoundError:
-        raise NoJournal(N_("there is no file {path}"), path=str(path)) from None
-    except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
-    except ValueError:
-        raise NoJournal(N_("this is not a path: {path}"), path=repr(str(path))) from None
-    try:
+    with opened(path) as fd:
         return bytes_of(fd, journal)
-    except OSError as error:
-        raise NoJournal(N_("the file cannot be read: {why}"), why=Sentence(trouble(error))) from None
-    finally:
-        os.close(fd)
 
 
 def bytes_of(fd: int, journal: bool = True) -> bytes:
@@ -181,7 +170,7 @@ def bytes_of(fd: int, journal: bool = True) -> bytes:
         raise NoJournal(NO_JOURNAL)
     if os.fstat(fd).st_size > LARGEST:
         raise NoJournal(TOO_LARGE, most=LARGEST >> 20)
-    return disk.read_all(fd)
+    return disk.read_all(fd, LARGEST)
 
 
 def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:

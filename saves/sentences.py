@@ -5,7 +5,18 @@ import errno
 from core.kernel.plain import cleaned
 from core.kernel.words import N_, Sentence
 
-__all__ = ["BadSave", "Held", "Newer", "NoJournal", "Sentence", "shown", "trouble", "written"]
+__all__ = [
+    "BadSave",
+    "Held",
+    "Missing",
+    "Newer",
+    "NoJournal",
+    "Sentence",
+    "Unreadable",
+    "shown",
+    "trouble",
+    "written",
+]
 
 
 class BadSave(Exception):
@@ -25,6 +36,14 @@ class Held(BadSave):
 
 class NoJournal(BadSave):
     """The file gives no game at all."""
+
+
+class Unreadable(NoJournal):
+    """The file cannot be read, whatever it should hold."""
+
+
+class Missing(Unreadable):
+    """There is no such file."""
 
 
 class Newer(NoJournal):

@@ -19,6 +19,7 @@ from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
+from tui.words import ngettext
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from tui.lobby import Lobby, Opened
@@ -27,6 +28,8 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
     from tui.session import AnySession
+
+MOST_TOLD = 5
 
 
 class TableApp(GuardedApp):
@@ -86,8 +89,11 @@ class TableApp(GuardedApp):
 
     @property
     def wrong(self) -> list[str]:
-        """What of the settings, the keys and the theme of one's own could not be used."""
-        return self.wrong_settings + self.wrong_keys + self.wrong_looks
+        """What of the settings, the keys and the theme of one's own could not be used; of much, only the beginning."""
+        wrong = self.wrong_settings + self.wrong_keys + self.wrong_looks
+        rest = len(wrong) - MOST_TOLD
+        words = ngettext("One thing more is passed over.", "{count} things more are passed over.", rest)
+        return [*wrong[:MOST_TOLD], words.format(count=rest)] if rest > 0 else wrong
 
     def _take_keys(self) -> list[str]:
         """Have keys as the settings say; returns what of that cannot be."""

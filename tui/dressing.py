@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from saves import outside
 from tui import theme
 from tui.games import UIS, ui_of
 from tui.settings import TERMINAL
@@ -11,7 +12,7 @@ from tui.theme import Look
 
 def choices(folder: Path) -> list[str]:
     """What the setting may be, one's own last. `folder`: where the settings lie."""
-    own = {path.stem for path in folder.glob("*.toml")}
+    own = {path.stem for path in folder.glob("*.toml") if outside.unfit(path.stem) is None}
     return [TERMINAL, *theme.THEMES, *sorted(own - {TERMINAL, *theme.THEMES})]
 
 

@@ -33,7 +33,7 @@ def report(error: BaseException, playing: bool = True) -> str:
 
 
 def _for_its_owner(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    return os.open(path, flags | os.O_NONBLOCK, 0o600)  # nor is a pipe waited for
 
 
 def account(error: BaseException | None) -> list[str]:

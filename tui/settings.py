@@ -1,23 +1,26 @@
 """What this player likes, kept in one small file of the platform's own folder."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from shutil import copyfile
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import msgspec
 import platformdirs
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from tui.words import _
+from saves import outside
+from saves.sentences import Missing, Unreadable, shown
+from tui.words import _, say
 
 NAME = "eketorp"  # of the program, for the platform's folders
 Pace = Literal["at once", "normal", "step by step"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 TIMES = (0, 30, 60, 120, 300)  # to choose from; a file may set any other
+LONGEST_TIME = 86_400
+MOST_NAMES = 20  # of people who sit at one keyboard
 
 TERMINAL = "terminal"  # the theme that fits the terminal
 
@@ -28,10 +31,12 @@ class Settings(Struct):
     motion: bool = True  # what happens is acted out
     mouse: bool = True  # the terminal tells where it points; without, text can be selected
     pace: Pace = "normal"
-    thinking_time: int = 0  # seconds a decision: it is shown, and only reminds; 0: as long as it takes
+    # Seconds a decision: it is shown, and only reminds; 0: as long as it takes.
+    thinking_time: Annotated[int, Meta(ge=0, le=LONGEST_TIME)] = 0
     curtain_on_blur: bool = True  # hang the curtain when the terminal loses the focus
     keys: dict[str, str] = {}  # by an action's id: keys instead of its usual ones, with commas between
-    names: dict[str, list[str]] = {}  # by game: what the people at this keyboard were called
+    # By game: what the people at this keyboard were called.
+    names: dict[str, Annotated[list[str], Meta(max_length=MOST_NAMES)]] = {}
 
 
 class Loaded(NamedTuple):
@@ -47,12 +52,13 @@ def settings_path(environ: Mapping[str, str] = os.environ) -> Path:
 def load(path: Path) -> Loaded:
     """As much as makes sense of the file. One that is not there is as good as an empty one."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except (FileNotFoundError, NotADirectoryError):
+        found = outside.read_json(path)
+    except Missing:
         return Loaded(Settings(), [])
-    except (OSError, msgspec.DecodeError) as error:
-        return Loaded(Settings(), [_("{file} cannot be used: {why}.").format(file=path.name, why=error)])
-    return _understood(found, path.name)
+    except Unreadable as bad:
+        words = _("{file} cannot be used: {why}.")
+        return Loaded(Settings(), [words.format(file=shown(path.name), why=say(bad.sentence))])
+    return _understood(found, shown(path.name))
 
 
 def _understood(found: dict[str, Any], file: str) -> Loaded:
@@ -61,21 +67,43 @@ def _understood(found: dict[str, Any], file: str) -> Loaded:
     settings, wrong = Settings(), []
     for name, value in found.items():
         if name not in types:
-            wrong.append(_("{file}: there is no setting {name}.").format(file=file, name=name))
+            wrong.append(_("{file}: there is no setting {name}.").format(file=file, name=shown(name)))
             continue
-        try:
-            setattr(settings, name, msgspec.convert(value, types[name]))
-        except msgspec.ValidationError as error:
-            wrong.append(_("{file}: {name} is passed over: {why}.").format(file=file, name=name, why=error))
+        parts = _parts(name, value) if isinstance(value, dict) and name in ("keys", "names") else [(name, value)]
+        for place, part in parts:
+            try:
+                _take(settings, name, _fit(part, types[name]))
+            except ValueError as error:
+                words = _("{file}: {name} is passed over: {why}.")
+                wrong.append(words.format(file=file, name=place, why=shown(str(error), 100)))
     return Loaded(settings, wrong)
+
+
+def _parts(name: str, value: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What stands or falls by itself, with the place where it stands."""
+    for key, inner in value.items():
+        yield f"{name}.{shown(key)}", {key: inner}
+
+
+def _fit(part: object, kind: Any) -> Any:
+    """Raises `ValueError`."""
+    for _place, why in outside.strange(part):
+        raise ValueError(say(why))
+    return msgspec.convert(part, kind)
+
+
+def _take(settings: Settings, name: str, value: Any) -> None:
+    setattr(settings, name, getattr(settings, name) | value if isinstance(value, dict) else value)
 
 
 def save(settings: Settings, path: Path) -> None:
     """Settings are not worth an error. A file that was wrong in parts is kept beside: somebody wrote it by hand."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            return  # a device, or a pipe, is not ours to take the place of
         if load(path).wrong:
-            copyfile(path, path.with_suffix(".wrong"))
+            path.replace(path.with_suffix(".wrong"))
         beside = path.with_suffix(".new")
         beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
         beside.replace(path)

@@ -46,9 +46,9 @@ async def test_a_file_of_cards_that_is_none_is_refused_with_a_reason(tmp_path: P
         screen = await changed(driver, "up", "enter")
         screen.typing.paste(str(bad))  # type: ignore[union-attr]  # Enter has begun the typing
         await driver.press("enter")
-        assert "is no TOML file" in " ".join(driver.text.split())
+        assert "it is no TOML" in " ".join(driver.text.split())
         await driver.press("down", "enter")
-        assert "is no TOML file" in " ".join(driver.text.split())
+        assert "it is no TOML" in " ".join(driver.text.split())
 
 
 async def test_seats_that_were_taken_away_come_again_with_their_names() -> None:

@@ -1,6 +1,5 @@
 """How a session begins: from a set-up, from a saved game, or from the last one over again."""
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
@@ -14,10 +13,11 @@ from core.kernel.records import HUMAN, PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seating
 from core.kernel.words import N_
+from saves import outside
 from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import MAKES_NO_GAME
-from saves.sentences import BadSave, Held, NoJournal
+from saves.sentences import BadSave, Held, NoJournal, Unreadable
 from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show, fitting
@@ -128,10 +128,10 @@ def same_again(session: AnySession) -> Setup:
 
 def _read(path: str) -> object:
     try:
-        return tomllib.loads(Path(path).expanduser().read_text(encoding="utf-8"))
+        file = Path(path).expanduser()
     except RuntimeError:
         raise BadOptions(N_("there is no such home folder: {path}"), path=path) from None
-    except OSError as error:
-        raise BadOptions(N_("{path} cannot be read: {why}"), path=path, why=error.strerror) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadOptions(N_("{path} is no TOML file: {why}"), path=path, why=error) from None
+    try:
+        return outside.read_toml(file)
+    except Unreadable as bad:
+        raise BadOptions(N_("{path}: {why}"), path=path, why=bad.sentence) from None

@@ -1,6 +1,5 @@
 """Themes of a player's own: TOML files beside the settings, a role a line."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -8,40 +7,50 @@ from typing import Any
 from rich.errors import StyleSyntaxError
 from rich.style import Style
 
+from saves import outside
+from saves.sentences import Unreadable, shown
 from tui import theme
 from tui.theme import Look, Role
-from tui.words import _
+from tui.words import _, say
 
 BASE = "base"  # the line that names the theme which has what the file does not
 
 
 def read(path: Path) -> Look:
     """The file as far as it makes sense; what does not is named, line by line."""
+    file = shown(path.name)
     try:
-        lines = path.read_text("utf-8").splitlines()
-    except (OSError, ValueError) as error:
-        return Look("dark", wrong=(_("The theme {file} cannot be read: {why}.").format(file=path.name, why=error),))
+        text = outside.read_text(path)
+    except Unreadable as bad:
+        words = _("The theme {file} cannot be read: {why}.")
+        return Look("dark", wrong=(words.format(file=file, why=say(bad.sentence)),))
     base, wrong = "dark", []
     roles: dict[Role, str] = {}
-    for number, line in enumerate(lines, 1):
+    known = theme.roles_of("dark")
+    for number, line in enumerate(text.split("\n"), 1):
         try:
-            for role, value in _said(line):
+            for role, value in _said(line.removesuffix("\r")):
                 if role == BASE:
                     base = _known_theme(value)
+                elif role in known:
+                    roles[role] = _drawable(value)
                 else:
-                    roles[_known_role(role)] = _drawable(value)
+                    raise ValueError(_("there is no role {role}").format(role=shown(role)))
         except ValueError as error:
             words = _("{file}, line {number}, is passed over: {why}.")
-            wrong.append(words.format(file=path.name, number=number, why=error))
+            wrong.append(words.format(file=file, number=number, why=error))
     return Look(base, roles, tuple(wrong))
 
 
 def _said(line: str) -> Iterator[tuple[str, str]]:
     """What a line says; `seat.red` may stand with quotation marks or without."""
     try:
-        yield from _flat(tomllib.loads(line))
-    except tomllib.TOMLDecodeError:
+        table = outside.toml(line)
+    except Unreadable:
         raise ValueError(_('it is not of the form "role = style"')) from None
+    for _place, why in outside.strange(table):
+        raise ValueError(say(why))
+    yield from _flat(table)
 
 
 def _flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
@@ -56,19 +65,16 @@ def _flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str
 
 def _known_theme(name: str) -> str:
     if name not in theme.THEMES:
-        raise ValueError(_("there is no theme {name}").format(name=name))
+        raise ValueError(_("there is no theme {name}").format(name=shown(name)))
     return name
 
 
-def _known_role(role: Role) -> Role:
-    if role not in theme.roles_of("dark"):
-        raise ValueError(_("there is no role {role}").format(role=role))
-    return role
-
-
 def _drawable(value: str) -> str:
+    """A style that is nothing but how signs look: a link would be sent to the terminal as it stands."""
     try:
-        Style.parse(value)
+        style = Style.parse(value)
     except StyleSyntaxError:
-        raise ValueError(_("{value} is no style").format(value=value)) from None
+        raise ValueError(_("{value} is no style").format(value=shown(value))) from None
+    if style.link or style.blink or style.blink2 or style.conceal:
+        raise ValueError(_("{value} does more than colour").format(value=shown(value)))
     return value
