@@ -1,16 +1,20 @@
-"""Files outside a shelf: written once to any path; for the table protocol, a table and its way back."""
+"""Files written once to any path; for the table protocol, a table and its way back."""
 
 import os
 from collections.abc import Mapping
+from itertools import takewhile
 from pathlib import Path
 
+from core.kernel.records import NOTES, Disclosed
 from core.kernel.words import N_
 from saves import disk
 from saves.codec import Kept, encode_journal, new_header
 from saves.journal import Clock, now
-from saves.opening import Opened, open_journal
-from saves.reading import AnyTable
-from saves.sentences import BadSave, Sentence, trouble
+from saves.opening import ASIDE, Opened, findings
+from saves.outside import opened
+from saves.reading import AnyTable, Reading, bytes_of, read
+from saves.sentences import BadSave, Held, Sentence, trouble
+from saves.shelf import Shelf
 
 __all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 
@@ -36,6 +40,38 @@ def write_new(path: str, data: bytes) -> None:
         raise BadSave(N_("this is not a path: {path}"), path=repr(path)) from None
 
 
-def read_copy(path: str) -> Opened:
-    """The table as far as its journal is whole; the file is left as it is. Raises `BadSave`."""
-    return open_journal(Path(path), write=False)
+def read_copy(path: str, clock: Clock = now) -> Opened:
+    """The table as far as its journal is whole, of a game that nobody plays now. Raises `BadSave`.
+
+    Whoever reads it sees all. So an unfinished game of the shelf takes a note of that first, and is not given where it
+    cannot; any other file is left as it is.
+    """
+    reading, shelf = _read_free(Path(path)), Shelf(clock=clock)
+    own = shelf.own(Path(path)) if reading.secret else None
+    if own is None or _noted(reading):
+        return Opened(reading, None, findings(reading))
+    if ASIDE in own.name:
+        raise BadSave(N_("it is kept beside a game that is not finished, and cannot take a note; the game itself can"))
+    notices = shelf.note(own, Disclosed(LOADED))
+    reading = _read_free(own)
+    return Opened(reading, None, [*notices, *findings(reading)])
+
+
+def _read_free(path: Path) -> Reading:
+    """Raises `Held` for a game that another program plays."""
+    with opened(path) as fd:
+        try:
+            disk.lock(fd)
+        except BlockingIOError:
+            raise Held from None
+        data = bytes_of(fd)
+    return read(data)
+
+
+def _noted(reading: Reading) -> bool:
+    """Whether it was given away already as it now stands."""
+    records = (entry.record for entry in reversed(reading.kept))
+    return Disclosed(LOADED) in takewhile(lambda record: isinstance(record, NOTES), records)
+
+
+LOADED = "engine load"  # the act, in words of the command line as those of other notes

@@ -130,6 +130,9 @@ def passed_over(reading: Reading) -> Sentence:
     )
 
 
+ASIDE = ".torn-"  # in the name of a file as it was, with its number behind
+
+
 def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
     """Take off what is torn, once the whole is kept beside."""
     aside = next(name for name in _names_beside(path) if not os.path.lexists(name))
@@ -140,7 +143,7 @@ def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
 
 
 def _names_beside(path: Path) -> Iterator[Path]:
-    return (path.with_name(f"{path.stem}.torn-{number}") for number in count(1))
+    return (path.with_name(f"{path.stem}{ASIDE}{number}") for number in count(1))
 
 
 def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:

@@ -62,6 +62,11 @@ class Reading(Struct, frozen=True):
         return self.older or (self.fault is not None and not self.fault.torn)
 
     @property
+    def secret(self) -> bool:
+        """Whether it holds what not everybody may know yet."""
+        return self.game.secrets and self.table.outcome() is None
+
+    @property
     def played(self) -> int:
         """When the game last changed, in milliseconds since 1970: a note changes nothing of it."""
         return self.header.began + next(kept.time for kept in reversed(self.kept) if not isinstance(kept.record, NOTES))

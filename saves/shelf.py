@@ -14,7 +14,7 @@ from saves import disk, index
 from saves.codec import AnyKept, descended, encode_journal
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
-from saves.opening import open_journal
+from saves.opening import ASIDE, open_journal
 from saves.reading import LONGEST_TEXT, Reading, read_file
 from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
@@ -75,6 +75,16 @@ class Shelf:
             raise BadSave(N_("{game} may be any of these: {ids}"), game=shown(text), ids=shown(ids, 200))
         return self.folder / (found[0] + SUFFIX)
 
+    def own(self, path: Path) -> Path | None:
+        """Where on this shelf a file lies, by whatever way it is reached: links, other spellings; None if elsewhere."""
+        real = Path(os.path.realpath(path))
+        if real.is_relative_to(os.path.realpath(self.folder)):
+            return real
+        sought = disk.look(real)
+        with suppress(BadSave):  # in a folder that may not be listed nobody finds a second name of a file
+            return next((path for path in self.files() if sought and _is_at(path, sought)), None)
+        return None
+
     def note(self, path: Path, note: Note) -> Sequence[Sentence]:
         """Keep a note in a journal that is sound and that nobody plays; returns what was found on opening it."""
         opened = open_journal(path, clock=self._clock)
@@ -106,7 +116,7 @@ class Shelf:
             disk.make_folder(trash)
             moved = _free(trash / path.name)
             os.rename(path, moved)
-            for beside in sorted(path.parent.glob(f"{glob.escape(path.stem)}.torn-*")):
+            for beside in sorted(path.parent.glob(f"{glob.escape(path.stem)}{ASIDE}*")):
                 os.rename(beside, _free(trash / beside.name))
             disk.sync_folder(trash)
             disk.sync_folder(self.folder)
@@ -183,6 +193,11 @@ def _looked_up(path: Path, known: Known | None) -> Known:
     if known is not None and (known.size, known.time) == (found.st_size, found.st_mtime_ns):
         return known
     return Known(found.st_size, found.st_mtime_ns, index.entry(path, found.st_mtime_ns // 1_000_000))
+
+
+def _is_at(path: Path, sought: disk.Look) -> bool:
+    found = disk.look(path)
+    return found is not None and (found.device, found.inode) == (sought.device, sought.inode)
 
 
 def _free(path: Path) -> Path:

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from core.kernel.records import Disclosed
 from saves.reading import read_file
 from saves.shelf import Shelf, up_to
-from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said, secret
+from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said
 from tui.streams import complain
 from tui.words import _
 
@@ -32,7 +32,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     else:
         disclose(shelf, path, reading, args, act, warning)
     made = shelf.branch(path, args.at)
-    if secret(reading):  # whoever plays there is told, too
+    if reading.secret:  # whoever plays there is told, too
         shelf.note(made, Disclosed("branched off" if args.at is None else f"branched off after decision {args.at}"))
     done(made.stem)
     return 0

@@ -72,23 +72,18 @@ def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: s
 
     Raises `NoConsent`, and `BadSave` where the note cannot be kept.
     """
-    if secret(reading):
+    if reading.secret:
         ask(reading, args, warning)
         for notice in shelf.note(path, Disclosed(act)):
             complain(said(notice))
 
 
 def ask(reading: Reading, args: Namespace, warning: str) -> None:
-    if not secret(reading):
+    if not reading.secret:
         return
     print(warning, file=sys.stderr)
     if not args.yes and not _agreed():
         raise NoConsent(_("nothing was disclosed; `--yes` agrees beforehand"))
-
-
-def secret(reading: Reading) -> bool:
-    """Whether it holds what not everybody may know yet."""
-    return reading.table.game.secrets and reading.table.outcome() is None
 
 
 def _agreed() -> bool:
