@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from core import VERSION
+from core.games import GAMES
 from core.kernel.types import Outcome, Seat, Seating
 from core.kernel.words import N_
 from saves import disk
@@ -95,7 +96,8 @@ def load(folder: Path) -> dict[str, Known]:
 def _could_be(name: str, entry: Entry) -> bool:
     """Whether a sound journal may have given it, so that a listing trips over nothing in it."""
     named = {*entry.to_act, *(entry.outcome.winners if entry.outcome else ())}
-    return entry.flaw is None and Path(name).stem == entry.id and named.issubset(range(len(entry.seats)))
+    sound = entry.flaw is None and entry.game in GAMES
+    return sound and Path(name).stem == entry.id and named.issubset(range(len(entry.seats)))
 
 
 def store(folder: Path, known: dict[str, Known]) -> None:

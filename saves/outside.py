@@ -130,9 +130,10 @@ def strange(value: object, place: str = "") -> Iterator[tuple[str, Sentence]]:
     match value:
         case dict():
             for key, inner in value.items():
+                inside = f"{place}.{named(key)}" if place else named(key)
                 if why := unfit(key):
-                    yield place or shown(key), why
-                yield from strange(inner, f"{place}.{shown(key)}" if place else shown(key))
+                    yield inside, why
+                yield from strange(inner, inside)
         case list():
             for number, inner in enumerate(value, 1):
                 yield from strange(inner, f"{place} {number}".strip())
@@ -145,6 +146,11 @@ def strange(value: object, place: str = "") -> Iterator[tuple[str, Sentence]]:
             pass
         case _:
             yield place, Sentence(N_("it is neither a text nor a whole number of usual length"))
+
+
+def named(key: str) -> str:
+    """A key as it can be shown."""
+    return shown("".join(sign if inert(sign) else "?" for sign in key)) or '""'
 
 
 def unfit(text: str) -> Sentence | None:

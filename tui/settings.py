@@ -67,7 +67,7 @@ def _understood(found: dict[str, Any], file: str) -> Loaded:
     settings, wrong = Settings(), []
     for name, value in found.items():
         if name not in types:
-            wrong.append(_("{file}: there is no setting {name}.").format(file=file, name=shown(name)))
+            wrong.append(_("{file}: there is no setting {name}.").format(file=file, name=outside.named(name)))
             continue
         parts = _parts(name, value) if isinstance(value, dict) and name in ("keys", "names") else [(name, value)]
         for place, part in parts:
@@ -82,7 +82,7 @@ def _understood(found: dict[str, Any], file: str) -> Loaded:
 def _parts(name: str, value: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """What stands or falls by itself, with the place where it stands."""
     for key, inner in value.items():
-        yield f"{name}.{shown(key)}", {key: inner}
+        yield f"{name}.{outside.named(key)}", {key: inner}
 
 
 def _fit(part: object, kind: Any) -> Any:

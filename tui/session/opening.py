@@ -17,7 +17,7 @@ from saves import outside
 from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import MAKES_NO_GAME
-from saves.sentences import BadSave, Held, NoJournal, Unreadable
+from saves.sentences import BadSave, Held, NoJournal, Unreadable, shown
 from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show, fitting
@@ -130,8 +130,8 @@ def _read(path: str) -> object:
     try:
         file = Path(path).expanduser()
     except RuntimeError:
-        raise BadOptions(N_("there is no such home folder: {path}"), path=path) from None
+        raise BadOptions(N_("there is no such home folder: {path}"), path=shown(path)) from None
     try:
         return outside.read_toml(file)
     except Unreadable as bad:
-        raise BadOptions(N_("{path}: {why}"), path=path, why=bad.sentence) from None
+        raise BadOptions(N_("{path}: {why}"), path=shown(path), why=bad.sentence) from None
