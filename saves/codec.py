@@ -15,11 +15,12 @@ from core.kernel.types import Seating
 from core.kernel.words import N_
 from saves import upgrades
 from saves.frames import Fault, Frames, framed
-from saves.sentences import Newer, NoJournal
+from saves.sentences import Newer, NoJournal, shown
 
 AnyGame = Game[Any, Any, Any, Any]
 AnyRecord = Record[Any, Any]
 R = TypeVar("R")
+MOST_SAID = 200  # signs of an error, which may quote what the file holds
 # No clock goes further; and no sum of two is too large for a file.
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
@@ -107,7 +108,7 @@ def decode_header(frames: Frames) -> tuple[Header, AnyGame]:
         header = msgspec.convert(plain, Header)
         _ = header.choices
     except Exception as error:  # a lifting step may trip over anything in foreign data
-        raise NoJournal(N_("the journal's header cannot be read: {why}"), why=str(error)) from None
+        raise NoJournal(N_("the journal's header cannot be read: {why}"), why=shown(str(error), MOST_SAID)) from None
     return header, _known_game(header)
 
 
@@ -131,7 +132,7 @@ def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[
         kept.extend(map(read, frames.payloads[1:]))  # what came before an exception stays in the list
     except Exception as error:  # a lifting step may trip over anything in foreign data
         number = len(kept) + 1
-        return kept, Fault(frames.starts[number], number, str(error))
+        return kept, Fault(frames.starts[number], number, shown(str(error), MOST_SAID))
     return kept, frames.fault
 
 

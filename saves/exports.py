@@ -7,11 +7,13 @@ import msgspec
 from core.kernel.types import BYSTANDER, Outsider, Seat
 from core.kernel.words import N_
 from saves import frames
+from saves.codec import MOST_SAID
 from saves.reading import Reading, read
-from saves.sentences import NoJournal, Sentence
+from saves.sentences import NoJournal, Sentence, shown
 
 WHOLE = "journal"
 KNOWN = "events"
+MOST_VALUES = 4_000_000  # in an export that is taken in; a long game has ten thousand
 
 
 class _Whole(msgspec.Struct):
@@ -49,13 +51,17 @@ def journal_of(text: bytes) -> bytes:
 
 
 def _framed(text: bytes) -> bytes:
+    if sum(map(text.count, (b",", b"[", b"{"))) > MOST_VALUES:
+        raise NoJournal(N_("it holds more than {most} values, which no export does"), most=MOST_VALUES)
     try:
         export = msgspec.json.decode(text, type=_Whole)
         payloads = [msgspec.msgpack.encode(plain) for plain in (export.header, *export.records)]
     except (ValueError, RecursionError, OverflowError) as error:
-        raise NoJournal(N_("this is no whole export of a game: {why}"), why=str(error)) from None
+        raise NoJournal(N_("this is no whole export of a game: {why}"), why=shown(str(error), MOST_SAID)) from None
     if export.kind != WHOLE or not 0 <= export.format < 1 << 16:
-        raise NoJournal(N_("this is no whole export of a game: {why}"), why=f"kind {export.kind}, {export.format}")
+        raise NoJournal(
+            N_("this is no whole export of a game: {why}"), why=shown(f"kind {export.kind}, {export.format}", MOST_SAID)
+        )
     if not 0 <= export.ended <= len(export.records):
         raise NoJournal(N_("this export is not whole: {what}"), what=frames.END_MISSING)
     return frames.framed(payloads, export.format, export.ended)

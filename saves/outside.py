@@ -48,7 +48,7 @@ def opened(path: Path) -> Iterator[int]:
     except OSError as error:
         raise _unreadable(error) from None
     except ValueError:
-        raise Unreadable(N_("this is not a path: {path}"), path=repr(str(path))) from None
+        raise Unreadable(N_("this is not a path: {path}"), path=shown(repr(str(path)), 200)) from None
     try:
         yield fd
     except OSError as error:

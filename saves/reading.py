@@ -27,10 +27,10 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import disk, frames
-from saves.codec import AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
+from saves.codec import MOST_SAID, AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
 from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
 from saves.outside import opened
-from saves.sentences import NoJournal, Sentence
+from saves.sentences import NoJournal, Sentence, shown
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
@@ -149,7 +149,7 @@ def _demand_a_game(table: AnyTable) -> None:
             game.view(state, seat)
             game.legal(state, seat)
     except Exception as error:
-        raise NoJournal(MAKES_NO_GAME, why=Sentence(str(error))) from None
+        raise NoJournal(MAKES_NO_GAME, why=Sentence(shown(str(error), MOST_SAID))) from None
 
 
 MAKES_NO_GAME = N_("the journal makes no game: {why}")
@@ -187,5 +187,5 @@ def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str
         table: AnyTable = Table(game, to_come)
     except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table
         taken = end - length_hint(to_come) - 1
-        return Table(game, records[:taken]), taken, str(error) or type(error).__name__
+        return Table(game, records[:taken]), taken, shown(str(error), MOST_SAID) or type(error).__name__
     return table, end, N_("a game begins with its first record, and only there")

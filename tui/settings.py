@@ -11,7 +11,7 @@ import platformdirs
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from saves import outside
+from saves import disk, outside
 from saves.sentences import Missing, Unreadable, shown
 from tui.words import _, say
 
@@ -104,6 +104,4 @@ def save(settings: Settings, path: Path) -> None:
             return  # a device, or a pipe, is not ours to take the place of
         if load(path).wrong:
             path.replace(path.with_suffix(".wrong"))
-        beside = path.with_suffix(".new")
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        beside.replace(path)
+        disk.replace(path, msgspec.json.format(msgspec.json.encode(settings)))

@@ -1,5 +1,6 @@
 """The one reader of files from outside: plain files, of bounded size, depth and words, in UTF-8."""
 
+import json
 import os
 from collections.abc import Callable
 from functools import partial
@@ -7,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from saves import outside
+from saves import exports, outside
 from saves.outside import DEEPEST, LARGEST, LONGEST, LONGEST_WORD, read_json, read_text, read_toml, strange, toml
-from saves.sentences import Missing, Unreadable
+from saves.reading import read
+from saves.sentences import Missing, NoJournal, Unreadable
 from tests.outside import NASTY, ODD, PWN, as_nobody, demand_told
+from tests.saves.builders import every_kind, journal_bytes
 
 
 @pytest.fixture
@@ -193,3 +196,23 @@ def test_no_sign_that_is_told_of_is_told_raw(nasty: str) -> None:
     demand_told(text for place, why in strange({nasty: nasty}) for text in (place, why.text))
     if why := outside.unfit(nasty):
         demand_told([why.text])
+
+
+# --- journals and exports ---
+
+
+def test_what_a_fault_quotes_of_a_journal_is_short_and_inert() -> None:
+    whole = exports.whole(data := journal_bytes(every_kind()), read(data)).decode()
+    for nasty in (PWN, "\x9b31m", "x" * 1_000_000):
+        spoilt = whole.replace('"bid"', json.dumps(nasty))
+        assert spoilt != whole
+        with pytest.raises(NoJournal) as caught:
+            exports.journal_of(spoilt.encode())
+        demand_told([caught.value.sentence.text])
+
+
+def test_an_export_of_too_many_values_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = b'{"records": [' + b"[]," * (exports.MOST_VALUES // 2) + b"[]]}"
+    monkeypatch.setattr("msgspec.json.decode", None)
+    with pytest.raises(NoJournal, match="more than 4000000 values"):
+        exports.journal_of(text)
