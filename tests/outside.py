@@ -89,11 +89,15 @@ NASTY = (
 
 def mangled(text: str, chance: Random) -> bytes:
     """The text with a few of its parts changed, left out, doubled or exchanged; and sometimes not even text."""
-    for _time in range(chance.randint(0, 3)):
+    for _time in range(chance.choice((0, 0, 1, 2, 3))):
         at = chance.randrange(len(text) + 1)
         until = min(len(text), at + chance.choice((0, 0, 1, 1, 3, 20)))
         put = chance.choice(("", text[at:until] * 2, chance.choice(NASTY), chance.choice(NASTY)))
         text = text[:at] + put + text[until:]
+    quoted = [found.start() + 1 for found in re.finditer(r'"[^"\n]+"', text)]
+    if quoted and chance.randrange(2):  # more often than by chance
+        at = chance.choice(quoted)
+        text = text[:at] + chance.choice(NASTY) + text[at:]
     encoding = chance.choice((*["utf-8"] * 12, "utf-8-sig", "utf-16", "latin-1"))
     data = text.encode(encoding, "replace" if encoding == "latin-1" else "strict")
     return mauled(data, chance) if chance.randrange(3) == 0 else data
