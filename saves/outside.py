@@ -25,8 +25,8 @@ LONGEST = 300  # signs of a text in it
 LONGEST_WORD = 100  # signs of a number, or of a name without quotation marks
 _REPLACED = "\ufffd"
 
-_JSON = re.compile(r'"(?s:[^"\\]|\\.)*+"?|[\[\]{},:\n]|[^\s"\[\]{},:]++')
-_TOML = re.compile(
+_JSON = r'"(?s:[^"\\]|\\.)*+"?|[\[\]{},:\n]|[^\s"\[\]{},:]++'
+_TOML = (
     r'"""(?s:[^\\]|\\.)*?(?:"""|\Z)'
     r"|'''(?s:.)*?(?:'''|\Z)"
     r'|"(?:[^"\\\n]|\\.)*+"?'
@@ -35,7 +35,6 @@ _TOML = re.compile(
     r"|[\[\]{},=.\n]"
     r"|[^\s\"'#\[\]{},=.]++"
 )
-_BYTE = re.compile(r"\(byte (\d+)\)")
 
 
 @contextmanager
@@ -78,7 +77,7 @@ def read_json(path: Path) -> dict[str, Any]:
     try:
         return msgspec.json.decode(data, type=dict[str, Any])
     except ValueError as error:
-        at = _BYTE.search(str(error))
+        at = re.search(r"\(byte (\d+)\)", str(error))
         line = data.count(b"\n", 0, int(at[1]) if at else None) + 1
         raise Unreadable(N_("line {line}: {why}"), line=line, why=shown(str(error))) from None
 
@@ -108,10 +107,10 @@ def toml(text: str) -> dict[str, Any]:
         raise Unreadable(N_("it is no TOML: {why}"), why=shown(str(error), 100)) from None
 
 
-def _demand_simple(text: str, tokens: re.Pattern[str]) -> None:
+def _demand_simple(text: str, tokens: str) -> None:
     """Raises `Unreadable` with the line where it nests too deep, or has too long a word."""
     depth = dots = 0
-    for found in tokens.finditer(text):
+    for found in re.finditer(tokens, text):
         token = found[0]
         depth += (token in ("[", "{")) - (token in ("]", "}"))
         dots = dots + 1 if token == "." else 0 if token in ("=", ",", "\n") else dots
