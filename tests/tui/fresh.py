@@ -1,14 +1,13 @@
 """A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh MENDS WORD ...`.
 
 At Ctrl+L it waits until it has nothing to paint, says so, paints all anew in the same moment, and says that too.
-Between the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or names the
-cure of Textual's painting that is taken out.
+Between the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or
+`unmended`: then the cure of Textual's layout is taken out.
 """
 
 import asyncio
 import os
 import sys
-from collections.abc import Callable
 from typing import Any
 
 from textual._compositor import Compositor
@@ -18,14 +17,9 @@ import tui.app
 import tui.guarded_app
 from tui.app import TableApp
 from tui.commands import main
-from tui.screens.whole import Composed, WholeScreen
+from tui.screens.whole import Composed
 
 AS_IT_STOOD, PAINTED_ANEW = b"\x1b]777;as it stood\x07", b"\x1b]777;painted anew\x07"
-UNMENDED: dict[str, Callable[[], None]] = {
-    "mended": lambda: None,
-    "layout": lambda: setattr(Composed, "reflow", Compositor.reflow),
-    "batch": lambda: setattr(WholeScreen, "_compositor_refresh", Screen._compositor_refresh),
-}
 
 
 class Compared(TableApp):
@@ -54,7 +48,8 @@ def _unpainted(screen: Screen[Any]) -> bool:
 
 
 if __name__ == "__main__":
-    UNMENDED[sys.argv.pop(1)]()
+    if sys.argv.pop(1) == "unmended":
+        Composed.reflow = Compositor.reflow  # type: ignore[method-assign]
     tui.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
     tui.app.TableApp = Compared  # type: ignore[misc]  # in the place of the one that is played
     sys.exit(main())

@@ -1,20 +1,24 @@
 """What the pinned Textual makes necessary. A test that fails here says that a cure is no longer needed."""
 
+import asyncio
 import gc
 import inspect
 import weakref
 from typing import Any
 
 import pytest
+from textual._compositor import Compositor
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
+from textual.geometry import Region
 from textual.screen import Screen
 
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tui import guarded_app
+from tui.screens.whole import WholeScreen
 
 
 def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
@@ -41,6 +45,46 @@ def test_the_driver_still_needs_what_stands_in_for_it() -> None:
     assert "self.mouse_pixels = True" in inspect.getsource(XTermParser.parse)
     assert "?1016l" not in inspect.getsource(LinuxDriver)
     assert "OSError" not in inspect.getsource(WriterThread)
+
+
+def test_the_compositor_still_needs_what_stands_in_for_it() -> None:
+    """`tui.screens.whole`: where this fails, the method there may be needed no more."""
+    assert "_full_map = map" in inspect.getsource(Compositor.full_map.fget)  # type: ignore[attr-defined]  # a property
+    assert "call_later(self._compositor_refresh)" in inspect.getsource(Screen._refresh_layout)
+    assert "_batch_count" not in inspect.getsource(Screen._compositor_refresh)
+
+
+async def painted_later(monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether a place that is laid out anew while painting is held back is painted afterwards."""
+    place, painted = Region(3, 2, 5, 1), list[bool]()
+    async with on_screen(skerry_session("human", "human")) as driver:
+        screen = driver.app.screen
+
+        def render(compositor: Compositor, **how: Any) -> Any:
+            painted.append(place in compositor._dirty_regions and not driver.app._batch_count)
+            return rendered(compositor, **how)
+
+        rendered = Compositor.render_update
+        monkeypatch.setattr(Compositor, "render_update", render)
+        with driver.app.batch_update():
+            screen._compositor._dirty_regions.add(place)
+            screen._refresh_layout()
+            while not driver.app.at_rest:
+                await asyncio.sleep(0)
+        screen.check_idle()
+        await driver.settle()
+    return any(painted)
+
+
+async def test_what_is_laid_out_while_painting_is_held_back_is_painted_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert await painted_later(monkeypatch)
+
+
+async def test_without_the_cure_it_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WholeScreen, "_compositor_refresh", Screen._compositor_refresh)
+    assert not await painted_later(monkeypatch)
 
 
 async def test_a_screen_that_was_left_is_gone() -> None:
