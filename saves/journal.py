@@ -18,8 +18,8 @@ from core.kernel.types import Seating
 from core.kernel.words import N_
 from saves import disk
 from saves.codec import AnyGame, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
-from saves.frames import BODY, LARGEST, MARK, MOST, SUM, Chain, end_mark
-from saves.sentences import Sentence, trouble
+from saves.frames import BODY, LARGEST, MARK, MOST, SUM, Chain, end_mark, scan
+from saves.sentences import BadSave, Sentence, shown, trouble
 
 SUFFIX = ".journal"
 READ_BACK = 64  # after so many appends, even where nothing seems to have changed
@@ -46,11 +46,20 @@ class Journal:
     """The one writer of a table's file."""
 
     def __init__(
-        self, path: Path, header: Header, whole: bytes, count: int, fd: int | None = None, *, clock: Clock = now
+        self,
+        path: Path,
+        header: Header,
+        whole: bytes,
+        count: int,
+        fd: int | None = None,
+        *,
+        read: bool = False,
+        clock: Clock = now,
     ) -> None:
         """`whole` holds the header and `count` records; with `fd`, open and locked, all of it is on disk.
 
-        Without, the file is begun, or taken up where it is there, with the first append.
+        Without, the file is begun, or taken up where it is there, with the first append. `read`: all of it was read
+        from there.
         """
         self.path = path
         self.trouble: str | None = None
@@ -59,7 +68,7 @@ class Journal:
         self._whole = bytearray(whole)
         self._chain = Chain(whole)
         self._count = count
-        self._durable = len(whole) if fd is not None else 0
+        self._durable = len(whole) if fd is not None or read else 0
         self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
         self._left: disk.Look | None = None  # how the file looked when it was left; None if that is unknown
@@ -99,12 +108,46 @@ class Journal:
         """After trouble: bring to disk whatever is missing there."""
         return self._settle() if self.trouble else True
 
-    def close(self) -> bool:
-        """Read it all back, with one more attempt where something is missing; then the file is free for others."""
+    @property
+    def missing(self) -> int:
+        """How many of the records, the last ones, are not on disk for good."""
+        if self._durable == len(self._whole):
+            return 0
+        on_disk = len(scan(bytes(self._whole[: self._durable])).payloads) - 1 if self._durable else 0
+        return self._count - max(on_disk, 0)
+
+    def check(self) -> bool:
+        """Read it all back, with one more attempt where something is missing; returns whether all is on disk."""
         self._left = None
-        kept = self._settle() if self._fd is not None else self.retry()
+        return self._settle() if self._fd is not None else self.retry()
+
+    def close(self) -> bool:
+        """As `check`; then the file is free for others."""
+        kept = self.check()
         self._let_go()
         return kept
+
+    def move(self, place: str) -> None:
+        """The whole game goes to a new file, that one or one in that folder, and on from there. Raises `BadSave`.
+
+        Where that cannot be, nothing has changed. The old file is left as it is.
+        """
+        path, whole = _placed(place), bytearray(self._whole)
+        if self._mark is not None:
+            whole[MARK] = self._mark
+        try:
+            self._demand_room()
+            fd = disk.create(path, bytes(whole))
+        except FileExistsError:
+            raise BadSave(N_("{path} is there already"), path=shown(str(path), SHOWN)) from None
+        except OSError as error:
+            raise BadSave(CANNOT, path=shown(str(path), SHOWN), why=Sentence(trouble(error))) from None
+        except ValueError:
+            raise BadSave(NO_PATH, path=shown(place, SHOWN)) from None
+        self._let_go()
+        self.path, self._fd, self._whole, self._durable = path, fd, whole, len(whole)
+        self._mark = self._left = self.trouble = None
+        self._moved = False
 
     def _settle(self) -> bool:
         try:
@@ -134,8 +177,7 @@ class Journal:
 
     def _reach(self) -> int:
         """Have the file open: the one that was, or where that is gone, one with everything in it."""
-        if len(self._whole) > LARGEST or self._count > MOST:
-            raise OSError(FULL)
+        self._demand_room()
         if self._fd is not None and self._looks_as_left():
             return self._fd
         if self._fd is not None and disk.same_file(self._fd, self.path):
@@ -150,7 +192,12 @@ class Journal:
             self._move()
         return self._begin()
 
+    def _demand_room(self) -> None:
+        if len(self._whole) > LARGEST or self._count > MOST:
+            raise OSError(FULL)
+
     def _begin(self) -> int:
+        self._durable = 0
         if self._mark is not None:
             self._whole[MARK], self._mark = self._mark, None
         disk.make_folder(self.path.parent)
@@ -209,5 +256,23 @@ class Journal:
             self._fd = None
 
 
+def _placed(place: str) -> Path:
+    """The file that is meant: in a folder, one of a name of its own. A folder is made where its name ends so."""
+    try:
+        path = Path(place).expanduser().absolute()
+        if place.endswith(os.sep):
+            disk.make_folder(path)
+        if path.is_dir():
+            return new_path(path)
+    except OSError as error:
+        raise BadSave(CANNOT, path=shown(place, SHOWN), why=Sentence(trouble(error))) from None
+    except (RuntimeError, ValueError):
+        raise BadSave(NO_PATH, path=shown(place, SHOWN)) from None
+    return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+
+
+SHOWN = 200  # signs of a path
+NO_PATH = N_("this is not a path: {path}")
+CANNOT = N_("{path} cannot be written: {why}")
 FULL = N_("the journal is full")
 MOVED = N_("Another program has changed the file of this game, or its place. All of it lies in {file} now.")

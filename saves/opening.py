@@ -71,7 +71,7 @@ def _unwritable(path: Path, clock: Clock) -> Opened:
     reading = read(data)
     if reading.fault is not None or reading.older:
         return Opened(reading, _successor(path, reading, clock), findings(reading))
-    journal = Journal(path, reading.header, data, len(reading.kept), clock=clock)
+    journal = Journal(path, reading.header, data, len(reading.kept), read=True, clock=clock)
     journal.append()  # nothing, and so hear from the start what the disk says
     return Opened(reading, journal, findings(reading))
 

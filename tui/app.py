@@ -2,7 +2,9 @@
 
 import gc
 import os
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,9 +18,9 @@ from tui import dressing, keys, settings, theme
 from tui.guarded_app import GuardedApp
 from tui.paper import PaperTold
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
+from tui.streams import complain
 from tui.words import ngettext
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
@@ -168,14 +170,13 @@ class TableApp(GuardedApp):
         while self.playing and self.screen is not self._table:
             self.pop_screen()
 
-    def go_home(self, leave: bool | None = True) -> None:
-        if leave:
-            told = self.runner.stop()
-            self.ignore_keys(self.guard, held=True)  # the Enter that leaves begins no other game
-            self._leave_all()
-            if isinstance(self.screen, Home):
-                self.screen.game = self.game
-                self.screen.tell(" ".join(told))
+    def go_home(self) -> None:
+        told = self.runner.stop()
+        self.ignore_keys(self.guard, held=True)  # the Enter that leaves begins no other game
+        self._leave_all()
+        if isinstance(self.screen, Home):
+            self.screen.game = self.game
+            self.screen.tell(" ".join(told))
 
     def key_pressed(self, event: events.Key) -> bool:
         on_table = self._table is not None and self.screen_stack[-1:] == [self._table]
@@ -199,12 +200,22 @@ class TableApp(GuardedApp):
             self.parting += self.runner.stop()
         super().end(code)
 
+    def standing(self) -> str:
+        with suppress(Exception):  # there has been one already
+            return self.lobby.standing() if self.playing else ""
+        return ""
+
+    def last_words(self) -> None:
+        with suppress(OSError):  # it may have been the terminal that has gone
+            for words in self.parting:
+                complain(words)
+            sys.stderr.flush()
+
     def action_leave(self) -> None:
-        """Asked while it asks already, or where nothing can be asked, it leaves at once: everything is saved."""
-        if not self.playing or too_small(*self.size) or isinstance(self.screen, Question):
-            self.end(0)
+        if self.playing:
+            self.lobby.leave()
         else:
-            self.lobby.ask_to_leave()
+            self.end(0)
 
     # --- everything that can be done ---
 

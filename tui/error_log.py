@@ -19,9 +19,9 @@ def log_path() -> Path:
     return Path(found) if found else Path(platformdirs.user_log_dir(NAME)) / "errors.log"
 
 
-def report(error: BaseException, playing: bool = True) -> str:
-    """Write where it happened to the log; sentences for whoever sits there."""
-    words = [_("Something went wrong in the program."), *([_("Your game is saved.")] if playing else [])]
+def report(error: BaseException, game: str = "") -> str:
+    """Write where it happened to the log; sentences for whoever sits there. `game`: what became of theirs."""
+    words = [_("Something went wrong in the program."), *filter(None, [game])]
     path = log_path()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

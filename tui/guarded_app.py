@@ -95,7 +95,7 @@ class GuardedApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        _always("ctrl+q,ctrl+c", "leave", N_("leave"), N_("Leave; a game is saved as it goes")),
+        _always("ctrl+q,ctrl+c", "leave", N_("leave"), N_("Leave the game, or the program")),
         _always("ctrl+z", "sleep", N_("put aside"), N_("Put the program aside")),
         _always(ANEW, "paint_anew", N_("paint anew"), N_("Paint all anew, where something else has written over it")),
         PALETTE,
@@ -138,6 +138,13 @@ class GuardedApp(App[int]):
 
     def cover(self) -> None:
         """Let nothing stand on the screen that not everybody may see."""
+
+    def standing(self) -> str:
+        """What became of the game, where an error ends the program."""
+        return ""
+
+    def last_words(self) -> None:
+        """Said once the terminal is given back."""
 
     def end(self, code: int) -> None:
         """Leave at once and cleanly."""
@@ -350,6 +357,7 @@ class GuardedApp(App[int]):
         """Told to end, it has ended when it is closed: a bot that still thinks is not waited for."""
         result = await super().run_async(**how)
         if self._told is not None:
+            self.last_words()
             os._exit(self._told)
         return result
 
@@ -378,7 +386,7 @@ class GuardedApp(App[int]):
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-            self._exit_renderables.append(error_log.report(error))
+            self._exit_renderables.append(error_log.report(error, self.standing()))
         self._close_messages_no_wait()
 
     def panic(self, *renderables: RenderableType) -> None:

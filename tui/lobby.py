@@ -1,6 +1,6 @@
 """What leads to a table and stands beside it: loaded with the first game, so that the home screen is there at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -9,8 +9,8 @@ from core import games
 from core.kernel.records import HUMAN, Disclosed, PlayedBy
 from core.kernel.types import BadOptions
 from core.kernel.words import Sentence
-from saves.journal import Journal
-from saves.sentences import BadSave, Held
+from saves.journal import SHOWN, Journal
+from saves.sentences import BadSave, Held, shown
 from saves.shelf import Shelf, default_folder
 from tui import dressing, settings
 from tui.games import ui_of
@@ -20,14 +20,17 @@ from tui.screens.history import Wish
 from tui.screens.home import Home
 from tui.screens.markdown import paragraphs
 from tui.screens.palette import Offer, rules
-from tui.screens.question import leaving, looking_on
+from tui.screens.question import Question, leaving, looking_on
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
+from tui.screens.sheet import too_small
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
+from tui.screens.unsaved import Answer, UnsavedScreen
 from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
+from tui.session.unsaved import gone
 from tui.words import _, ngettext, say
 
 if TYPE_CHECKING:
@@ -97,8 +100,13 @@ class Lobby:
         self._app.push_screen(side, self._set_up)
 
     def _set_up(self, setup: Setup | None) -> None:
-        if setup is None:
-            return
+        if setup is not None and self._app.playing:
+            begin = partial(self._begin, setup)
+            self.when_saved(begin, begin)
+        elif setup is not None:
+            self._begin(setup)
+
+    def _begin(self, setup: Setup) -> None:
         try:
             session, notices = new_session(setup, self.folder)
         except BadOptions as bad:
@@ -150,11 +158,64 @@ class Lobby:
 
     # --- beside the table ---
 
-    def ask_to_leave(self) -> None:
-        if self._app.runner.session.table.outcome() is not None or isinstance(self._app.runner.step, Looking):
-            self._app.go_home()  # nothing hangs on it
+    def leave(self) -> None:
+        """Asked while it asks already, or where nothing can be asked, it leaves at once if everything is saved."""
+        app, small = self._app, too_small(*self._app.size)
+        end = partial(app.end, 0)
+        if isinstance(app.screen, UnsavedScreen):
+            if small:  # it says so there
+                app.screen.lose()
+        elif small or isinstance(app.screen, Question):
+            self.when_saved(end, end)
         else:
-            self._app.push_screen(leaving(), self._app.go_home)
+            self.ask_to_leave()
+
+    def standing(self) -> str:
+        """What became of the game, where an error ends the program."""
+        session = self._app.runner.session
+        unsaved = session.unsaved()
+        if unsaved is None and session.journal is not None:
+            return _("Your game is saved.")
+        return gone(unsaved) if unsaved else ""
+
+    def ask_to_leave(self) -> None:
+        self.when_saved(self._ask_to_leave, self._app.go_home)
+
+    def _ask_to_leave(self) -> None:
+        session, app = self._app.runner.session, self._app
+        if session.table.outcome() is not None or isinstance(app.runner.step, Looking):
+            app.go_home()  # nothing hangs on it
+        else:
+            app.push_screen(leaving(self._apart(session)), self._leave)
+
+    def _leave(self, yes: bool | None) -> None:
+        if yes:
+            self.when_saved(self._app.go_home, self._app.go_home)
+
+    def _apart(self, session: AnySession) -> str:
+        """Where the game lies, if "Resume a game" does not find it there."""
+        journal = session.journal
+        lies = journal.path.parent if isinstance(journal, Journal) else self.folder
+        return "" if lies.absolute() == self.folder.absolute() else shown(str(lies), SHOWN)
+
+    def when_saved(self, act: Callable[[], None], lose: Callable[[], None] | None = None) -> None:
+        """Do it once the game on the table is on disk; if the players will, and it can be, `lose` what is not."""
+        session, app = self._app.runner.session, self._app
+        unsaved = session.unsaved()
+        app.runner.disk.tell()
+        if unsaved is None:
+            act()
+            return
+
+        def answered(answer: Answer | None) -> None:
+            app.runner.disk.tell()
+            if answer == "saved":
+                self.when_saved(act, lose)
+            elif answer == "lose" and lose is not None:
+                lose()
+
+        app.push_screen(UnsavedScreen(session, unsaved, loses=lose is not None), answered)
+        app.ignore_keys(app.guard, held=True)  # what was typed ahead loses nothing
 
     def side(self, name: str, at: int = 0) -> None:
         """`at`: which paragraph of the rules, or which round of the history."""
@@ -222,7 +283,7 @@ class Lobby:
             runner.session.limit_backs(wish.times)
             self.side("past")
         else:
-            self._branch(wish.past.number)
+            self.when_saved(partial(self._branch, wish.past.number))
 
     def _branch(self, number: int) -> None:
         """A game of its own from there, with the same players; this one lies on the shelf as it stands."""
@@ -241,8 +302,8 @@ class Lobby:
         except BadSave as bad:
             self._app.runner.say(say(bad.sentence))
             return
-        self._app.runner.stop()
-        self._app.play(*opened)
+        session, notices = opened
+        self._app.play(session, [*self._app.runner.stop(), *notices])
 
     def _save_settings(self, _closed: None = None) -> None:
         settings.save(self._app.settings, self._app.settings_file)

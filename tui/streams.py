@@ -101,7 +101,7 @@ def _told(run: Callable[[], int]) -> int:
     except Exception as error:  # whatever it is, nobody is shown where, nor what values it was about
         from tui import error_log  # noqa: PLC0415 - only where it is needed
 
-        complain(error_log.report(error, playing=False))
+        complain(error_log.report(error))
         return FAILED
 
 

@@ -46,6 +46,13 @@ class Shelfless:
         self.trouble = None
         return True
 
+    def check(self) -> bool:
+        return self.trouble is None
+
+    @property
+    def missing(self) -> int:
+        return 0 if self.trouble is None else len(self.records)
+
     def close(self) -> bool:
         self.closed = True
         return True

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.games import GAMES
-from tui.streams import complain
 from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
@@ -46,9 +45,6 @@ def run(args: Namespace) -> int:
         os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
     try:
         return _play(args, opened)
-    except BaseException as error:  # whatever it is, its values stay off the terminal
-        print(error_log.report(error), file=sys.stderr)
-        return 1
     finally:
         for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
             signal.signal(number, signal.SIG_IGN)  # keys that come after the terminal is given back
@@ -59,14 +55,18 @@ def at_terminal() -> bool:
 
 
 def _play(args: Namespace, opened: "Opened | Path | None") -> int:
-    from tui.app import TableApp  # noqa: PLC0415 - see above
+    from tui import error_log  # noqa: PLC0415 - see above
+    from tui.app import TableApp  # noqa: PLC0415
     from tui.guarded_app import unheard  # noqa: PLC0415
 
     app = TableApp(args.game, args.saves, opened, plain_ascii=args.ascii)
-    with unheard():
-        app.run()
-    for words in app.parting:
-        complain(words)
+    try:
+        with unheard():
+            app.run()
+    except BaseException as error:  # whatever it is, its values stay off the terminal
+        print(error_log.report(error, app.standing()), file=sys.stderr)
+        return 1
+    app.last_words()
     return app.return_code or 0
 
 

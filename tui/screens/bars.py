@@ -9,6 +9,7 @@ from core.kernel.types import BYSTANDER
 from tui.screens.sheet import TICK, Key, bar, draw_footer
 from tui.screens.thinking import Thinking, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
+from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Painted
 from tui.words import _, ending
@@ -32,7 +33,7 @@ class Header(Painted):
         x = canvas.put(x + 1, 0, session.ui.progress(view), "bar")
         right: list[Part] = self._who(canvas.width - x)
         if session.trouble:
-            trouble = _("NOT SAVED: {why}").format(why=_(session.trouble))
+            trouble = not_saved(session.trouble)
             room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
             right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
         canvas.right(canvas.width, 0, [*self._time_left(), *right])

@@ -19,6 +19,7 @@ from tui.play.said import parts_of
 from tui.screens import shield
 from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
 from tui.screens.sheet import TICK, Key, Sheet, bar
+from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext
 
@@ -35,7 +36,7 @@ COMMANDS = [
     Binding("n", "command('seats')", N_("who plays"), id="curtain.seats", tooltip=N_("Pass a seat to a bot")),
     Binding("s", "command('settings')", N_("settings"), id="curtain.settings", tooltip=N_("Pace and looks")),
     Binding("question_mark,f1", "command('help')", N_("help"), id="curtain.help", tooltip=N_("What can be done")),
-    Binding("q", "command('leave')", N_("leave"), id="curtain.leave", tooltip=N_("Leave the game; it is saved")),
+    Binding("q", "command('leave')", N_("leave"), id="curtain.leave", tooltip=N_("Leave the game")),
     PALETTE,
 ]
 
@@ -96,6 +97,13 @@ class CurtainScreen(Sheet[None]):
         if self.is_current:
             self.redraw()
 
+    def warn(self, trouble: str | None) -> None:
+        """Of the disk."""
+        if trouble != self._trouble:
+            self._trouble = trouble
+            if self.is_current:
+                self.redraw()
+
     def tell(self, note: str) -> None:
         """A sentence, until the next key."""
         self._note = note
@@ -148,8 +156,7 @@ class CurtainScreen(Sheet[None]):
             y = self._standing(canvas, y)
         self._news_box(canvas, y + (canvas.height > 24), lines)
         if self._trouble:
-            trouble = _("NOT SAVED: {why}").format(why=_(self._trouble))
-            canvas.middle(canvas.height - 2, [(f" {trouble} ", "bad+reverse")])
+            canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])
         elif self._note:
             self._draw_note(canvas)
 

@@ -93,7 +93,7 @@ class Home(HelpedSheet[None]):
     def about(self) -> list[str]:
         return [
             _("`Enter` twice begins a game against bots; to play with others, the set-up asks who plays."),
-            _('Every game is saved as it is played: "Resume a game" goes on with it, or shows one that is over.'),
+            _('"Resume a game" goes on with one that is saved, or shows one that is over.'),
         ]
 
     def help_keys(self) -> list[Key]:

@@ -48,9 +48,11 @@ def looking_on() -> Question:
     return Question(_("This game is open in another window. Look on?"), _("look on"), _("home"))
 
 
-def leaving() -> Question:
-    return Question(
-        _('Leave the game? It is saved: "Resume a game" on the home screen brings you back to this very point.'),
-        _("leave"),
-        _("stay"),
-    )
+def leaving(apart: str = "") -> Question:
+    """Of a game that is saved. `apart`: the folder in which it lies, where that is none of the home screen's."""
+    words = _('Leave the game? It is saved: "Resume a game" on the home screen brings you back to this very point.')
+    if apart:
+        words = _(
+            "Leave the game? It is saved: `eketorp play --resume --saves {folder}` brings you back to this point."
+        )
+    return Question(words.format(folder=apart), _("leave"), _("stay"))

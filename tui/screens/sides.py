@@ -14,6 +14,7 @@ from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import COMMANDS, TableScreen
 from tui.session import AnySession, Curtain
+from tui.session.unsaved import not_saved
 from tui.words import _
 
 __all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
@@ -44,20 +45,27 @@ def _everywhere(table: TableScreen) -> str:
     if isinstance(table.runner.step, Curtain):
         lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
         lines += [f"- `{shown_key(binding)}` {_(binding.tooltip)}" for binding in CURTAIN]
-        return "\n".join([*lines, *_always(alone=False)])
+        return "\n".join([*lines, *_always(table.session, alone=False)])
     allowed = (binding for binding in COMMANDS if table.check_action(binding.action, ()))
     alone = {"step_back": _("Take back one step")} if table.session.alone else {}
     lines += [f"- `{shown_key(binding)}` {alone.get(binding.action) or _(binding.tooltip)}" for binding in allowed]
-    return "\n".join([*lines, *_always(table.session.alone)])
+    return "\n".join([*lines, *_always(table.session, table.session.alone)])
 
 
-def _always(alone: bool) -> list[str]:
+def _always(session: AnySession, alone: bool) -> list[str]:
     aside = _("Put the program aside; the curtain hangs before the shell is there")
     if alone:
         aside = _("Put the program aside, until the shell brings it back")
     return [
-        f"- `Ctrl+Q` {_('Leave the game; it is saved')}",
+        f"- `Ctrl+Q` {_('Leave the game')}",
         f"- `Ctrl+Z` {aside}",
         "",
-        _("Every decision is on disk before anything of it is shown. Nothing is lost if the terminal is closed."),
+        _on_disk(session),
     ]
+
+
+def _on_disk(session: AnySession) -> str:
+    if session.trouble:
+        words = _("What the disk has not taken is lost if the terminal is closed.")
+        return f"**{not_saved(session.trouble)}.** {words}"
+    return _("Every decision is on disk before anything of it is shown. Nothing is lost if the terminal is closed.")

@@ -13,6 +13,7 @@ from tui.games.contract import GameTable
 from tui.guarded_app import HANDING
 from tui.screens.acting import Acting
 from tui.screens.curtain import CurtainScreen
+from tui.screens.disk_watch import DiskWatch
 from tui.screens.pace import Watch
 from tui.screens.plates import Face, face_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from tui.app import TableApp
     from tui.screens.table import TableScreen
 
-RETRY = 5.0  # seconds until a disk in trouble is tried again
 FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in another window
 
 
@@ -46,7 +46,7 @@ class StepRunner:
         self._half: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen, behind the curtain
         self._asked: Seat | None = None  # whoever was asked last with everybody looking on
         self._poster: tuple[Drawing, frozenset[Seat]] | None = None  # what stands on the curtain, and for whom
-        self._retrying = False
+        self.disk = DiskWatch(self)
         self.acting = Acting(screen)
 
     @property
@@ -125,7 +125,7 @@ class StepRunner:
                 self._look_on()
         if not isinstance(step, Curtain):
             self.screen.redraw()
-        self._mind_disk()
+        self.disk.mind()
         self.notices += session.notices()
         if self.notices and isinstance(step, Ask | Over | Looking) and self.app.screen is not self.curtain:
             self.screen.tell(" ".join(self.notices))  # where it stays until a key is pressed
@@ -152,8 +152,7 @@ class StepRunner:
         self.step = None
         self.screen.table.rest()
         self.screen.table.draw()
-        self.session.close()
-        return self.session.notices()
+        return self.session.close()
 
     def _rest(self) -> None:
         self.screen.table.rest()
@@ -432,16 +431,3 @@ class StepRunner:
             await asyncio.sleep(FOLLOW)
             if turn == self._turn and session.follow():
                 self.advance()
-
-    # --- the disk ---
-
-    def _mind_disk(self) -> None:
-        if self.session.trouble and not self._retrying:
-            self._retrying = True
-            self.screen.set_timer(RETRY, self._try_disk)
-
-    def _try_disk(self) -> None:
-        self._retrying = False
-        self.session.retry()
-        self.screen.bars()
-        self._mind_disk()

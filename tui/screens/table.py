@@ -45,7 +45,7 @@ COMMANDS = [
     _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
     _command("m", "rematch", N_("rematch"), N_("The same table again, or with others at it, once the game is over")),
     _command("space", "ending", N_("final score"), N_("Go on; the final score again, once the game is over"), "Space"),
-    _command("q", "leave", N_("leave"), N_("Leave the game; it is saved")),
+    _command("q", "leave", N_("leave"), N_("Leave the game")),
     _command("escape", "step_back", N_("hide"), N_("Hang the curtain; alone, take back one step"), "Esc"),
     PALETTE,
 ]

@@ -2,10 +2,11 @@
 
 from typing import Any, Generic, Protocol, TypeVar
 
-from core.kernel.records import Note, Record
+from core.kernel.records import Did, Note, Record
 from core.kernel.table import Table
 from core.kernel.types import Decision
 from core.kernel.words import Sentence
+from tui.session.unsaved import Unsaved, gone
 from tui.words import say
 
 S = TypeVar("S")
@@ -29,6 +30,13 @@ class Keeper(Protocol):
 
     def retry(self) -> bool: ...
 
+    def check(self) -> bool:
+        """Whether all is on disk, tried and read back at this moment."""
+
+    @property
+    def missing(self) -> int:
+        """How many of the records, the last ones, are not on disk."""
+
     def close(self) -> bool: ...
 
 
@@ -49,13 +57,30 @@ class Keeping(Generic[S, D, E, V]):
         self.journal.notices.clear()
         return told
 
+    def unsaved(self) -> Unsaved | None:
+        """What would be lost if the program ended at this moment; None if nothing would be. It is tried first."""
+        if self.journal is None or self.journal.check():
+            return None
+        return self.lost()
+
+    def lost(self) -> Unsaved | None:
+        """What the disk has not taken, as far as is known."""
+        if self.journal is None or not self.journal.trouble or not self.journal.missing:
+            return None
+        records, missing = self.table.records, self.journal.missing
+        decisions = sum(isinstance(record, Did) for record in records[-missing:])
+        return Unsaved(self.journal.trouble, decisions, whole=missing == len(records))
+
     def retry(self) -> None:
         if self.journal and self.journal.trouble:
             self.journal.retry()
 
-    def close(self) -> None:
+    def close(self) -> list[str]:
+        """The file is free for others. Tells what became of it at the last."""
         if self.journal:
             self.journal.close()
+        lost = self.lost()
+        return [*self.notices(), *([gone(lost)] if lost else [])]
 
     def _note(self, note: Note) -> None:
         self.table.take(note)
