@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from itertools import takewhile
 from pathlib import Path
 
-from core.kernel.records import NOTES, Disclosed
+from core.kernel.records import NOTES, Disclosed, PassedOver, Worded
 from core.kernel.words import N_
 from saves import disk
-from saves.codec import Kept, encode_journal, new_header
+from saves.codec import AnyRecord, Kept, encode_journal, new_header
 from saves.journal import Clock, now
 from saves.opening import ASIDE, Opened, findings
 from saves.outside import opened
@@ -20,10 +20,21 @@ __all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 
 
 def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock: Clock = now) -> None:
-    """The journal of `table` as it stands, to a path that is not there yet. Raises `BadSave`."""
+    """The journal of `table` as it stands, but for its seats' words, to a path that is not there yet.
+
+    Raises `BadSave`.
+    """
     header = new_header(table.game, table.seats, options, clock())
-    kept = [Kept(0, record) for record in table.records]
+    kept = [Kept(0, _wordless(record)) for record in table.records]
     write_new(path, encode_journal(header, kept, table.outcome() is not None))
+
+
+def _wordless(record: AnyRecord) -> AnyRecord:
+    match record:
+        case PassedOver(Worded()):
+            return PassedOver()
+        case _:
+            return record
 
 
 def write_new(path: str, data: bytes) -> None:

@@ -27,12 +27,21 @@ class _Whole(msgspec.Struct):
 
 
 def whole(data: bytes, reading: Reading) -> bytes:
-    """All that is sound in the journal, a record a line, with every secret of the table."""
+    """All that is sound in the journal, a record a line, with every secret of the table, but no seat's own word."""
     found = frames.scan(data)
     header, *records = [msgspec.msgpack.decode(payload) for payload in found.payloads[: len(reading.kept) + 1]]
+    records = [[time, _wordless(record)] for time, record in records]
     ended = found.ended if found.ended <= len(records) else 0  # of what was cut off nothing is left to bring back
     about = {"kind": WHOLE, "format": found.format, "ended": ended, "header": header}
     return _lined(about, b"records", list(map(msgspec.json.encode, records)))
+
+
+def _wordless(record: Any) -> Any:
+    match record:
+        case ["passed-over", ["worded", *_rest]]:
+            return ["passed-over"]
+        case _:
+            return record
 
 
 def journal_of(text: bytes) -> bytes:

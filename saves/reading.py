@@ -9,7 +9,9 @@ from typing import Any
 from msgspec import Struct
 
 from core.kernel.records import (
+    HASH,
     NOTES,
+    SALT,
     BackLimit,
     Began,
     Did,
@@ -22,6 +24,8 @@ from core.kernel.records import (
     PlayedBy,
     Reseated,
     StoodIn,
+    Worded,
+    WrongWord,
 )
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
@@ -130,6 +134,10 @@ def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
             return len(text) <= LONGEST_TEXT
         case BackLimit(times):
             return times is None or times >= 0
+        case PassedOver(Worded(seat, word)):
+            return 0 <= seat < seats and (word is None or (len(word.salt), len(word.hash)) == (SALT, HASH))
+        case PassedOver(WrongWord(seat)):
+            return 0 <= seat < seats
         case PassedOver():
             return True
 

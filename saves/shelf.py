@@ -7,11 +7,11 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from core.kernel.records import Did, Named, Note
+from core.kernel.records import Did, Named, Note, PassedOver, Worded
 from core.kernel.table import Table
 from core.kernel.words import N_
 from saves import disk, index
-from saves.codec import AnyKept, descended, encode_journal
+from saves.codec import AnyKept, Kept, descended, encode_journal
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import ASIDE, open_journal
@@ -125,9 +125,12 @@ class Shelf:
         return moved
 
     def branch(self, path: Path, decisions: int | None = None) -> Path:
-        """A table of its own from right after any decision ever made there, undone or not; else from where it is."""
+        """A table of its own from right after any decision ever made there, undone or not; else from where it is.
+
+        Its seats have the words that they have now: or going back would open every curtain.
+        """
         reading = read_file(path)
-        kept = up_to(reading, decisions)
+        kept = _worded(reading, up_to(reading, decisions))
         parent = written(path.stem) + ("" if decisions is None else f":{decisions}")
         ended = Table(reading.game, [entry.record for entry in kept]).outcome() is not None
         return self.put(encode_journal(descended(reading.header, reading.game, parent), kept, ended))
@@ -183,6 +186,14 @@ def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:
         N_("there are {count} decisions in this journal, not {at}"),
     )
     raise BadSave(one, many, count=made, at=decisions)
+
+
+def _worded(reading: Reading, kept: list[AnyKept]) -> list[AnyKept]:
+    """With the seats' words as they are at the end."""
+    now, then = reading.table.words, Table(reading.game, [entry.record for entry in kept]).words
+    other = [seat for seat in range(len(reading.table.seats)) if now.get(seat) != then.get(seat)]
+    notes: list[AnyKept] = [Kept(kept[-1].time, PassedOver(Worded(seat, now.get(seat)))) for seat in other]
+    return kept + notes
 
 
 def _looked_up(path: Path, known: Known | None) -> Known:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.lobby import Lobby, Opened
     from tui.screens.curtain import CurtainScreen
     from tui.screens.palette import Offer
+    from tui.screens.seats import SeatsScreen
     from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
     from tui.session import AnySession
@@ -188,6 +189,8 @@ class TableApp(GuardedApp):
         return self.settings.motion and self.animation_level == "full"
 
     def cover(self) -> None:
+        if isinstance(self.screen, WholeScreen):
+            self.screen.forget()
         if self.playing and not self._exit:  # or what is popped is gone before Textual takes it away
             self.runner.cover()
 
@@ -243,7 +246,7 @@ class TableApp(GuardedApp):
     # --- what the table, its curtain and the home screen ask for ---
 
     def on_curtain_screen_opened(self, message: "CurtainScreen.Opened") -> None:
-        self.runner.opened(message.seat)
+        self.lobby.words.open(message.seat)
 
     def on_curtain_screen_wanted(self, message: "CurtainScreen.Wanted") -> None:
         match message.command:
@@ -257,6 +260,9 @@ class TableApp(GuardedApp):
                 self.runner.show_board()
             case side:
                 self.lobby.side(side)
+
+    def on_seats_screen_word_wanted(self, message: "SeatsScreen.WordWanted") -> None:
+        self.lobby.words.change(message.seat)
 
     def on_table_screen_leave_asked(self) -> None:
         self.lobby.ask_to_leave()

@@ -31,6 +31,7 @@ from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
 from tui.session.unsaved import gone
+from tui.word_desk import WordDesk
 from tui.words import _, ngettext, say
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Lobby:
         """No `folder`: the usual one."""
         self._app = app
         self.folder = folder or default_folder()
+        self.words = WordDesk(app)
         self._tables: dict[str, TableScreen] = {}  # by game: each is made once, and kept
         self._setups: dict[str, Setup] = {}  # by game: what was chosen last
 
@@ -112,6 +114,8 @@ class Lobby:
         except BadOptions as bad:
             self._ask_set_up(setup, say(bad.sentence))
             return
+        for seat_setup in setup.seats:
+            seat_setup.word = None  # a rematch has it from this game, and any other game begins without
         self._app.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         self._save_settings()
         told = self._app.runner.stop() if self._app.playing else []

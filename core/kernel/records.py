@@ -93,8 +93,37 @@ class BackLimit(Struct, frozen=True, array_like=True, gc=False, tag="back-limit"
     times: int | None
 
 
+SALT, HASH = 16, 32  # bytes
+
+
+class Word(Struct, frozen=True, array_like=True, gc=False):
+    """A seat's own word, of which nothing is kept but this."""
+
+    salt: bytes
+    hash: bytes
+
+
+class Worded(Struct, frozen=True, array_like=True, gc=False, tag="worded"):
+    """From now on the seat's curtain opens by this word, or by its letter alone. `agreed`: all others have."""
+
+    seat: Seat
+    word: Word | None
+    agreed: bool = False
+
+
+class WrongWord(Struct, frozen=True, array_like=True, gc=False, tag="wrong-word"):
+    """A word that is not the seat's was typed at its curtain."""
+
+    seat: Seat
+
+
 class PassedOver(Struct, frozen=True, array_like=True, gc=False, tag="passed-over"):
-    """What stands in the place of a note that makes no sense, so that all records keep their numbers."""
+    """A note that older readers pass over, as they take no more of it than its tag.
+
+    Without one it stands in the place of a note that makes no sense, so that all records keep their numbers.
+    """
+
+    note: Worded | WrongWord | None = None
 
 
 Note: TypeAlias = PlayedBy | Reseated | StoodIn | Looked | HintAsked | Named | Disclosed | BackLimit | PassedOver

@@ -9,7 +9,23 @@ from typing import Generic, TypeVar
 from msgspec import Struct, structs
 
 from core.kernel.game import Game
-from core.kernel.records import HUMAN, NOTES, BackLimit, Began, Did, Looked, PlayedBy, Record, Redo, Reseated, Undo
+from core.kernel.records import (
+    HUMAN,
+    NOTES,
+    BackLimit,
+    Began,
+    Did,
+    Looked,
+    PassedOver,
+    PlayedBy,
+    Record,
+    Redo,
+    Reseated,
+    Undo,
+    Word,
+    Worded,
+    WrongWord,
+)
 from core.kernel.types import Decision, Form, Moment, NothingToUndo, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
@@ -57,6 +73,8 @@ class Table(Generic[S, D, E, V]):
         self._went: dict[int, D] = {}  # by record: the decision before which an undo went back, or that came again
         self.crossings: list[int] = []  # the undos that went back past what was shown to somebody, by their records
         self.backs_left: int | None = None  # how often more the table would; None: as often as it agrees
+        self.words: dict[Seat, Word] = {}  # of the seats that have one
+        self.curtains: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: who opened it, or tried to
         self.looks: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: the records of second looks
         for record in records:
             self.take(record)
@@ -234,13 +252,24 @@ class Table(Generic[S, D, E, V]):
                 self.players[seat] = player
             case BackLimit(times):
                 self.backs_left = times
-            case Looked(seat, again=True):
-                self.looks.setdefault((seat, self.game.round(self.state)), []).append(len(self.records))
+            case Looked(seat, again=again):
+                self._tried(self.curtains, seat)
+                if again:
+                    self._tried(self.looks, seat)
+            case PassedOver(WrongWord(seat)):
+                self._tried(self.curtains, seat)
+            case PassedOver(Worded(seat, word)):
+                self.words.pop(seat, None)
+                if word is not None:
+                    self.words[seat] = word
             case Reseated(seats):
                 self._reseat(seats)
             case _:
                 assert isinstance(record, NOTES)
         self.records.append(record)
+
+    def _tried(self, found: dict[tuple[Seat, int | None], list[int]], seat: Seat) -> None:
+        found.setdefault((seat, self.game.round(self.state)), []).append(len(self.records))
 
     def _count_crossing(self, steps: int) -> None:
         if self._barriers(self.at - steps):

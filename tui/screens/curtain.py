@@ -17,6 +17,7 @@ from tui.guarded_app import PALETTE, GuardedApp
 from tui.keys import Action, in_use, names, shown_key
 from tui.play.said import parts_of
 from tui.screens import shield
+from tui.screens.opened import Looks, opened_lines
 from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
 from tui.screens.sheet import TICK, Key, Sheet, bar
 from tui.session.unsaved import not_saved
@@ -73,6 +74,7 @@ class CurtainScreen(Sheet[None]):
         self._news: Sequence[Text] = ()
         self._offers: Sequence[Key] = ()  # what can be taken back and brought back here
         self._drawing: Drawing | None = None
+        self._looks: Looks = ()
         self._trouble: str | None = None  # with the disk
         self._named: Face | None = None  # whose letter was pressed once
         self._note = ""
@@ -86,13 +88,14 @@ class CurtainScreen(Sheet[None]):
         trouble: str | None = None,
         offers: Sequence[Key] = (),
         drawing: Drawing | None = None,
+        looks: Looks = (),
     ) -> None:
         """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
 
-        `drawing`: what has just happened, in the place of the shield.
+        `drawing`: what has just happened, in the place of the shield. `looks`: who has opened the curtain lately.
         """
         self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
-        self._drawing = drawing
+        self._drawing, self._looks = drawing, looks
         self._named, self._note = None, ""
         if self.is_current:
             self.redraw()
@@ -103,6 +106,10 @@ class CurtainScreen(Sheet[None]):
             self._trouble = trouble
             if self.is_current:
                 self.redraw()
+
+    def tell_looks(self, looks: Looks) -> None:
+        self._looks = looks
+        self.redraw()
 
     def tell(self, note: str) -> None:
         """A sentence, until the next key."""
@@ -142,7 +149,10 @@ class CurtainScreen(Sheet[None]):
         news = () if self._named else self._news
         lines = [part for line in news for part in wrapped(line, width)]
         told = len(lines) + 1 + (canvas.height > 24) if lines else 0
-        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1])
+        looks = opened_lines(
+            [look for look in self._looks if self._named is None or look[0].seat == self._named.seat], canvas.width - 4
+        )
+        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(looks)
         spare = canvas.height - 2 - asked - told
         high = shield.ROWS + 1 if spare > shield.ROWS else 0  # what has happened comes before the shield
         y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, spare - high), 1 if spare > high else 0)
@@ -154,6 +164,9 @@ class CurtainScreen(Sheet[None]):
         y = self._listening(canvas, y)
         if not self._named:
             y = self._standing(canvas, y)
+        for line in looks:
+            canvas.middle(y, line)
+            y += 1
         self._news_box(canvas, y + (canvas.height > 24), lines)
         if self._trouble:
             canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])

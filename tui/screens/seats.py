@@ -7,6 +7,7 @@ from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.message import Message
 
 from core.kernel.records import HUMAN
 from core.kernel.types import Seat, Seating
@@ -22,7 +23,8 @@ from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
-WIDTH = 4 + NAME + COLOUR + PLAYER + 12  # of a seat's line
+WORD = 5  # the cells that say that it has one
+WIDTH = 4 + NAME + COLOUR + PLAYER + WORD + 13  # of a seat's line
 
 
 class Change(Struct, frozen=True):
@@ -37,8 +39,18 @@ class SeatsScreen(HelpedSheet[Change | None]):
         Binding("enter", "agree", N_("agreed"), id="seats.agree", tooltip=N_("The table agrees")),
         Binding("n", "name", N_("name"), id="seats.name", tooltip=N_("Type another name for this seat")),
         Binding("c", "colour", N_("colour"), id="seats.colour", tooltip=N_("Another colour for this seat")),
+        Binding(
+            "o", "word", N_("own word"), id="seats.word", tooltip=N_("Another word for this seat's curtain, or none")
+        ),
         Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
     ]
+
+    class WordWanted(Message):
+        """The seat is to have another word of its own."""
+
+        def __init__(self, seat: Seat) -> None:
+            self.seat = seat
+            super().__init__()
 
     def __init__(self, session: AnySession) -> None:
         super().__init__()
@@ -79,6 +91,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
         draw_cell(canvas, x + 4, y, NAME, seating.name, here and typing is not None, typing)
         draw_cell(canvas, x + 5 + NAME, y, COLOUR, _(seating.colour), False)
         draw_cell(canvas, x + 6 + NAME + COLOUR, y, PLAYER, kind(self._players[seat]), here and typing is None)
+        if seat in self._session.table.words:
+            canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), "dim", WORD)
         if (seating, self._players[seat]) != (self._session.seats[seat], self._session.players[seat]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
 
@@ -110,6 +124,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
             return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("cancel"))]
         enter = _("agreed") if self._others else _("done")
         change = [("←→", _("who plays")), ("n", _("name")), ("c", _("colour"))]
+        if self._may_have_word:
+            change.append(("o", _("own word")))
         return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("cancel")), ("?", _("help"))]
 
     def help_keys(self) -> list[Key]:
@@ -118,6 +134,10 @@ class SeatsScreen(HelpedSheet[Change | None]):
             ("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
             ("n", _("Type another name for the seat; Enter ends it.")),
             ("c", _("The next colour that is free; where none is, two seats change theirs.")),
+            (
+                "o",
+                _("A word of the seat's own, that its curtain asks for; or none. Who has one types it first."),
+            ),
             ("Enter", _("Do it. Who plays for whom, the others must agree to: each presses their own letter.")),
             ("Esc q", _("Leave everything as it was.")),
         ]
@@ -189,6 +209,16 @@ class SeatsScreen(HelpedSheet[Change | None]):
         )
         self._seats = [Seating(seating.name, colour) for seating, colour in zip(self._seats, colours, strict=True)]
         self.redraw()
+
+    @property
+    def _may_have_word(self) -> bool:
+        """At a curtain that hangs between several people; a bot's seat keeps the word that it had."""
+        session = self._session
+        return session.table.game.secrets and session.several and session.players[self._menu.item] == HUMAN
+
+    def action_word(self) -> None:
+        if self._may_have_word:
+            self.post_message(self.WordWanted(self._menu.item))
 
     # --- agreeing ---
 

@@ -9,14 +9,16 @@ from textual.binding import Binding, BindingType
 from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
-from core.kernel.records import HUMAN
+from core.kernel.records import HUMAN, Word
 from core.kernel.types import Seating
 from core.kernel.words import N_
 from tui.games.contract import AnyUI
+from tui.screens.blind import NewWord
 from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, typed
 from tui.screens.entry import Entry
 from tui.screens.helped import HelpedSheet
 from tui.screens.menu import DOWN, LEFT, RIGHT, UP
+from tui.screens.plates import face_of
 from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of, recoloured
 from tui.screens.sheet import Key, headline
 from tui.session.names import LONGEST
@@ -35,6 +37,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         Binding("minus,backspace", "change(-1)", N_("back"), id="setup.back", tooltip=N_("Change it the other way")),
         Binding("p", "player", N_("who plays"), id="setup.player", tooltip=N_("Who plays this seat: the next")),
         Binding("b", "bots", N_("bots"), id="setup.bots", tooltip=N_("All bots are of the next level")),
+        Binding("o", "word", N_("own word"), id="setup.word", tooltip=N_("A word for this seat's curtain, or none")),
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("Back to where you were")),
     ]
 
@@ -44,6 +47,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         super().__init__()
         self.chosen, self._game_ui, self._again, self._bots = setup, ui, again, bots
         self._seats, self._colours, self._options = game.seats, game.colours, game.options
+        self._secrets = game.secrets
         self._kinds = [HUMAN, *list(bots.levels)[::-1]]
         self._row = self._column = 0
         self.typing: Entry | None = None
@@ -110,6 +114,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
             ("Backspace -", _("Change it the other way.")),
             ("p", _("On a seat: who plays it, the next.")),
             ("b", _("All bots are of the next level.")),
+            (
+                "o",
+                _("On a seat, where several people play: a word of its own, that its curtain asks for; or none again."),
+            ),
             (f"{self._seats[0]}-{self._seats[-1]}", _("On the number of players: so many.")),
             ("Esc", _("Back; what was chosen is kept.")),
         ]
@@ -151,6 +159,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
             seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
             letter = self._game_ui.letter(seats, of)
             canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, of)}")
+            if self._may_have_word(of) and self.chosen.seats[of].word is not None:
+                canvas.put(left + 7, y, _("own word"), "dim", 11)
         elif what != "start":
             label = _("Players") if what == "count" else _(self._offered[of].label)
             canvas.put(left + 2, y, label, "dim", 15)
@@ -170,6 +180,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         if what == "choice" and is_typed(self._offered[of], self.chosen):
             verb = _("type")
         seat = [("p", _("who plays"))] if what in ("name", "colour", "player") else []
+        seat += [("o", _("own word"))] if seat and self._may_have_word(of) else []
         bots = [("b", _("bots' level"))] if self._people < len(self.chosen.seats) else []
         back = _("back") if self._again else _("home")
         return [("↑↓←→", _("move")), ("Enter", verb), *seat, *bots, ("Esc", back), ("?", _("help"))]
@@ -227,10 +238,31 @@ class SetupScreen(HelpedSheet[Setup | None]):
     def _typed(self, text: str) -> None:
         match self._cell:
             case ("name", seat) if text:
-                self.chosen.seats[seat].name = text
+                self._call(self.chosen.seats[seat], text)
             case ("choice", place):
                 typed(self._offered[place], self.chosen, text)
         self.refused = unfit(self.chosen)
+
+    def _call(self, seat_setup: SeatSetup, name: str) -> None:
+        """Whoever is called otherwise is somebody else, and has no word yet."""
+        if name != seat_setup.name:
+            seat_setup.name, seat_setup.word = name, None
+
+    def _may_have_word(self, seat: int) -> bool:
+        """At a curtain, which hangs between several people."""
+        return self._secrets and self._people > 1 and self.chosen.seats[seat].player == HUMAN
+
+    def action_word(self) -> None:
+        what, seat = self._cell
+        if what not in ("name", "colour", "player") or not self._may_have_word(seat):
+            return
+        seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
+
+        def typed_in(new: "tuple[Word | None] | None") -> None:
+            if new is not None:
+                (self.chosen.seats[seat].word,) = new
+
+        self.app.push_screen(NewWord(face_of(self._game_ui, seats, seat)), typed_in)
 
     def action_change(self, way: int) -> None:
         setup = self.chosen

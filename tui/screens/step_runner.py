@@ -14,11 +14,13 @@ from tui.guarded_app import HANDING
 from tui.screens.acting import Acting
 from tui.screens.curtain import CurtainScreen
 from tui.screens.disk_watch import DiskWatch
+from tui.screens.opened import Looks
 from tui.screens.pace import Watch
 from tui.screens.plates import Face, face_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.curtains import recap
 from tui.session.looking import Onlooker
+from tui.session.openings import openings
 from tui.session.undoing import Reason, TakeBack
 from tui.settings import Pace
 from tui.widgets.canvas import Drawing
@@ -269,7 +271,7 @@ class StepRunner:
         self.screen.hush()
         news = recap(self.session, curtain.due) if curtain.due else []
         faces, again = self.faces(curtain.due), self.faces(curtain.again)
-        self.curtain.hang(faces, again, news, self.session.trouble, self.screen.offers(), self._drawing())
+        self.curtain.hang(faces, again, news, self.session.trouble, self.screen.offers(), self._drawing(), self.looks())
         self.hang_again()
 
     def _drawing(self) -> Drawing | None:
@@ -296,8 +298,13 @@ class StepRunner:
         view = session.table.view(BYSTANDER)
         return [face_of(ui, session.seats, seat, ui.purpose(view, seat), seat in self._half) for seat in seats]
 
+    def looks(self) -> Looks:
+        """Who has opened the curtain in this round."""
+        found = openings(self.session.table)
+        return list(zip(self.faces([opened.seat for opened in found]), found, strict=True))
+
     def opened(self, seat: Seat) -> None:
-        """The seat's own letter was pressed."""
+        """The seat's own letter was pressed, and its word typed, if it has one."""
         self.session.take_keyboard(seat)
         self.advance()
 

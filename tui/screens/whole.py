@@ -77,6 +77,9 @@ class WholeScreen(Ground, Screen[R]):
     def redraw(self) -> None:
         """Draw all of it anew."""
 
+    def forget(self) -> None:
+        """Let go of what is half typed and for nobody else."""
+
     def commands(self) -> Sequence[tuple[str, str]]:
         """For the palette: keys as they are shown usually, and what they do."""
         return ()

@@ -2,9 +2,9 @@
 
 from typing import Any, Generic, Protocol, TypeVar
 
-from core.kernel.records import Did, Note, Record
+from core.kernel.records import Did, Note, PassedOver, Record, Word, Worded, WrongWord
 from core.kernel.table import Table
-from core.kernel.types import Decision
+from core.kernel.types import Decision, Seat
 from core.kernel.words import Sentence
 from tui.session.unsaved import Unsaved, gone
 from tui.words import say
@@ -81,6 +81,12 @@ class Keeping(Generic[S, D, E, V]):
             self.journal.close()
         lost = self.lost()
         return [*self.notices(), *([gone(lost)] if lost else [])]
+
+    def set_word(self, seat: Seat, word: Word | None, agreed: bool = False) -> None:
+        self._note(PassedOver(Worded(seat, word, agreed)))
+
+    def tell_wrong_word(self, seat: Seat) -> None:
+        self._note(PassedOver(WrongWord(seat)))
 
     def _note(self, note: Note) -> None:
         self.table.take(note)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from core import games
 from core.kernel.options import SEED, SeatChoice
 from core.kernel.plain import cleaned
-from core.kernel.records import HUMAN, PlayedBy
+from core.kernel.records import HUMAN, PassedOver, PlayedBy, Word, Worded
 from core.kernel.table import Table
 from core.kernel.types import BadOptions, Seating
 from core.kernel.words import N_
@@ -33,6 +33,7 @@ class SeatSetup(Struct):
     name: str
     colour: str
     player: str = HUMAN
+    word: Word | None = None  # of its own, for its curtain
 
 
 class FromFile(Struct, frozen=True):
@@ -67,6 +68,10 @@ def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     table = Table.new(games.game(setup.game), seats, options)
     for seat, seat_setup in enumerate(setup.seats):
         table.take(PlayedBy(seat, seat_setup.player))
+    people = [seat for seat, seat_setup in enumerate(setup.seats) if seat_setup.player == HUMAN]
+    for seat in people if table.game.secrets and len(people) > 1 else ():  # else no curtain hangs
+        if (word := setup.seats[seat].word) is not None:
+            table.take(PassedOver(Worded(seat, word)))
     journal = Journal.create(folder, table.game, seats, options, table.records)
     # Whoever names a seed wants the same game again: its bots too; else nobody could know what they draw.
     drawn = f"bots of {setup.options['seed']}" if setup.options.get("seed") else None
@@ -120,10 +125,12 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
 
 def same_again(session: AnySession) -> Setup:
     """The set-up of a rematch: everything that its players could choose, but for the luck and who begins."""
-    game, players = session.table.game, zip(session.seats, session.players, strict=True)
+    game, words = session.table.game, session.table.words
     kept = {choice.name for choice in game.options if choice != SEED and not isinstance(choice, SeatChoice)}
     options = {option: value for option, value in session.options.items() if option in kept}
-    return Setup(game.name, [SeatSetup(who.name, who.colour, player) for who, player in players], options)
+    players = enumerate(zip(session.seats, session.players, strict=True))
+    seats = [SeatSetup(who.name, who.colour, player, words.get(seat)) for seat, (who, player) in players]
+    return Setup(game.name, seats, options)
 
 
 def _read(path: str) -> object:

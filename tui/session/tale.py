@@ -16,12 +16,15 @@ from core.kernel.records import (
     Disclosed,
     HintAsked,
     Looked,
+    PassedOver,
     PlayedBy,
     Record,
     Redo,
     Reseated,
     StoodIn,
     Undo,
+    Worded,
+    WrongWord,
 )
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat, Seating
@@ -65,8 +68,11 @@ class Tale:
         if self._made_in != (now := (words.in_use(), theme.in_use(), self._table.seats)):
             self._made.clear()
             self._made_in = now
-        if isinstance(self._table.records[number], Looked):
-            return self._looked(number)  # what it counts may go on
+        match self._table.records[number]:  # of these, what it counts may go on
+            case Looked():
+                return self._looked(number)
+            case PassedOver(WrongWord(seat)):
+                return self._tried(number, seat)
         if number not in self._made:
             self._made[number] = self._phrased(number)
         return self._made[number]
@@ -93,6 +99,12 @@ class Tale:
                 return [self._named(_("{name} asked for a hint."), seat)]
             case StoodIn(seat, bot):
                 return [self._named(_("{name}'s bot failed; {bot} plays on."), seat, bot=bot)]
+            case PassedOver(Worded(seat, None, True)):
+                return [self._named(_("All others agreed that {name} has no word any more."), seat)]
+            case PassedOver(Worded(seat, None)):
+                return [self._named(_("{name} has no word any more."), seat)]
+            case PassedOver(Worded(seat)):
+                return [self._named(_("{name}'s curtain opens by a word from now on."), seat)]
             case BackLimit(None):
                 return [Text(_("The table goes back past what was shown as often as all agree."))]
             case BackLimit(times):
@@ -116,6 +128,26 @@ class Tale:
         for (seat, number_of_round), numbers in self._table.looks.items():
             if numbers[-1] == number:
                 return [self._looks_of(seat, number_of_round, len(numbers))]
+        return []
+
+    def _tried(self, number: int, seat: Seat) -> list[Text]:
+        """One line a seat and round, at the last of the wrong words."""
+        records = self._table.records
+        for (tried, number_of_round), numbers in self._table.curtains.items():
+            wrong = [place for place in numbers if not isinstance(records[place], Looked)] if tried == seat else []
+            if wrong and wrong[-1] == number:
+                words = ngettext(
+                    "{count} wrong word was typed at {name}'s curtain in round {round}.",
+                    "{count} wrong words were typed at {name}'s curtain in round {round}.",
+                    len(wrong),
+                )
+                if number_of_round is None:
+                    words = ngettext(
+                        "{count} wrong word was typed at {name}'s curtain.",
+                        "{count} wrong words were typed at {name}'s curtain.",
+                        len(wrong),
+                    )
+                return [self._named(words, seat, count=str(len(wrong)), round=str(number_of_round))]
         return []
 
     def _looks_of(self, seat: Seat, number: int | None, count: int) -> Text:

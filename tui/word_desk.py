@@ -1,0 +1,119 @@
+"""Where a seat's own word is asked for, set, changed, and dropped where it was forgotten and all others agree."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from core.kernel.records import Word
+from core.kernel.types import Seat
+from tui.screens.blind import NewWord, Opening, WordScreen
+from tui.screens.consent import ConsentScreen
+from tui.screens.opened import sentence
+from tui.screens.plates import Face
+from tui.session.openings import openings, wrong_since
+from tui.session.seat_words import delay
+from tui.words import _
+
+if TYPE_CHECKING:
+    from tui.app import TableApp
+    from tui.session import AnySession
+
+
+class WordDesk:
+    def __init__(self, app: "TableApp") -> None:
+        self._app = app
+        self._until: dict[tuple[int, Seat], float] = {}  # by session and seat: when the next try counts
+
+    @property
+    def _session(self) -> "AnySession":
+        return self._app.runner.session
+
+    # --- what a screen asks about the tries ---
+
+    def until(self, seat: Seat) -> float:
+        return self._until.get((id(self._session), seat), 0.0)
+
+    def failed(self, seat: Seat) -> None:
+        """On disk before it is told."""
+        self._session.tell_wrong_word(seat)
+        self._until[id(self._session), seat] = monotonic() + delay(wrong_since(self._session.table, seat))
+
+    def known(self, face: Face) -> str:
+        found = (opened for opened in openings(self._session.table) if opened.seat == face.seat)
+        return next((sentence(face, opened) for opened in found), "")
+
+    # --- the curtain ---
+
+    def open(self, seat: Seat) -> None:
+        """The seat's letter was pressed: its curtain opens, with its word if it has one."""
+        app, turn = self._app, self._app.runner.turn
+
+        def opened() -> None:
+            if turn == app.runner.turn:
+                app.ignore_keys(app.guard, held=True)  # the Enter behind the word may be held down
+                app.runner.opened(seat)
+
+        self._ask(seat, opened)
+
+    def _ask(self, seat: Seat, then: Callable[[], None], why: str = "", forgotten: bool = True) -> None:
+        """Do it once the seat's word has been typed; at once, where it has none."""
+        word = self._session.table.words.get(seat)
+        if word is None:
+            then()
+            return
+
+        def answered(answer: Opening | None) -> None:
+            self._app.runner.curtain.tell_looks(self._app.runner.looks())
+            if answer == "open":
+                then()
+            elif answer == "forgotten" and forgotten:
+                self._ask_to_drop(seat)
+
+        (face,) = self._app.runner.faces([seat])
+        self._app.push_screen(WordScreen(face, word, self, why, forgotten), answered)
+
+    # --- other words ---
+
+    def change(self, seat: Seat) -> None:
+        """Whoever has a word types it first."""
+        (face,) = self._app.runner.faces([seat])
+
+        def ask_new() -> None:
+            self._app.push_screen(NewWord(face), partial(self._changed, seat))
+
+        self._ask(seat, ask_new, _("Type the word that {name} has now, and then Enter.").format(name=face.name))
+
+    def _changed(self, seat: Seat, new: "tuple[Word | None] | None") -> None:
+        if new is not None and new != (self._session.table.words.get(seat),):
+            self._session.set_word(seat, *new)
+
+    def _ask_to_drop(self, seat: Seat) -> None:
+        """All others agree by their letters, and whoever has a word, by that."""
+        others = sorted(self._session.people - {seat})
+        name = self._session.seats[seat].name
+        asked = _(
+            "Shall {name}'s word be dropped, because it was forgotten? Then {name}'s letter alone opens the curtain,"
+            " whoever presses it. The tale tells it."
+        )
+        screen = ConsentScreen(asked.format(name=name), (), self._app.runner.faces(others))
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self._prove(others, partial(self._drop, seat))
+            else:
+                self._app.runner.say(_("It stays as it is: not everybody agreed."))
+
+        self._app.push_screen(screen, answered)
+
+    def _prove(self, seats: Sequence[Seat], then: Callable[[], None]) -> None:
+        """Each that has a word types it, one after the other."""
+        if not seats:
+            then()
+            return
+        why = _("{name} agrees by the word: type it, and then Enter.").format(name=self._session.seats[seats[0]].name)
+        self._ask(seats[0], partial(self._prove, seats[1:], then), why, forgotten=False)
+
+    def _drop(self, seat: Seat) -> None:
+        self._session.set_word(seat, None, agreed=True)
+        self._app.runner.say(_("{name}'s word is dropped.").format(name=self._session.seats[seat].name))
