@@ -1,0 +1,544 @@
+"""A seat's own word: what it opens, and that nothing of it is ever seen; and who has opened a curtain."""
+
+import base64
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from textual import events
+
+from core.kernel.records import PassedOver, Worded, WrongWord
+from core.kernel.types import BYSTANDER
+from saves import exports
+from saves.copies import write_copy
+from saves.journal import SUFFIX
+from saves.reading import read, read_file
+from saves.shelf import Shelf
+from tests.builders import plan
+from tests.tui.driver import Driver, on_screen
+from tests.tui.skerry import skerry_session
+from tests.tui.terminal import UNGUARDED, Terminal
+from tests.tui.test_screens import eketorp
+from tui.screens.blind import NewWord, WordScreen
+from tui.screens.consent import ConsentScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.seats import SeatsScreen
+from tui.screens.setup import SetupScreen
+from tui.session import AnySession, Ask, Curtain, seat_words
+from tui.session.opening import new_session, resume, same_again, usual
+from tui.session.openings import openings, wrong_since
+
+WORD = "Qx7?uBzK"  # no sign of it is a key that the screens leave alone
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_words, "FREE", 0.01)
+    monkeypatch.setattr(seat_words, "MOST", 0.02)
+
+
+def with_word(folder: Path, seat: int = 0, people: int = 3) -> AnySession:
+    session = eketorp(folder, *["human"] * people, *["thrall"] * (3 - people))
+    session.set_word(seat, seat_words.made(WORD))
+    return session
+
+
+def tale(session: AnySession) -> str:
+    return "\n".join(line.plain for line in session.tale)
+
+
+def told(driver: Driver) -> str:
+    return " ".join(driver.text.split())
+
+
+async def enter(driver: Driver, word: str) -> None:
+    await driver.press(*word, "enter")
+    await driver.settle(lambda: not driver.at_work())
+
+
+# --- what it opens ---
+
+
+def test_a_word_is_kept_as_a_salted_hash_alone() -> None:
+    one, other = seat_words.made(WORD), seat_words.made(WORD)
+    assert one != other
+    assert seat_words.fits(WORD, one)
+    assert not seat_words.fits(WORD + " ", one)
+    assert not seat_words.fits(WORD.lower(), one)
+    assert seat_words.fits("a\u030a", seat_words.made("\u00e5"))
+    assert WORD.encode() not in one.salt + one.hash
+
+
+def test_each_wrong_word_makes_the_next_wait_longer_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seat_words, "FREE", 0.5)
+    monkeypatch.setattr(seat_words, "MOST", 16.0)
+    assert [seat_words.delay(wrong) for wrong in (0, 1, 2, 3, 6, 7, 100)] == [0.0, 0.5, 1.0, 2.0, 16.0, 16.0, 16.0]
+
+
+async def test_only_the_word_opens_it_and_only_its_own_curtain(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        assert isinstance(driver.app.screen, WordScreen)
+        assert session.at_keyboard is None
+        for wrong in ("qX7?UbZk", WORD[:-1], WORD + "a", "R", " "):
+            await enter(driver, wrong)
+            assert isinstance(driver.app.screen, WordScreen)
+            await driver.wait(lambda: "counts now" in driver.text)
+        assert session.at_keyboard is None
+        await enter(driver, WORD)
+        assert session.at_keyboard == 0
+        assert isinstance(driver.app.runner.step, Ask)
+        await driver.press("escape", "B!")
+        assert session.at_keyboard == 1
+
+
+async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!", *WORD[:4], "escape")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        await driver.press("R!")
+        await enter(driver, WORD[4:])
+        assert isinstance(driver.app.screen, WordScreen)
+        await driver.wait(lambda: "counts now" in driver.text)
+        await driver.press(*WORD[:4])
+        driver.app.post_message(events.AppBlur())
+        await driver.settle()
+        await enter(driver, WORD[4:])
+        assert session.at_keyboard is None
+
+
+async def test_it_is_pasted_and_mended_and_may_hold_any_sign(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    word = "å 你 Z" * 12
+    session.set_word(0, seat_words.made(word))
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!", "x", "y", "backspace", "ctrl+u")
+        driver.app.post_message(events.Paste(word + "\nmore"))
+        await driver.settle()
+        await driver.press("enter")
+        await driver.settle(lambda: not driver.at_work())
+        assert session.at_keyboard == 0
+
+
+async def test_a_word_that_is_longer_is_no_shorter_one(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    session.set_word(0, seat_words.made("x" * 64))
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        await enter(driver, "x" * 65)
+        assert session.at_keyboard is None
+        await driver.wait(lambda: "counts now" in driver.text)
+        await enter(driver, "x" * 64)
+        assert session.at_keyboard == 0
+
+
+async def test_no_key_of_the_word_does_anything_else(tmp_path: Path) -> None:
+    """Capitals are seats' letters at the curtain, and small letters its commands."""
+    session = with_word(tmp_path)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        before = driver.text
+        for key in (*"RBYqnvthlsu?mwpri", "space", "1", "ctrl+r", "up", "f1", "ctrl+p", "B", "R"):
+            await driver.press(key)
+            assert driver.text == before
+            assert isinstance(driver.app.screen, WordScreen)
+        assert session.at_keyboard is None
+        await driver.press("ctrl+q")
+        assert "Leave the game?" in driver.text
+
+
+async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        for _time in range(2):
+            await enter(driver, "wrong")
+            await driver.wait(lambda: "counts now" in driver.text)
+        assert read_file(next(Shelf(tmp_path).files())).table.records[-1] == PassedOver(WrongWord(0))
+        assert "2 wrong words were typed for Astrid in this round." in told(driver)
+        await driver.press("escape")
+        assert "2 wrong words were typed for Astrid in this round." in told(driver)
+        assert "2 wrong words were typed at Astrid's curtain in round 1." in tale(session)
+        assert tale(session).count("wrong word") == 1
+        assert wrong_since(session.table, 0) == 2
+        await driver.press("R!")
+        await enter(driver, WORD)
+        assert session.at_keyboard == 0
+        assert wrong_since(session.table, 0) == 0
+
+
+async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = with_word(tmp_path)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        monkeypatch.setattr(seat_words, "FREE", 1000.0)
+        monkeypatch.setattr(seat_words, "MOST", 1000.0)
+        driver.throw("x")
+        driver.throw("enter")
+        await driver.wait(lambda: wrong_since(session.table, 0) == 1)
+        for again in ("", "R!"):
+            await driver.press(*([again] if again else []), *WORD, "enter")
+            assert isinstance(driver.app.screen, WordScreen)
+            assert wrong_since(session.table, 0) == 1
+            assert "not the word" in driver.text or "takes a moment" in driver.text
+            driver.throw("escape")
+            await driver.handled()
+            assert isinstance(driver.app.screen, CurtainScreen)
+        assert session.at_keyboard is None
+
+
+# --- how it is set, changed and dropped ---
+
+
+async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human", "human", "thrall"])
+    async with on_screen(folder=tmp_path) as driver:
+        driver.app.lobby._setups["eketorp"] = setup
+        await driver.press("enter", "down", "down", "o")
+        assert isinstance(driver.app.screen, NewWord)
+        await enter(driver, WORD)
+        await enter(driver, WORD + "x")
+        assert "two words" in driver.text
+        await enter(driver, WORD)
+        await enter(driver, WORD)
+        assert isinstance(driver.app.screen, SetupScreen)
+        assert driver.text.count("own word") == 2  # on its line, and in the footer
+        await driver.press("up", "up", "enter")
+        await driver.settle(lambda: driver.app.playing and isinstance(driver.app.runner.step, Curtain))
+        session = driver.app.runner.session
+        assert [*session.table.words] == [0]
+        assert setup.seats[0].word is None  # the next game begins without
+        await driver.press("R!")
+        await enter(driver, WORD)
+        assert session.at_keyboard == 0
+
+
+async def test_a_bots_seat_and_a_lone_persons_take_no_word(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human", "thrall", "thrall"])
+    async with on_screen(folder=tmp_path) as driver:
+        driver.app.lobby._setups["eketorp"] = setup
+        await driver.press("enter", "down", "down", "o", "down", "o")
+        assert isinstance(driver.app.screen, SetupScreen)
+        assert "own word" not in driver.text
+
+
+def test_words_of_seats_that_have_no_curtain_are_not_kept(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human", "thrall", "thrall"])
+    for seat_setup in setup.seats:
+        seat_setup.word = seat_words.made(WORD)
+    assert new_session(setup, tmp_path)[0].table.words == {}
+
+
+async def test_whoever_is_called_otherwise_has_no_word(tmp_path: Path) -> None:
+    setup = usual("eketorp", ["human", "human", "thrall"])
+    setup.seats[0].word = seat_words.made(WORD)
+    async with on_screen(folder=tmp_path) as driver:
+        driver.app.lobby._setups["eketorp"] = setup
+        await driver.press("enter", "down", "down", "enter", *"Gro", "enter")
+        assert setup.seats[0].word is None
+
+
+async def test_it_is_changed_among_who_plays_by_whoever_knows_it(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("n", "o")
+        assert isinstance(driver.app.screen, NewWord)
+        for _time in range(2):
+            await enter(driver, WORD)
+        assert isinstance(driver.app.screen, SeatsScreen)
+        assert "Astrid's curtain opens by a word from now on." in tale(session)
+        await driver.press("o")
+        assert isinstance(driver.app.screen, WordScreen)
+        await enter(driver, "other")
+        await driver.wait(lambda: "counts now" in driver.text)
+        await enter(driver, WORD)
+        assert isinstance(driver.app.screen, NewWord)
+        for _time in range(2):
+            await enter(driver, "another")
+        assert seat_words.fits("another", session.table.words[0])
+        await driver.press("o")
+        await enter(driver, "another")
+        await driver.press("enter")
+        assert session.table.words == {}
+        assert "Astrid has no word any more." in tale(session)
+        await driver.press("escape", "R!")
+        assert session.at_keyboard == 0
+
+
+async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    session.set_word(2, seat_words.made("hers"))
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!", "tab")
+        assert isinstance(driver.app.screen, ConsentScreen)
+        assert " R " not in driver.text
+        await driver.press("B", "y", "Y", "n")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert 0 in session.table.words
+        await driver.press("R!", "tab", "B", "y", "Y", "y")
+        assert isinstance(driver.app.screen, WordScreen)  # hers, who agrees
+        assert "word forgotten" not in driver.text
+        await enter(driver, "not hers")
+        assert 0 in session.table.words
+        await driver.wait(lambda: "counts now" in driver.text)
+        await enter(driver, "hers")
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert [*session.table.words] == [2]
+        assert session.at_keyboard is None
+        assert "All others agreed that Astrid has no word any more." in tale(session)
+        await driver.press("R!")
+        assert session.at_keyboard == 0
+
+
+async def test_a_seat_that_a_bot_played_meanwhile_opens_by_its_word_again(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    session.hand_over(0, "thrall")
+    session.hand_over(0, "human")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        assert isinstance(driver.app.screen, WordScreen)
+
+
+async def test_the_last_person_of_several_opens_by_the_word_too(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    session.hand_over(1, "thrall")
+    session.hand_over(2, "thrall")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("R!")
+        assert isinstance(driver.app.screen, WordScreen)
+
+
+def test_a_rematch_keeps_the_words_and_the_settings_do_not(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    again = same_again(session)
+    assert [seat_setup.word is not None for seat_setup in again.seats] == [True, False, False]
+    assert new_session(again, tmp_path)[0].table.words == session.table.words
+
+
+# --- that nothing of it is seen ---
+
+
+def traces(word: Any) -> Iterator[bytes]:
+    for part in (word.salt, word.hash, WORD.encode()):
+        yield part
+        yield part.hex().encode()
+        yield base64.b64encode(part).rstrip(b"=")
+        yield repr(part)[2:-1].encode()
+
+
+async def test_no_byte_of_a_word_is_on_any_screen_or_in_any_file_but_the_journal(tmp_path: Path) -> None:
+    frames: list[str] = []
+    saves, settings = tmp_path / "saves", tmp_path / "settings.json"
+    session = with_word(saves)
+    async with on_screen(session, folder=saves, look=frames.append) as driver:
+        await driver.press("R!")
+        await enter(driver, WORD[::-1])
+        await driver.wait(lambda: "counts now" in driver.text)
+        await enter(driver, WORD)
+        await driver.press("escape", "n", "escape", "t", "escape", "h", "enter", "escape", "escape", "ctrl+p", "escape")
+        await driver.press("R!")
+        await enter(driver, WORD)
+        await driver.press("question_mark", "escape", "b", "enter", "y")
+    Shelf(saves).list()
+    word = session.table.words[0]
+    files = b"".join(
+        path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.suffix not in (SUFFIX,)
+    )
+    assert not settings.exists() or WORD not in settings.read_text()
+    seen = "\n".join(frames).encode() + files
+    for trace in traces(word):
+        assert trace not in seen
+    assert not any(sign * 3 in frame for frame in frames for sign in ("Qx7", "*", "•"))
+
+
+@pytest.mark.parametrize("other", ["", "a", "A", "7", " ", "Kx?BuQz77777777777"])
+async def test_whatever_is_typed_the_screen_is_the_same(tmp_path: Path, other: str) -> None:
+    """Twins that differ in their words and in what is typed, sign by sign."""
+    pictures = []
+    for number, typed in enumerate((WORD, other)):
+        session = with_word(tmp_path / str(number))
+        frames: list[str] = []
+        async with on_screen(session, folder=tmp_path / str(number), look=frames.append) as driver:
+            await driver.press("R!")
+            frames.clear()
+            await driver.press(*typed)
+            pictures.append(driver.text)
+            assert set(frames) <= {driver.text}
+    assert pictures[0] == pictures[1]
+
+
+def test_exports_and_copies_hold_no_word(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    session.act(plan(0, {"B": 3}))
+    session.close()
+    (path,) = Shelf(tmp_path).files()
+    data = path.read_bytes()
+    reading = read(data)
+    copy = tmp_path / "copy"
+    write_copy(str(copy), reading.table, {})
+    outside = [
+        exports.whole(data, reading),
+        exports.journal_of(exports.whole(data, reading)),
+        *(exports.known(reading, viewer) for viewer in (BYSTANDER, 0, 1)),
+        copy.read_bytes(),
+    ]
+    for text in outside:
+        for trace in traces(session.table.words[0]):
+            assert trace not in text
+    assert read(outside[1]).table.words == {}
+    assert len(read(outside[1]).table.records) == len(session.table.records)
+    assert read(outside[1]).senseless == []
+
+
+@pytest.mark.parametrize("decisions", [0, 1, None])
+def test_a_branch_keeps_the_words_that_the_seats_have_now(tmp_path: Path, decisions: int | None) -> None:
+    """Or whoever goes back to before a word was set opens that curtain."""
+    session = eketorp(tmp_path, *["human"] * 3)
+    session.act(plan(0, {"B": 3}))
+    session.set_word(1, seat_words.made("old"))
+    session.act(plan(1, {"B": 3}))
+    session.set_word(1, seat_words.made(WORD))
+    session.close()
+    (path,) = Shelf(tmp_path).files()
+    made = Shelf(tmp_path).branch(path, decisions)
+    assert read_file(made).table.words == session.table.words
+    assert read_file(made).fault is None
+
+
+def test_it_survives_a_kill_and_an_undo_and_is_resumed(tmp_path: Path) -> None:
+    session = with_word(tmp_path)
+    session.act(plan(0, {"B": 3}))
+    assert session.undo()
+    (path,) = Shelf(tmp_path).files()
+    data = path.read_bytes()  # as a kill leaves it
+    session.close()
+    path.write_bytes(data)
+    again, notices = resume(path)
+    assert notices == []
+    assert again.table.words == session.table.words
+    again.close()
+
+
+# --- who looked ---
+
+
+def looked(session: AnySession) -> list[tuple[int, int, int]]:
+    return [(opened.seat, opened.times, opened.after) for opened in openings(session.table)]
+
+
+async def test_whose_curtain_was_opened_stands_on_it_at_once_and_before_it_opens(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("B!", "escape")  # somebody peeks, before blue has ever sat down
+        line = "Bjarke's curtain was opened 1 time, before the first decision."
+        assert line in told(driver)
+        await driver.press("B")
+        assert line in told(driver)
+        await driver.press("escape", "R!", "b", "enter", "y", "B!", "escape", "R")
+        assert "Astrid's curtain was opened 1 time, before the first decision." in told(driver)
+        assert "Bjarke's" not in told(driver)
+        await driver.press("escape")
+        assert "Bjarke's curtain was opened 2 times in this round, last after decision 1." in told(driver)
+
+
+def test_every_opening_counts_from_the_first_past_undo_kill_and_resume(tmp_path: Path) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    session.take_keyboard(1)
+    session.cover()
+    assert looked(session) == [(1, 1, 0)]
+    session.act(plan(0, {"B": 3}))
+    session.act(plan(1, {"B": 3}))
+    session.take_keyboard(1)
+    session.cover()
+    assert looked(session) == [(1, 2, 2)]
+    assert session.undo()
+    session.act(plan(1, {"C": 3}))  # sealing anew wipes nothing out
+    assert looked(session) == [(1, 2, 2)]
+    (path,) = Shelf(tmp_path).files()
+    data = path.read_bytes()
+    session.close()
+    path.write_bytes(data)
+    again, _notices = resume(path)
+    assert looked(again) == [(1, 2, 2)]
+    again.close()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_what_is_told_of_six_curtains_fits(tmp_path: Path, size: tuple[int, int]) -> None:
+    setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
+    setup.options["seed"] = 1
+    session = new_session(setup, tmp_path)[0]
+    session.seen()
+    for seat in range(6):
+        for _time in range(10 + seat):
+            session.take_keyboard(seat)
+            session.cover()
+    for _time in range(12):
+        session.tell_wrong_word(3)
+    async with on_screen(session, size=size, folder=tmp_path) as driver:
+        for seat, letter in enumerate("RBYGPW"):
+            assert f" {letter}  {10 + seat}x, after 0" in driver.text
+            assert f" {letter}  {seat} of a long name" in driver.text
+        assert "G  13x, after 0; wrong words: 12" in driver.text
+        assert "Press your own letter" in driver.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_what_is_told_of_curtains_is_the_same_for_every_plan(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Whether a plan is whole, half made, or made anew, and what it holds."""
+    texts = []
+    for number, keys in enumerate((("b", "b"), ("c", "d", "e"))):
+        session = eketorp(tmp_path / str(number), *["human"] * 3)
+        async with on_screen(session, size=size, folder=tmp_path / str(number)) as driver:
+            await driver.press("R!", *keys, "escape", "B!", *keys, "enter", "y", "Y!", *keys, "escape")
+            texts.append(driver.text)
+    assert texts[0] == texts[1]
+
+
+def test_without_secrets_nothing_is_told_of_curtains() -> None:
+    assert openings(skerry_session("human", "hopper").table) == []
+
+
+# --- at a terminal ---
+
+
+def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(environ: dict[str, str], tmp_path: Path) -> None:
+    session = with_word(Path(environ["EKETORP_SAVES"]))
+    session.close()
+    command = (*UNGUARDED, "play", "--resume")
+    for _time in range(2):
+        with Terminal(command, environ=environ) as terminal:
+            terminal.see("your own letter")
+            terminal.sit_down("R", "Astrid's word")
+            terminal.written.clear()
+            terminal.send(WORD[:5].encode())
+            terminal.rest(0.3)
+            assert terminal.written == b""
+            terminal.send(f"\x1b[200~{WORD[5:]}\x1b[201~".encode())
+            terminal.rest(0.3)
+            terminal.send(b"\r")
+            terminal.see("your hand")
+            assert WORD.encode() not in terminal.written
+            terminal.kill(signal.SIGKILL)
+            assert terminal.ended() == -signal.SIGKILL
+    log = Path(environ["EKETORP_LOG"])
+    assert not log.exists() or WORD not in log.read_text()
+    (path,) = Shelf(Path(environ["EKETORP_SAVES"])).files()
+    assert [opened.times for opened in openings(read_file(path).table)] == [2]
+
+
+def test_the_note_is_one_that_older_readers_pass_over() -> None:
+    """0.2.0 takes no more of the note than its tag."""
+
+    class Older(msgspec.Struct, array_like=True, tag="passed-over"):
+        pass
+
+    for note in (Worded(0, seat_words.made(WORD)), Worded(1, None, True), WrongWord(2)):
+        assert msgspec.msgpack.decode(msgspec.msgpack.encode(PassedOver(note)), type=Older) == Older()
