@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, TypeAlias
 
 from core import games
@@ -200,7 +201,7 @@ class Lobby:
         """Where the game lies, if "Resume a game" does not find it there."""
         journal = session.journal
         lies = journal.path.parent if isinstance(journal, Journal) else self.folder
-        return "" if lies.absolute() == self.folder.absolute() else shown(str(lies), SHOWN)
+        return "" if lies.absolute() == self.folder.absolute() else quote(shown(str(lies), SHOWN))
 
     def when_saved(self, act: Callable[[], None], lose: Callable[[], None] | None = None) -> None:
         """Do it once the game on the table is on disk; if the players will, and it can be, `lose` what is not."""

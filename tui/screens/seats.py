@@ -123,9 +123,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
         if self._missing:
             return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("cancel"))]
         enter = _("agreed") if self._others else _("done")
-        change = [("←→", _("who plays")), ("n", _("name")), ("c", _("colour"))]
+        change = [("←→", _("player")), ("n", _("name")), ("c", _("colour"))]
         if self._may_have_word:
-            change.append(("o", _("own word")))
+            change.append(("o", _("word")))
         return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("cancel")), ("?", _("help"))]
 
     def help_keys(self) -> list[Key]:

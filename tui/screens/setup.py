@@ -180,7 +180,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         if what == "choice" and is_typed(self._offered[of], self.chosen):
             verb = _("type")
         seat = [("p", _("who plays"))] if what in ("name", "colour", "player") else []
-        seat += [("o", _("own word"))] if seat and self._may_have_word(of) else []
+        seat += [("o", _("word"))] if seat and self._may_have_word(of) else []
         bots = [("b", _("bots' level"))] if self._people < len(self.chosen.seats) else []
         back = _("back") if self._again else _("home")
         return [("↑↓←→", _("move")), ("Enter", verb), *seat, *bots, ("Esc", back), ("?", _("help"))]

@@ -58,7 +58,7 @@ class UnsavedScreen(Sheet[Answer | None]):
         width = min(canvas.width - 8, 68)
         told = [(not_saved(self._unsaved.why), "bad"), (at_stake(self._unsaved), "ink"), (self._told, "bad")]
         lines = [(line.plain, role) for words, role in told if words for line in wrapped(Text(words), width - 6)]
-        high = len(lines) + 8
+        high = len(lines) + 9
         left, top = (canvas.width - width) // 2, max((canvas.height - high) // 2, 1)
         canvas.frame(left, top, width, high, "line.lit")
         for y, line in enumerate(lines, top + 2):

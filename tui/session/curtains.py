@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from core.kernel.records import Began, Did, Looked
+from core.kernel.records import Began, Did, Looked, PassedOver, WrongWord
 from core.kernel.types import BYSTANDER, Seat
 
 if TYPE_CHECKING:
@@ -62,7 +62,13 @@ def _shown_to_all(session: "AnySession") -> int:
 
 
 def _notes(records: Sequence[Any], since: int) -> Iterator[int]:
-    return (number for number in range(since, len(records)) if not isinstance(records[number], Began | Did))
+    """Wrong words stand on the curtain anyway."""
+    for number in range(since, len(records)):
+        match records[number]:
+            case Began() | Did() | PassedOver(WrongWord()):
+                pass
+            case _:
+                yield number
 
 
 def _events(session: "AnySession", since: int) -> Iterator[Any]:
