@@ -15,6 +15,7 @@ from textual.geometry import Size
 from textual.keys import _character_to_key
 from textual.screen import Screen
 
+from saves.journal import Journal
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
@@ -165,7 +166,9 @@ async def on_screen(
     """The app with that table on its screen, or its home screen; `ready`: when somebody is asked something."""
     with TemporaryDirectory() as scratch:
         opened = None if session is None else (session, ())
-        app = Watched("eketorp", folder or Path(scratch), opened, Path(scratch) / "settings.json", guard)
+        journal = session.journal if session else None
+        lies = journal.path.parent if isinstance(journal, Journal) else Path(scratch)
+        app = Watched("eketorp", folder or lies, opened, Path(scratch) / "settings.json", guard)
         app.settings.pace, app.settings.motion = pace, motion
         app.look = look
         async with app.run_test(size=size):

@@ -80,7 +80,7 @@ def compare(name: str, driver: Driver) -> None:
 )
 async def test_the_screens_around_the_table(name: str, size: tuple[int, int], tmp_path: Path) -> None:
     players, press = PLAYING[name]
-    async with on_screen(eketorp(tmp_path, *players), size=size, folder=tmp_path) as driver:
+    async with on_screen(eketorp(tmp_path, *players), size=size) as driver:
         await press(driver)
         compare(name, driver)
 

@@ -1,25 +1,17 @@
-"""A seat's own word: what it opens, and that nothing of it is ever seen; and who has opened a curtain."""
+"""A seat's own word: what it opens, and that nothing of it is ever seen."""
 
-import base64
 import signal
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 from textual import events
 
-from core.kernel.records import PassedOver, Worded, WrongWord
-from core.kernel.types import BYSTANDER
-from saves import exports
-from saves.copies import write_copy
+from core.kernel.records import PassedOver, WrongWord
 from saves.journal import SUFFIX
-from saves.reading import read, read_file
+from saves.reading import read_file
 from saves.shelf import Shelf
-from tests.builders import plan
+from tests.saves.test_words import WORD, traces
 from tests.tui.driver import Driver, on_screen
-from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_screens import eketorp
 from tui.screens.blind import NewWord, WordScreen
@@ -28,10 +20,8 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.seats import SeatsScreen
 from tui.screens.setup import SetupScreen
 from tui.session import AnySession, Ask, Curtain, seat_words
-from tui.session.opening import new_session, resume, same_again, usual
+from tui.session.opening import new_session, same_again, usual
 from tui.session.openings import openings, wrong_since
-
-WORD = "Qx7?uBzK"  # no sign of it is a key that the screens leave alone
 
 
 @pytest.fixture(autouse=True)
@@ -325,14 +315,6 @@ def test_a_rematch_keeps_the_words_and_the_settings_do_not(tmp_path: Path) -> No
 # --- that nothing of it is seen ---
 
 
-def traces(word: Any) -> Iterator[bytes]:
-    for part in (word.salt, word.hash, WORD.encode()):
-        yield part
-        yield part.hex().encode()
-        yield base64.b64encode(part).rstrip(b"=")
-        yield repr(part)[2:-1].encode()
-
-
 async def test_no_byte_of_a_word_is_on_any_screen_or_in_any_file_but_the_journal(tmp_path: Path) -> None:
     frames: list[str] = []
     saves, settings = tmp_path / "saves", tmp_path / "settings.json"
@@ -374,138 +356,6 @@ async def test_whatever_is_typed_the_screen_is_the_same(tmp_path: Path, other: s
     assert pictures[0] == pictures[1]
 
 
-def test_exports_and_copies_hold_no_word(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    session.act(plan(0, {"B": 3}))
-    session.close()
-    (path,) = Shelf(tmp_path).files()
-    data = path.read_bytes()
-    reading = read(data)
-    copy = tmp_path / "copy"
-    write_copy(str(copy), reading.table, {})
-    outside = [
-        exports.whole(data, reading),
-        exports.journal_of(exports.whole(data, reading)),
-        *(exports.known(reading, viewer) for viewer in (BYSTANDER, 0, 1)),
-        copy.read_bytes(),
-    ]
-    for text in outside:
-        for trace in traces(session.table.words[0]):
-            assert trace not in text
-    assert read(outside[1]).table.words == {}
-    assert len(read(outside[1]).table.records) == len(session.table.records)
-    assert read(outside[1]).senseless == []
-
-
-@pytest.mark.parametrize("decisions", [0, 1, None])
-def test_a_branch_keeps_the_words_that_the_seats_have_now(tmp_path: Path, decisions: int | None) -> None:
-    """Or whoever goes back to before a word was set opens that curtain."""
-    session = eketorp(tmp_path, *["human"] * 3)
-    session.act(plan(0, {"B": 3}))
-    session.set_word(1, seat_words.made("old"))
-    session.act(plan(1, {"B": 3}))
-    session.set_word(1, seat_words.made(WORD))
-    session.close()
-    (path,) = Shelf(tmp_path).files()
-    made = Shelf(tmp_path).branch(path, decisions)
-    assert read_file(made).table.words == session.table.words
-    assert read_file(made).fault is None
-
-
-def test_it_survives_a_kill_and_an_undo_and_is_resumed(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    session.act(plan(0, {"B": 3}))
-    assert session.undo()
-    (path,) = Shelf(tmp_path).files()
-    data = path.read_bytes()  # as a kill leaves it
-    session.close()
-    path.write_bytes(data)
-    again, notices = resume(path)
-    assert notices == []
-    assert again.table.words == session.table.words
-    again.close()
-
-
-# --- who looked ---
-
-
-def looked(session: AnySession) -> list[tuple[int, int, int]]:
-    return [(opened.seat, opened.times, opened.after) for opened in openings(session.table)]
-
-
-async def test_whose_curtain_was_opened_stands_on_it_at_once_and_before_it_opens(tmp_path: Path) -> None:
-    session = eketorp(tmp_path, *["human"] * 3)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("B!", "escape")  # somebody peeks, before blue has ever sat down
-        line = "Bjarke's curtain was opened 1 time, before the first decision."
-        assert line in told(driver)
-        await driver.press("B")
-        assert line in told(driver)
-        await driver.press("escape", "R!", "b", "enter", "y", "B!", "escape", "R")
-        assert "Astrid's curtain was opened 1 time, before the first decision." in told(driver)
-        assert "Bjarke's" not in told(driver)
-        await driver.press("escape")
-        assert "Bjarke's curtain was opened 2 times in this round, last after decision 1." in told(driver)
-
-
-def test_every_opening_counts_from_the_first_past_undo_kill_and_resume(tmp_path: Path) -> None:
-    session = eketorp(tmp_path, *["human"] * 3)
-    session.take_keyboard(1)
-    session.cover()
-    assert looked(session) == [(1, 1, 0)]
-    session.act(plan(0, {"B": 3}))
-    session.act(plan(1, {"B": 3}))
-    session.take_keyboard(1)
-    session.cover()
-    assert looked(session) == [(1, 2, 2)]
-    assert session.undo()
-    session.act(plan(1, {"C": 3}))  # sealing anew wipes nothing out
-    assert looked(session) == [(1, 2, 2)]
-    (path,) = Shelf(tmp_path).files()
-    data = path.read_bytes()
-    session.close()
-    path.write_bytes(data)
-    again, _notices = resume(path)
-    assert looked(again) == [(1, 2, 2)]
-    again.close()
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_what_is_told_of_six_curtains_fits(tmp_path: Path, size: tuple[int, int]) -> None:
-    setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
-    setup.options["seed"] = 1
-    session = new_session(setup, tmp_path)[0]
-    session.seen()
-    for seat in range(6):
-        for _time in range(10 + seat):
-            session.take_keyboard(seat)
-            session.cover()
-    for _time in range(12):
-        session.tell_wrong_word(3)
-    async with on_screen(session, size=size, folder=tmp_path) as driver:
-        for seat, letter in enumerate("RBYGPW"):
-            assert f" {letter}  {10 + seat}x, after 0" in driver.text
-            assert f" {letter}  {seat} of a long name" in driver.text
-        assert "G  13x, after 0; wrong words: 12" in driver.text
-        assert "Press your own letter" in driver.text
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_what_is_told_of_curtains_is_the_same_for_every_plan(tmp_path: Path, size: tuple[int, int]) -> None:
-    """Whether a plan is whole, half made, or made anew, and what it holds."""
-    texts = []
-    for number, keys in enumerate((("b", "b"), ("c", "d", "e"))):
-        session = eketorp(tmp_path / str(number), *["human"] * 3)
-        async with on_screen(session, size=size, folder=tmp_path / str(number)) as driver:
-            await driver.press("R!", *keys, "escape", "B!", *keys, "enter", "y", "Y!", *keys, "escape")
-            texts.append(driver.text)
-    assert texts[0] == texts[1]
-
-
-def test_without_secrets_nothing_is_told_of_curtains() -> None:
-    assert openings(skerry_session("human", "hopper").table) == []
-
-
 # --- at a terminal ---
 
 
@@ -532,13 +382,3 @@ def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(environ: dict[st
     assert not log.exists() or WORD not in log.read_text()
     (path,) = Shelf(Path(environ["EKETORP_SAVES"])).files()
     assert [opened.times for opened in openings(read_file(path).table)] == [2]
-
-
-def test_the_note_is_one_that_older_readers_pass_over() -> None:
-    """0.2.0 takes no more of the note than its tag."""
-
-    class Older(msgspec.Struct, array_like=True, tag="passed-over"):
-        pass
-
-    for note in (Worded(0, seat_words.made(WORD)), Worded(1, None, True), WrongWord(2)):
-        assert msgspec.msgpack.decode(msgspec.msgpack.encode(PassedOver(note)), type=Older) == Older()
