@@ -13,7 +13,7 @@ from tests.tui.fresh import AS_IT_STOOD, PAINTED_ANEW
 from tests.tui.terminal import Terminal
 from tui.settings import PACES, Pace
 
-LOOKS, LONG = 8, 2000 // 72 + 1  # at a game; in the long form, all games together
+LOOKS, LONG = 8, 150  # at a game
 SIZES = [(80, 24), (120, 40), (160, 50), (100, 30)]
 GAMES = {
     "eketorp": ["human,karl,karl,karl", "human,human,thrall", "human,thrall,thrall,thrall,thrall,thrall"],
@@ -35,6 +35,10 @@ IDEA = ["i", "o", "\r"]
 Picture = list[list[object]]
 
 
+class Left(Exception):
+    """The program has ended, with this exit status: keys at random lead out of a game, too."""
+
+
 class Compared(Terminal):
     """A terminal whose picture can be compared with a fresh painting."""
 
@@ -51,7 +55,8 @@ class Compared(Terminal):
         end = monotonic() + 60
         while mark not in self.written:
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
-            assert self.ended(0) is None, f"it ended:\n{self.text}"
+            if (status := self.ended(0)) is not None:
+                raise Left(status)
             self.read(0.05)
         before, _mark, after = bytes(self.written).partition(mark)
         self._stream.feed(before.replace(b"\x1b[<u", b""))
@@ -81,6 +86,19 @@ def differing(stood: Picture, fresh: Picture) -> list[tuple[int, int]]:
     ]
 
 
+def looked_at(terminal: Compared, chance: Random, resizes: float) -> Iterator[str]:
+    """A key or a few, with a look after each."""
+    for key in keys(chance, "".join(terminal.text.split("\n")[-2:])):
+        if chance.random() < resizes:
+            terminal.resize(*chance.choice([*SIZES, (79, 24)]))
+        terminal.send(key.encode())
+        stood, fresh = terminal.looks()
+        while "thinks about it" in terminal.text:
+            stood, fresh = terminal.looks()
+        if cells := differing(stood, fresh):
+            yield f"after {key!r}: {len(cells)} cells, the first at {cells[0]}\n{terminal.text}"
+
+
 def complaints(
     folder: Path, seed: int, looks: int, game: str, seats: str, size: tuple[int, int], pace: Pace, motion: bool,
     mends: str = "mended", resizes: float = 0.05,
@@ -94,23 +112,19 @@ def complaints(
         "EKETORP_LOG": str(folder / "errors.log"),
         "TEXTUAL_ANIMATIONS": "full",
     }
-    play = ("play", "--game", game, "--seats", seats, "--seed", str(seed))
-    chance = Random(f"{seed} {game} {seats} {size} {pace} {motion}")
-    with Compared((sys.executable, "-m", "tests.tui.fresh", mends, *play), size, environ, emulate=False) as terminal:
-        terminal.looks()
-        looked = 0
-        while looked < looks:
-            footer = terminal.text.split("\n")[-1] + terminal.text.split("\n")[-2]
-            for key in keys(chance, footer):
-                if chance.random() < resizes:
-                    terminal.resize(*chance.choice([*SIZES, (79, 24)]))
-                terminal.send(key.encode())
-                looked += 1
-                stood, fresh = terminal.looks()
-                while "thinks about it" in terminal.text:
-                    stood, fresh = terminal.looks()
-                if cells := differing(stood, fresh):
-                    yield f"look {looked}, after {key!r}: {len(cells)} cells, the first at {cells[0]}\n{terminal.text}"
+    chance, looked = Random(f"{seed} {game} {seats} {size} {pace} {motion}"), 0
+    while looked < looks:
+        play = ("play", "--game", game, "--seats", seats, "--seed", f"{seed} {looked}")
+        command = (sys.executable, "-m", "tests.tui.fresh", mends, *play)
+        with Compared(command, size, environ, emulate=False) as terminal:
+            try:
+                terminal.looks()
+                while looked < looks:
+                    looked += 1
+                    yield from looked_at(terminal, chance, resizes)
+            except Left as left:
+                if left.args != (0,):
+                    yield f"exit status {left}"
     log = folder / "errors.log"
     if log.exists():
         yield log.read_text()
