@@ -1,8 +1,7 @@
-"""A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh MENDS WORD ...`.
+"""A game in a terminal that can be compared with a fresh painting of it: `python -m tests.tui.fresh WORD ...`.
 
 At Ctrl+L it waits until it has nothing to paint, says so, paints all anew in the same moment, and says that too.
-Between the two nothing else can happen, so that clocks and bots make no difference. MENDS is `mended`, or
-`unmended`: then the cure of Textual's layout is taken out.
+Between the two nothing else can happen, so that clocks and bots make no difference.
 """
 
 import asyncio
@@ -10,14 +9,12 @@ import os
 import sys
 from typing import Any
 
-from textual._compositor import Compositor
 from textual.screen import Screen
 
 import tui.app
 import tui.guarded_app
 from tui.app import TableApp
 from tui.commands import main
-from tui.screens.whole import Composed
 
 AS_IT_STOOD, PAINTED_ANEW = b"\x1b]777;as it stood\x07", b"\x1b]777;painted anew\x07"
 
@@ -48,8 +45,6 @@ def _unpainted(screen: Screen[Any]) -> bool:
 
 
 if __name__ == "__main__":
-    if sys.argv.pop(1) == "unmended":
-        Composed.reflow = Compositor.reflow  # type: ignore[method-assign]
     tui.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
     tui.app.TableApp = Compared  # type: ignore[misc]  # in the place of the one that is played
     sys.exit(main())
