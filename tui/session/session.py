@@ -5,6 +5,8 @@ from itertools import chain
 from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
 
+from msgspec import structs
+
 from core.kernel.bots import Advice
 from core.kernel.records import HUMAN, BackLimit, Did, Disclosed, HintAsked, Looked, PlayedBy, Reseated, StoodIn
 from core.kernel.table import Table
@@ -341,13 +343,16 @@ class Session(Keeping[S, D, E, V]):
             self._note(StoodIn(self.bots.failed.pop(), self.bots.stand_in))
 
     def hint(self, seat: Seat, options: tuple[D, ...] | Form) -> Callable[[], Advice[D]]:
-        """Advice from the seat's own view, to be thought on any thread. The tale says that it was asked."""
-        self._note(HintAsked(seat))
+        """Advice from the seat's own view, to be thought on any thread. The tale says once that it was asked."""
+        if not self.tale.ideas.known(seat):
+            self._note(HintAsked(seat))
         view, at = self.table.view(seat), self.table.at
 
         def think() -> Advice[D]:
             advice: Advice[D] = self.bots.advise(view, seat, options, at)
             further = self.ui.taken_in(view, advice.decision)
+            if len(further) == 1:  # what there was to choose was chosen before
+                return structs.replace(advice, decision=further[0])
             return self.bots.advise(view, seat, further, at) if further else advice
 
         return think

@@ -31,6 +31,7 @@ from core.kernel.types import BYSTANDER, Seat, Seating
 from saves.sentences import shown
 from tui import theme, words
 from tui.games.contract import AnyUI
+from tui.session.ideas import Ideas
 from tui.words import _, ngettext
 
 
@@ -40,6 +41,7 @@ class Tale:
     def __init__(self, table: "Table[Any, Any, Any, Any]", ui: AnyUI) -> None:
         self._table = table
         self._ui = ui
+        self.ideas = Ideas(table)
         self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language, palette and names may
         self._made_in: object = None
 
@@ -95,6 +97,8 @@ class Tale:
                 return [self._named(_("{name} is played by {bot} from now on."), seat, bot=player)]
             case Reseated(seats):
                 return list(self._reseated(self._seats_before(number), seats))
+            case HintAsked() if self.ideas.repeated(number):
+                return []
             case HintAsked(seat):
                 return [self._named(_("{name} asked for a hint."), seat)]
             case StoodIn(seat, bot):
