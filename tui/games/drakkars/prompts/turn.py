@@ -136,6 +136,9 @@ class TurnPrompt(DrakkarsPrompt):
         """The cards of everything that may be played."""
         return dict.fromkeys(map(cards_of, self.options))
 
+    def _offered(self, kind: type[Decision]) -> bool:
+        return any(isinstance(option, kind) for option in self.options)
+
     def _any(self, cards: Cards) -> bool:
         return cards in self._plays
 
@@ -169,7 +172,7 @@ class TurnPrompt(DrakkarsPrompt):
         return TAKEN
 
     def command(self, key: str) -> Pressed[Decision]:
-        if key in WITHOUT and any(isinstance(option, WITHOUT[key]) for option in self.options):
+        if key in WITHOUT and self._offered(WITHOUT[key]):
             self._without(key)
         elif key == "e" and self.gives_up is not None:
             self.asking = True
@@ -209,7 +212,10 @@ class TurnPrompt(DrakkarsPrompt):
         if not any(self._plays) and self.gives_up is not None:
             return self.keyed(_("Your cards bring no ship home: `e` gives up."))
         if not any(self._plays):
-            return self.keyed(_("No card of yours moves a ship now: `d` draws two cards, `v` launches a new ship."))
+            words = _("No card of yours moves a ship now: `d` draws two cards.")
+            if self._offered(de.Launch):
+                words = _("No card of yours moves a ship now: `d` draws two cards, `v` launches a new ship.")
+            return self.keyed(words)
         return _("Choose a card by its number, or two that go together.")
 
     def choose_ship(self, ship: ShipAt) -> bool:
@@ -277,7 +283,7 @@ class TurnPrompt(DrakkarsPrompt):
             found.append(("Esc", _("back")))
         letters = {"d": _("draw"), "v": _("new ship"), "f": _("into the fog")}
         for key, kind in WITHOUT.items():
-            if any(isinstance(option, kind) for option in self.options):
+            if self._offered(kind):
                 found.append((key, letters[key]))
         if self.gives_up is not None:
             found.append(("e", _("give up")))
