@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, TypeAlias
 
+from rich.cells import cell_len
+
 from core import games
 from core.kernel.table import Table
 from core.kernel.types import Decision, Form, Seat, Seating
 from tests.builders import random_plan
-from tui.games import ui_of
+from tui.session.names import LONGEST
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 SEATS = [
@@ -20,10 +22,8 @@ SEATS = [
 
 def new_table(game: str, seats: int, seed: int, names: str = "") -> AnyTable:
     """`names`: a sign of which all names are made, as long as names may be."""
-    seating = [
-        Seating(f"{names * 17}{seat}" if names else f"Name {seat}", colour)
-        for seat, colour in enumerate(games.game(game).colours[:seats])
-    ]
+    long = names * ((LONGEST - 1) // cell_len(names)) if names else "Name "
+    seating = [Seating(f"{long}{seat}", colour) for seat, colour in enumerate(games.game(game).colours[:seats])]
     return Table.new(games.game(game), seating, {"seed": str(seed)})
 
 
@@ -44,6 +44,3 @@ def positions(table: AnyTable, chance: Random, most: int = 2000) -> Iterator[Sea
         seat = chance.choice(owing)
         yield seat
         table.act(chance.choice(choices(table, seat, chance)))
-
-
-__all__ = ["SEATS", "AnyTable", "choices", "new_table", "positions", "ui_of"]

@@ -8,7 +8,9 @@ from rich.text import Text
 
 from tui import theme
 from tui.play.boxes import Box
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
+
+SHORTEST = 5  # cells of a name that is cut
 
 
 def label(words: str) -> Part:
@@ -35,7 +37,24 @@ def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
     canvas = Canvas(width, height)
     if height > 7:
         canvas.put(0, 0, "─" * width, "line")
-        canvas.parts(1, 0, [(" ", "ink"), *title, (" ", "ink")], width - 2)
+        canvas.parts(1, 0, [(" ", "ink"), *narrowed(title, width - 4), (" ", "ink")], width - 2)
         return canvas, Box(2, 1, width - 3, height - 1)
-    canvas.parts(1, 0, title, width - 1)
+    canvas.parts(1, 0, narrowed(title, width - 1), width - 1)
     return canvas, Box(1, 1, width - 2, height - 1)
+
+
+def narrowed(parts: Sequence[Part], width: int) -> list[Part]:
+    """Parts that go in so many cells: of the names among them the longest are cut, and say so."""
+    rooms = [cell_len(text.strip()) if _is_name(role) else 0 for text, role in parts]
+    spare = width - width_of(parts)
+    while spare < 0 and max(rooms, default=0) > SHORTEST:
+        rooms[rooms.index(max(rooms))] -= 1
+        spare += 1
+    return [
+        (text.replace(name, fitted(name, room)), role) if (name := text.strip()) and _is_name(role) else (text, role)
+        for (text, role), room in zip(parts, rooms, strict=True)
+    ]
+
+
+def _is_name(role: object) -> bool:
+    return isinstance(role, str) and role.startswith(("seat.", "name."))

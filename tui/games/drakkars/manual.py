@@ -45,7 +45,7 @@ def legend() -> str:
 
 - The ring is the sea, its spaces numbered clockwise from the upper left. A number in somebody's colour is where that
   player's fjord opens. **■** is a town, with the coins of its pile from the top: **g** gold, worth 3, **s** silver, 2,
-  **c** copper, 1.
+  **c** copper, 1; **+** says that there are more.
 - Two letters of a name and a number are a ship: **As1** is Astrid's first. **░** before it is fog that hides it,
   **▒** fog over a town.
 - Within the ring are the harbours, each by its fjord: points at the right, three holds with their coins, and the ship

@@ -119,9 +119,13 @@ def _lay_low(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, aflo
 
 
 def _coins(canvas: Canvas, view: View, x: int, box: Box, at: Space) -> None:
-    end, y = box.x + box.width, box.y + box.height - 1
-    for coin in view.town_coins[view.towns.index(at)] if at in view.towns else ():
-        x = canvas.put(x, y, coin_letter(coin), on(coin_role(coin), ground(view, at)), end - x)
+    """From the top of the town's pile; a sign says that there are more than have room."""
+    room, y, role = box.x + box.width - x, box.y + box.height - 1, ground(view, at)
+    coins = view.town_coins[view.towns.index(at)] if at in view.towns else ()
+    for coin in coins if len(coins) <= room else coins[: room - 1]:
+        x = canvas.put(x, y, coin_letter(coin), on(coin_role(coin), role))
+    if len(coins) > room:
+        canvas.put(x, y, "+", on("dim", role))
 
 
 def _hull(canvas: Canvas, view: View, box: Box, y: int, at: ShipAt, role: Role) -> None:

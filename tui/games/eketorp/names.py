@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.games.eketorp.model import FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
 from core.kernel.types import Seating
 from tui import theme
-from tui.play.chips import chip
+from tui.play.chips import called, chip
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
 from tui.words import P_, _, listed, ngettext, pgettext
@@ -63,6 +63,13 @@ def place_names(seats: Sequence[Seating], at: Place) -> dict[str, str]:
     if isinstance(at, FieldAt):
         return {"field": at.field}
     return {"owner": seats[at.village].name, "slot": slot_name(at.slot)}
+
+
+def place_called(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:
+    """The same as parts of a title, in which names may be cut."""
+    if isinstance(at, FieldAt):
+        return {"field": [(at.field, "ink")]}
+    return {"owner": [called(seats, at.village)], "slot": [(slot_name(at.slot), "ink")]}
 
 
 def place_chips(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from core.games.drakkars.decisions import Decision, Take
 from core.games.drakkars.model import SHIELD, Card, Cards
 from core.games.drakkars.views import View
@@ -134,8 +136,7 @@ class TakePrompt(DrakkarsPrompt):
                 self._line(canvas, box, y, key, self._offer(what), self.what == what)
                 y += 1
         if self.pairs:
-            self._discards(canvas, box, y)
-            y += 1
+            y = self._discards(canvas, box, y)
         last = box.y + box.height - 1
         parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(self.view.own.hand)]
         canvas.parts(box.x, last, parts, box.width)
@@ -152,17 +153,21 @@ class TakePrompt(DrakkarsPrompt):
         count = SHIELD[self.view.barrel][1]
         return ngettext("{count} card off the pile", "{count} cards off the pile", count).format(count=count)
 
-    def _discards(self, canvas: Canvas, box: Box, y: int) -> None:
+    def _discards(self, canvas: Canvas, box: Box, y: int) -> int:
+        """In as many lines as they need; returns the row below."""
         words = _("two of the discards:") if self.most > 1 else _("the one discard:")
-        x = canvas.put(box.x, y, f" #  {words} ", "ink")
-        left = list(self.cards)
+        begin = x = canvas.put(box.x, y, f" #  {words} ", "ink")
+        left, end = list(self.cards), box.x + box.width
         for card in dict.fromkeys(self.view.discards):
             count, chosen = self.view.discards.count(card), left.count(card)
-            sign = "►" if chosen else " "
-            many = f"x{count}" if count > 1 else ""
-            told = f"{sign}{card}{many} "
-            end = canvas.put(x, y, told, "card.lit" if chosen else "card")
+            told = f"{'►' if chosen else ' '}{card}{f'x{count}' if count > 1 else ''} "
+            if x + len(told) > end:
+                x, y = begin, y + 1
+            canvas.put(x, y, told, "card.lit" if chosen else "card")
             canvas.zone(x, y, len(told), 1, card_key(card))
-            x = end + 1
-        if self.cards:
-            canvas.put(x + 1, y, gods(sorted(self.cards)), "accent", box.x + box.width - x - 1)
+            x += len(told) + 1
+        named = gods(sorted(self.cards)) if self.cards else ""
+        if x + cell_len(named) >= end:
+            x, y = begin, y + 1
+        canvas.put(x + 1, y, named, "accent")
+        return y + 1

@@ -28,9 +28,8 @@ def draw_cards(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, 
     canvas.middle(top + 2 + CARD_HEIGHT // 2, [(_("against"), "dim")])
     y = top + 2 + CARD_HEIGHT + 2
     told = [line for text in lines(seats, event, loot) for line in wrapped(text, canvas.width - 4)]
-    for line in told[: canvas.height - 1 - y]:
-        canvas.text((canvas.width - line.cell_len) // 2, y, line)
-        y += 1
+    for row, line in enumerate(told):
+        canvas.text((canvas.width - line.cell_len) // 2, y + row, line)
 
 
 def draw_turned(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
@@ -47,7 +46,7 @@ def draw_turned(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned,
         canvas.parts(x - len(name[0]) - 1 if side == 0 else x + FACE[0] + 1, 2, [name])
     canvas.middle(2, [(_("against"), "dim")])
     told = [line for text in lines(seats, event, loot) for line in wrapped(text, canvas.width)]
-    for y, line in enumerate(told[: canvas.height - 5], 5):
+    for y, line in enumerate(told, 5):
         canvas.text((canvas.width - line.cell_len) // 2, y, line)
 
 

@@ -12,7 +12,7 @@ from core.kernel.types import Seat
 from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.games.eketorp.sentences import won
 from tui.play.chips import called, flag
-from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _, listed, ngettext
 
 NAME = 15
@@ -27,9 +27,10 @@ def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence
     big = canvas.height >= 2 * seats + 14
     high = 5 if big else 3
     _banner(canvas, view, event, high, big)
-    line = won(view.seats, event)
-    y = high + 1
-    canvas.text(max((canvas.width - line.cell_len) // 2, 2), y, line, "ink+bold", canvas.width - 4)
+    y = high
+    for line in wrapped(won(view.seats, event), canvas.width - 4):
+        y += 1
+        canvas.text((canvas.width - line.cell_len) // 2, y, line, "ink+bold")
     roomy = canvas.height >= y + 2 * seats + 6
     y += 1 + roomy
     _score_head(canvas, y)

@@ -23,7 +23,7 @@ from tui.games.eketorp.announce.rounds import (
     draw_round_bare,
 )
 from tui.play.pages import Page
-from tui.widgets.canvas import Canvas, Drawing
+from tui.widgets.canvas import Canvas, Drawing, wrapped
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, View]
@@ -77,9 +77,11 @@ def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:
 
 
 def _with_looks(draw: Drawing, looks: Sequence[Text], canvas: Canvas) -> None:
-    """In the last line."""
+    """In the last lines."""
     draw(canvas)
-    canvas.text(3, canvas.height - 2, Text(" ").join(looks), "accent", canvas.width - 6)
+    lines = wrapped(Text(" ").join(looks), canvas.width - 6)
+    for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
+        canvas.text(3, y, line, "accent")
 
 
 def _concerned(moment: Happened) -> frozenset[Seat]:

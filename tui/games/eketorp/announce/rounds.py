@@ -16,7 +16,7 @@ from tui.play.cards import card_faces, hand_strip
 from tui.play.chips import called, chip, flag
 from tui.play.said import listed, parts_of, said, who
 from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
-from tui.words import _
+from tui.words import _, ngettext
 
 Seats = Sequence[Seating]
 ROOMY = 16  # rows from which on a round's end has gaps between its parts
@@ -126,15 +126,43 @@ def _standing(
     if healed:
         canvas.parts(3, y, parts_of(_("Out of the hospital: {vikings}"), "ink", vikings=healed))
         y += 1
-    for line in (line for text in _news(seats, event, begun, loot) for line in wrapped(text, canvas.width - 6)):
+    for line in _fitting_news(seats, event, begun, loot, canvas.width - 6, canvas.height - y - 2):
         canvas.text(3, y, line)
         y += 1
     if begun is not None:
         _placed(canvas, y, begun)
 
 
-def _news(seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]) -> list[Text]:
-    lines = [said(_("Carried off: {loot}."), loot=listed(_carried_off(seats, loot)))] if loot else []
+def _fitting_news(
+    seats: Seats,
+    event: ev.RoundEnded,
+    begun: ev.RoundBegun | None,
+    loot: Sequence[ev.Looted],
+    width: int,
+    height: int,
+) -> list[Text]:
+    """In lines; of much loot the last is counted only."""
+    for told in range(len(loot), -1, -1):
+        texts = _news(seats, event, begun, loot, told)
+        lines = [line for text in texts for line in wrapped(text, width)]
+        if len(lines) <= height:
+            break
+    return lines
+
+
+def _news(
+    seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted], told: int
+) -> list[Text]:
+    """`told`: of how many of the loots it is told who took what."""
+    off, more = list(_carried_off(seats, loot[:told])), len(loot) - told
+    if more:
+        words = (
+            ngettext("{count} stone more", "{count} stones more", more)
+            if off
+            else ngettext("{count} stone", "{count} stones", more)
+        )
+        off.append(Text(words.format(count=more)))
+    lines = [said(_("Carried off: {loot}."), loot=listed(off))] if off else []
     lines.append(said(_("{who} is the first player now."), who=who(seats, event.first)))
     if begun is not None:
         lines.append(Text(_("Round {round} brings these stones:").format(round=begun.round)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from core.games.eketorp.model import KIND, STONES, Stone
@@ -90,10 +91,10 @@ def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
     for gap in (1, 0):
         at, row, places = 0, 0, []
         for text, role in parts:
-            if at + len(text) > box.width:
+            if at + cell_len(text) > box.width:
                 at, row = 0, row + 1
             places.append((box.x + at, box.y + row, text, role))
-            at += len(text) + gap
+            at += cell_len(text) + gap
         if row < box.height:
             break
     for x, y, text, role in places:

@@ -9,7 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.names import framed, phase_name, place_names, slot_short
 from tui.play.chips import chip, named
-from tui.play.panel import labelled, panel
+from tui.play.panel import labelled, narrowed, panel
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
@@ -20,7 +20,7 @@ def draw_situation(view: View, width: int, height: int) -> Canvas:
     title = parts_of(_("Round {round} · {phase}"), "accent", round=view.round, phase=phase)
     canvas, box = panel(width, height, title)
     for row, parts in enumerate(lines(view, box.width)[: box.height]):
-        canvas.parts(box.x, box.y + row, parts, box.width)
+        canvas.parts(box.x, box.y + row, narrowed(parts, box.width), box.width)
     return canvas
 
 

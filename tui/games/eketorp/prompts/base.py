@@ -10,7 +10,7 @@ from tui.games.eketorp.board.hand import HandSlice, hand_parts
 from tui.games.eketorp.board.pieces import pips
 from tui.games.eketorp.facts import VillageAt, told_of
 from tui.games.eketorp.marks import NO_CHOICE, Choice, Marks, Spot
-from tui.games.eketorp.names import place_names
+from tui.games.eketorp.names import place_called
 from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box, below
 from tui.play.cards import BIG, FACE, card_faces, card_key, hand_strip
@@ -18,7 +18,7 @@ from tui.play.chips import named
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -116,9 +116,17 @@ def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
     return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
 
 
-def rival_line(view: View, rival: Seat) -> list[Part]:
-    cards, amulets = rival_parts(view, rival)
-    return [*cards, (" ", "ink"), *amulets]
+def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
+    """As much of it as goes in a line: words go first, then the amulets."""
+    (hand, *cards), amulets = rival_parts(view, rival)
+    for line in (
+        [hand, *cards, (" ", "ink"), *amulets],
+        [hand, *cards, (" ", "ink"), *amulets[1:]],
+        [*cards, (" ", "ink"), *amulets[1:]],
+    ):
+        if width_of(line) <= width:
+            return line
+    return cards
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:
@@ -135,7 +143,7 @@ def fight_title(view: View, seat: Seat) -> list[Part]:
     else:
         template = _("You attack {who} at {owner}'s {slot}") if attacks else _("{who} attacks you at {owner}'s {slot}")
     rival = named(view.seats, rival_of(view, seat))
-    return parts_of(template, "ink", who=rival, **place_names(view.seats, fight.at))
+    return parts_of(template, "ink", who=rival, **place_called(view.seats, fight.at))
 
 
 def rival_of(view: View, seat: Seat) -> Seat:

@@ -181,6 +181,6 @@ class CardPrompt(EketorpPrompt):
         return fight_title(self.view, self.seat)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat)), box.width)
+        canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
         above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.card, played=True)
         return above

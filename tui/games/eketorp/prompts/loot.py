@@ -9,7 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.words import N_
 from tui.games.eketorp.facts import told_of
 from tui.games.eketorp.marks import Choice, Spot, StackAt
-from tui.games.eketorp.names import STONE_ROLE, place_names, stone_letter, stone_name
+from tui.games.eketorp.names import STONE_ROLE, place_called, stone_letter, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import Action, names
 from tui.play.advised import USUAL
@@ -195,7 +195,7 @@ class LootPrompt(EketorpPrompt):
     # --- drawing ---
 
     def title(self) -> list[Part]:
-        place = place_names(self.view.seats, self.at_slot)
+        place = place_called(self.view.seats, self.at_slot)
         return parts_of(_("{who}: loot from {owner}'s {slot}"), "accent", who=self.who(), **place)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:

@@ -17,7 +17,7 @@ from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.chips import chip, named, plate
 from tui.play.cursor import STEPS, move
-from tui.play.panel import sentence
+from tui.play.panel import narrowed, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -25,6 +25,7 @@ from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
 Shown = Callable[[Sequence[Seating], Seat, int], Part]  # how a rival's Vikings are shown
+Siege = Callable[[int, int], str]  # how a siege is told: what the wall is worth, and how many are at home
 PLACE = 18  # cells for a place in the list
 
 
@@ -86,7 +87,7 @@ class StartPrompt(EketorpPrompt):
             offers.one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]
         ):
             return decided(self.options[at])
-        self.note = self.keyed(_("The card that you have is played at once. `Enter` begins it."))
+        self.note = self.keyed(_("`Enter` begins it, and plays your card."))
         return TAKEN
 
     def _step(self, across: int, down: int) -> None:
@@ -165,7 +166,8 @@ class StartPrompt(EketorpPrompt):
             for row, parts in enumerate(self._rival(rival(self.option), beside)):
                 canvas.parts(beside.x, beside.y + row, parts, beside.width)
         elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
-            canvas.parts(room.x, room.y, rival_line(self.view, rival(self.option)), room.width)
+            told = rival_line(self.view, rival(self.option), room.width)
+            canvas.parts(room.x, room.y, told)
             return below(room, 1)
         return room
 
@@ -191,49 +193,43 @@ class StartPrompt(EketorpPrompt):
         return {f" {at + 1} ": "enter" if at == self.at else str(at + 1) for at in range(min(len(self.options), 9))}
 
     def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
-        """In as many lines as the box has room for; neither cards nor amulets are parted."""
-        lines: list[list[Part]] = [named(self.view.seats, seat)]
-        for told in rival_parts(self.view, seat):
+        """In as many lines as the box has room for; neither cards nor amulets are parted, nor cut: rather left out."""
+        lines: list[list[Part]] = [narrowed(named(self.view.seats, seat), box.width)]
+        for parts in rival_parts(self.view, seat):
+            told = parts if width_of(parts) <= box.width else parts[1:]  # without the word before it
             if width_of([*lines[-1], *told]) < box.width:
                 lines[-1] += [(" ", "ink"), *told]
-            else:
+            elif width_of(told) <= box.width and len(lines) < box.height:
                 lines.append(told)
-        return lines[: box.height]
+        return lines
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
-        """What there is at each place; rivals by their names where all of them have room."""
+        """What there is at each place; rivals by their names, and sieges in words, where all of them have room."""
         if not roomy:
-            return [self._line(place, chip, roomy) for place in self.places]
-        rows = [self._line(place, _whole, roomy) for place in self.places]
-        if max(map(width_of, rows)) <= width:
-            return rows
-        return [self._line(place, chip, roomy) for place in self.places]
+            return [self._line(place, chip, _bare, roomy) for place in self.places]
+        for shown, siege in ((_whole, _worded), (_whole, _brief), (chip, _worded), (chip, _brief), (chip, _bare)):
+            rows = [self._line(place, shown, siege, roomy) for place in self.places]
+            if max(map(width_of, rows)) <= width:
+                break
+        return rows
 
-    def _line(self, place: Place, shown: Shown, roomy: bool) -> list[Part]:
+    def _line(self, place: Place, shown: Shown, siege: Siege, roomy: bool) -> list[Part]:
         parts = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
         if roomy:
             parts.append((" " * (PLACE - width_of(parts)), "ink"))
         for index, option in enumerate(self.options):
             if option.at == place:
-                parts += self._choice(index, option, shown, roomy)
-        return parts
+                parts += self._choice(index, option, shown, siege)
+        return parts[:-1] if roomy else parts
 
-    def _choice(self, index: int, option: Start, shown: Shown, roomy: bool) -> list[Part]:
-        number = str(index + 1) if index < 9 else "·"
-        role = "cursor" if index == self.at else "accent"
+    def _choice(self, index: int, option: Start, shown: Shown, siege: Siege) -> list[Part]:
+        number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if index == self.at else "accent"
         if isinstance(option, StartSiege):
-            return [(f" {number} ", role), (f"{self._siege(option, roomy)} ", "ink")]
+            village = self.view.villages[option.at.village]
+            return [number, (siege(worth(village, option.at.slot), village.home), "ink"), (" ", "ink")]
         fields, at = self.view.fields, option.at
         count = fields[FIELD[at.field]].vikings[option.against] if isinstance(at, FieldAt) else 1
-        return [(f" {number} ", role), shown(self.view.seats, option.against, count), (" ", "ink")]
-
-    def _siege(self, option: StartSiege, roomy: bool) -> str:
-        village = self.view.villages[option.at.village]
-        wall, home = worth(village, option.at.slot), village.home
-        if not roomy:
-            return _("wall {wall}").format(wall=wall)
-        words = ngettext("siege: wall {wall}, {count} at home", "siege: wall {wall}, {count} at home", home)
-        return words.format(wall=wall, count=home)
+        return [number, shown(self.view.seats, option.against, count), (" ", "ink")]
 
 
 def rival(option: Start) -> Seat:
@@ -242,6 +238,20 @@ def rival(option: Start) -> Seat:
 
 def _short(view: View, place: Place) -> list[Part]:
     return [framed(place.field)] if isinstance(place, FieldAt) else [*place_parts(view.seats, place), (":", "dim")]
+
+
+def _worded(wall: int, home: int) -> str:
+    words = ngettext("siege: wall {wall}, {count} at home", "siege: wall {wall}, {count} at home", home)
+    return words.format(wall=wall, count=home)
+
+
+def _brief(wall: int, home: int) -> str:
+    words = ngettext("wall {wall}, {count} at home", "wall {wall}, {count} at home", home)
+    return words.format(wall=wall, count=home)
+
+
+def _bare(wall: int, home: int) -> str:
+    return _("wall {wall}").format(wall=wall)
 
 
 def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> Part:

@@ -1,0 +1,111 @@
+"""No words are cut on any table, whatever the names: over whole games at random, at the sizes that it is made for."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from textual.geometry import Size
+
+from core.kernel.types import BYSTANDER
+from tests.tui.cut import Strict, strict
+from tests.tui.random_games import SEATS, AnyTable, choices, new_table, positions
+from tui.games import ui_of
+from tui.play.prompt_table import PromptTable
+from tui.screens.sheet import draw_footer
+from tui.widgets.canvas import Canvas
+
+SIZES = ((80, 22), (120, 38), (160, 48))  # a screen's, less header and footer
+OFTEN, SELDOM = 15, 9  # so many positions of a game are all looked at, and of the later ones each ninth
+CURTAIN = 4  # columns beside what stands on the curtain
+WHY = "Nobody else is likely on E (87%): 2 stone for 2 Vikings. Best of 76 plans, it wins some 31% of games."
+
+
+class Ticks:
+    """No time goes by."""
+
+    def resume(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+
+def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, Any]:
+    """A game's table without a screen around it."""
+    kind = type(ui_of(game).table())
+    table = type(kind.__name__, (kind,), {"size": property(lambda _table: Size(*size))})()
+    assert isinstance(table, PromptTable)
+    table._ticks = Ticks()  # type: ignore[assignment]  # as much of a timer as is used
+    return table
+
+
+def look(table: PromptTable[Any, Any, Any, Any], found: Strict) -> None:
+    table.draw()
+    found.look_over((part, box) for part, box in table.standing(table.size) if part is not table.over)
+    width = table.size.width
+    draw_footer(Canvas(width, 1), 0, table.keys())
+
+
+def announced(table: PromptTable[Any, Any, Any, Any], match: AnyTable, since: int) -> None:
+    """On pages, and as it stands on a curtain."""
+    moments, ui = list(match.moments(BYSTANDER, since)), ui_of(match.game.name)
+    worth = [moment for moment in moments if ui.worth_announcing(moment.event, range(len(match.seats)))]
+    table.announce(worth, table.story, range(len(match.seats)), None)
+    while table.pages is not None and not table.pages.done:
+        table.draw()
+        table.pages.turn()
+    table.pages = None
+    drawing = ui.on_curtain(worth, table.story) if worth else None
+    if drawing is not None:
+        drawing(Canvas(min(table.size.width - CURTAIN, 84), table.size.height - 9))
+
+
+def keys_of(table: PromptTable[Any, Any, Any, Any]) -> Iterator[str]:
+    for action in table.actions():
+        yield from action.keys
+
+
+def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, found: Strict) -> None:
+    match, table, chance = new_table(game, seats, seed, names), drawn_alone(game, size), Random(seed)
+    table.story = lambda: match.moments(BYSTANDER)
+    since = 0
+    for number, seat in enumerate(positions(match, chance)):
+        if number < OFTEN or not number % SELDOM:
+            table.rest()
+            table.show(match.view(BYSTANDER))
+            look(table, found)
+            announced(table, match, since)
+            table.ask(match.view(seat), match.legal(seat))
+            look(table, found)
+            assert table.prompt is not None
+            for key in chance.choices(list(keys_of(table)), k=3):
+                table.prompt.press(key)
+                look(table, found)
+            idea = chance.choice(choices(match, seat, chance))
+            table.advise(idea, f"The konung's idea: {ui_of(game).describe(match.seats, idea)}.", WHY)
+            look(table, found)
+        since = match.happened
+    announced(table, match, since)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_words_are_cut_in_whole_games(
+    game: str, seats: int, size: tuple[int, int], long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with strict(monkeypatch) as found:
+        for seed in range(12) if long else (seats % 3,):
+            played(game, seats, size, seed, names="Wi漢"[seed % 3], found=found)
+    assert not found.found
+
+
+@pytest.mark.parametrize("room", range(4))
+def test_a_cut_is_found(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    with strict(monkeypatch) as found:
+        canvas = Canvas(9, 1)
+        canvas.put(0, 0, "1 at home")
+        canvas.put(0, 0, "1 at")
+        assert not found.found
+        canvas.put(0, 0, "hand", room=room)
+        assert {cut.text for cut in found.found} >= {"hand"}
+        canvas.put(6, 0, "a wall")
+        assert len(found.found) > 1
