@@ -41,6 +41,7 @@ from textual.screen import Screen
 
 from core.kernel.words import N_
 from tui import error_log, keys
+from tui.listening import Heed, Listening
 from tui.pointer import Click, Pointer
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
@@ -117,6 +118,8 @@ class GuardedApp(App[int]):
         self._pressed = ""  # the key that counted last
         self._held = ""  # it, where it may be held down
         self._held_until = 0.0
+        self._pauses = False  # whether keys that are ignored are so for longer than the picture takes
+        self.listening = Listening(self)
         self._ignored = 0  # how often keys were told to be ignored: only the last call lets them count again
         self._picture: asyncio.Task[None] | None = None  # that is being put together
         self._busy: MessagePump | None = None  # whoever was seen at work last
@@ -214,6 +217,7 @@ class GuardedApp(App[int]):
         self.pointer.let_go()
         if held:
             self._held, self._held_until = self._pressed, inf
+        self._pauses = bool(guard or self._held)
         self.when_painted(partial(self._heed_keys, self._ignored, guard))
 
     def _heed_keys(self, ignored: int, guard: float) -> None:
@@ -221,6 +225,7 @@ class GuardedApp(App[int]):
             self._painted_at = monotonic()
             self._keys_count_from = self._painted_at + guard
             self._watch_held()
+            self.listening.watch()
 
     def _watch_held(self) -> None:
         self._held_until = monotonic() + HANDING * self.guard
@@ -240,6 +245,20 @@ class GuardedApp(App[int]):
         if now >= until:
             return 1.0
         return 0.0 if until == inf else (now - self._painted_at) / (until - self._painted_at)
+
+    @property
+    def listens(self) -> bool:
+        """Whether a key would count now, the one too that was pressed last; a picture alone is not waited for."""
+        until = max(self._keys_count_from, self._held_until if self._held else 0.0)
+        return not self.guard or monotonic() >= until or (until == inf and not self._pauses)
+
+    @property
+    def heed(self) -> Heed:
+        return self.listening.heed
+
+    def show_heed(self) -> None:
+        if self.screen_stack and isinstance(self.screen, WholeScreen):
+            self.screen.show_heed()
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Resize) and max(event.size) > MOST:
@@ -316,7 +335,13 @@ class GuardedApp(App[int]):
         early = self.too_early(event)
         if early and isinstance(event, events.Key) and self._keys_count_from != inf:
             self._keys_count_from = max(self._keys_count_from, event.time + self.guard)
-        return early or self._repeats(event) or too_small(*self.size)
+        if too_small(*self.size):
+            self._pressed = event.key if isinstance(event, events.Key) else self._pressed
+            return True
+        dropped = early or self._repeats(event)
+        if dropped and isinstance(event, events.Key | events.MouseDown):
+            self.listening.miss()
+        return dropped
 
     def _repeats(self, event: events.Event) -> bool:
         """Whether the key was pressed for something that has gone, and has been held down since."""

@@ -122,6 +122,9 @@ class GameTable(Widget, Generic[V, D, E]):
     def take_up(self, choice: Any) -> None:
         """Go on from there, once the same is asked again."""
 
+    def show_heed(self, listens: bool) -> None:
+        """Whether keys count has changed: what is announced shows that."""
+
     # --- what it says ---
 
     def decide(self, decision: D, premove: bool = False, then: D | None = None) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from core.kernel.words import N_
 from tui.keys import Action, in_use
+from tui.listening import WAITS
 from tui.widgets.canvas import Canvas, Drawing, Row, fitted
 from tui.words import _, ngettext
 
@@ -37,6 +38,7 @@ class Pages:
         """`seconds`: how long a page stands that waits for nobody. None: until a key; 0: it is left out."""
         self._pages = [page for page in pages if page.waits or seconds != 0]
         self._seconds = seconds
+        self.listens = True  # whether a key would lead on now
         self._drawn = Canvas(0, 0)
         self._edge = 0, 0, 0  # where it is drawn: its column, row and width
         self._begin()
@@ -96,7 +98,8 @@ class Pages:
         Returns where the words begin.
         """
         canvas.put(x, y, "╚" + "═" * (width - 2) + "╝", "line.lit")
-        told = canvas.right(x + width - 2, y, [(fitted(f" {self._told()} ", width - 4), "accent")])
+        words = fitted(f"{' ' if self.listens else WAITS}{self._told()} ", width - 4)
+        told = canvas.right(x + width - 2, y, [(words, "accent" if self.listens else "dim")])
         left = self.left
         if left is not None:
             room = told - x - 1

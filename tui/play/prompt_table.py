@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat
 from tui.games.contract import D, E, GameTable, Story, V
+from tui.guarded_app import GuardedApp
 from tui.keys import Action
 from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box
@@ -262,6 +263,11 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         else:
             self._draw_again()
 
+    def show_heed(self, listens: bool) -> None:
+        if self.pages is not None and not self.pages.done and self.over.canvas is not None:
+            self.pages.listens = listens
+            self.over.paint_row(*self.pages.edge())
+
     def on_resize(self, event: events.Resize) -> None:
         self._draw_again()
 
@@ -312,9 +318,14 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         if self.prompt is None:
             self.panel.paint(self.situation(view, box.width, box.height))
             if self.pages is not None:
+                self.pages.listens = self._listens
                 self.over.paint(self.pages.over(self._faint(whole), self.kept_clear(self.size)))
         else:
             self.panel.paint(self.prompt.draw(box.width, box.height))
+
+    @property
+    def _listens(self) -> bool:
+        return not (self.is_attached and isinstance(self.app, GuardedApp)) or self.app.listens
 
     def _faint(self, whole: Box) -> Canvas:
         """The board as it stands, hardly lit: what an announcement is laid on."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from core.kernel.types import BYSTANDER
-from tui.screens.sheet import TICK, Key, bar, draw_footer
+from tui.screens.sheet import TICK, Key, bar, draw_footer, draw_heed
 from tui.screens.thinking import Thinking, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
 from tui.session.unsaved import not_saved
@@ -103,7 +103,8 @@ class Footer(Painted):
         if self._handing():
             self._draw_handing(canvas)
         else:
-            draw_footer(canvas, 0, self._told(), self._runner.screen.actions())
+            screen = self._runner.screen
+            draw_footer(canvas, 0, self._told(), screen.actions(), screen.heed)
         self.paint(canvas)
 
     def _handing(self) -> bool:
@@ -124,3 +125,4 @@ class Footer(Painted):
             told = (f" {_('Now {name}').format(name=session.seats[step.seat].name)} ", role)
         x = canvas.parts(1, 0, [told, (" ", "bar")])
         canvas.parts(x, 0, bar(self._runner.app.heeding))
+        draw_heed(canvas, 0, self._runner.screen.heed)

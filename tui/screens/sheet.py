@@ -9,6 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from tui.keys import Action, in_use, names
+from tui.listening import HEEDS, WAITS, Heed
+from tui.play.relief import on
 from tui.screens.whole import WholeScreen
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.keys import pressed, told
@@ -48,15 +50,28 @@ def bar(share: float) -> list[Part]:
     return [("█" * full, "accent"), ("░" * (WIDE - full), "dim")]
 
 
-def draw_footer(canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = ()) -> None:
+def draw_footer(
+    canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
+) -> None:
     """The keys that matter now, as the player has them for these actions; the last stays, whatever the room."""
     canvas.fill(0, y, canvas.width, 1, role="bar")
+    faint = on("dim", "bar")
+    role_of_key, role = ("key", "bar") if heed.listens else (faint, faint)
     keyboard = in_use()
     x = 1
     for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
         words = f" {what}"
         _zones(canvas, x, y, key, cell_len(words), actions)
-        x = canvas.parts(x, y, [(key, "key"), (words, "bar"), ("  ", "bar")])
+        x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "bar")])
+    draw_heed(canvas, y, heed)
+
+
+def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
+    """That keys do not count yet, beside what they will do; and that one came too early, over the end of that."""
+    if not heed.listens:
+        canvas.put(0, y, WAITS, on("dim", "bar"))
+    if heed.missed:
+        canvas.right(canvas.width, y, [(f" {_('too early')} ", "bad+reverse")])
 
 
 def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
@@ -116,8 +131,16 @@ class Sheet(WholeScreen[R]):
             draw_too_small(canvas)
         else:
             self.draw(canvas)
-            draw_footer(canvas, height - 1, self.keys(), self.actions())
+            draw_footer(canvas, height - 1, self.keys(), self.actions(), self.heed)
         self.paper.paint(canvas)
+
+    def show_heed(self) -> None:
+        width, height = self.app.size
+        drawn = self.paper.canvas
+        if not too_small(width, height) and drawn is not None and (drawn.width, drawn.height) == (width, height):
+            foot = Canvas(width, 1)
+            draw_footer(foot, 0, self.keys(), self.actions(), self.heed)
+            self.paper.paint_row(height - 1, foot.row(0))
 
     def draw(self, canvas: Canvas) -> None:
         """All but the last line."""

@@ -272,6 +272,11 @@ class TableScreen(WholeScreen[None]):
         self.table.draw()
         self.bars()
 
+    def show_heed(self) -> None:
+        if not self.has_class("-tiny") and self.runner.step is not None:
+            self.footer.show()
+            self.table.show_heed(self.heed.listens)
+
     # --- what the game's table says ---
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:

@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from tui import keys
 from tui.keys import MOVES, Action
+from tui.listening import HEEDS, Heed
 from tui.widgets.keys import name_of
 from tui.widgets.painted import Ground
 
@@ -73,6 +74,15 @@ class WholeScreen(Ground, Screen[R]):
     def shown_key(self, usual: str) -> str:
         """The key that does what a usual one does, as it is shown."""
         return name_of(keys.in_use().key_for(usual, self.actions()))
+
+    @property
+    def heed(self) -> Heed:
+        """Whether keys count now."""
+        heed: Heed = getattr(self.app, "heed", HEEDS)
+        return heed
+
+    def show_heed(self) -> None:
+        """Whether keys count has changed."""
 
     def redraw(self) -> None:
         """Draw all of it anew."""
