@@ -183,6 +183,10 @@ class TableApp(GuardedApp):
         on_table = self._table is not None and self.screen_stack[-1:] == [self._table]
         return on_table and self.table_screen.key_pressed(event.key)
 
+    def room_changed(self) -> None:
+        if self._table is not None:
+            self._table.header.thinking.run(self.roomy.is_set())
+
     @property
     def acts(self) -> bool:
         """Whether what happens is acted out: with `TEXTUAL_ANIMATIONS=none` nothing is."""

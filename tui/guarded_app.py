@@ -124,6 +124,8 @@ class GuardedApp(App[int]):
         self._picture: asyncio.Task[None] | None = None  # that is being put together
         self._busy: MessagePump | None = None  # whoever was seen at work last
         self._waiting: list[Callable[[], None]] = []  # for the picture to stand
+        self.roomy = asyncio.Event()  # the terminal is large enough: nothing goes by itself where nobody can see it
+        self.roomy.set()
         self._told: int | None = None  # to end, by a signal: with this code
 
     def get_driver_class(self) -> type[Driver]:
@@ -263,6 +265,8 @@ class GuardedApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Resize) and max(event.size) > MOST:
             return
+        if isinstance(event, events.Resize):
+            self._measure(not too_small(*event.size))
         if isinstance(event, events.AppBlur):
             self.pointer.lose()
         elif isinstance(event, events.AppFocus):
@@ -278,6 +282,18 @@ class GuardedApp(App[int]):
         else:
             self.pointer.leave()  # who types does not point
             await (self._type(event) if isinstance(event, events.Key) else self._press(event))
+
+    def _measure(self, roomy: bool) -> None:
+        """A key that was pressed where nothing could be seen is not meant for what then stands there."""
+        if roomy and not self.roomy.is_set():
+            self.roomy.set()
+            self.ignore_keys(self.guard, held=True)
+        elif not roomy:
+            self.roomy.clear()
+        self.room_changed()
+
+    def room_changed(self) -> None:
+        """The terminal has another size, large enough or not."""
 
     def press(self, key: str | None) -> None:
         """As if that key were pressed now."""
@@ -311,6 +327,7 @@ class GuardedApp(App[int]):
         self.one_picture()
         if isinstance(event, events.Key):
             self._pressed, self._held = typed or event.key, ""
+            self.listening.met()
             if self.key_pressed(event):
                 return
         await super().on_event(event)

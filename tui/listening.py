@@ -42,6 +42,10 @@ class Listening:
             self._missed_at = monotonic()
             self.watch()
 
+    def met(self) -> None:
+        """A key has counted: what follows shows it, and not those before it."""
+        self._missed_at = -TOLD
+
     def watch(self) -> None:
         """Keys may not count for a while."""
         self._show()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from core.kernel.records import HintAsked
+from core.kernel.records import StoodIn
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -263,9 +263,9 @@ async def test_what_there_is_no_room_for_is_counted() -> None:
         table = driver.app.runner.session.table
         await driver.press("A!", "enter", "B!")
         for _time in range(40):
-            table.take(HintAsked(1))
+            table.take(StoodIn(1, "hopper"))
         await driver.press("escape")
-        assert "Bob asked for a hint." in driver.text
+        assert "Bob's bot failed; hopper plays on." in driver.text
         assert "lines more in the tale" in driver.text
 
 

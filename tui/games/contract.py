@@ -41,6 +41,7 @@ class GameTable(Widget, Generic[V, D, E]):
     typing = False  # every key is a sign of what is being typed, and no command
     looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
     alone = False  # one person plays, all others are bots: the game may say "you"
+    put_off = False  # what has happened is still to be acted out: nothing is drawn of the table's own accord
     question = 0  # the number of what was asked or announced last; whoever does so sets it, and answers carry it back
 
     story: Story[Any, Any] = tuple  # of the game so far; whoever mounts the table sets it

@@ -48,6 +48,10 @@ class Pages:
         self.began = monotonic()
         self.held = False
 
+    def wait(self) -> None:
+        """Nobody sees the page in front: its time begins anew."""
+        self.began = monotonic()
+
     @property
     def view(self) -> Any:
         return self._pages[0].view

@@ -236,11 +236,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self._after_key(pressed)  # a key that means nothing still clears what was warned of, or holds a page
 
     def tick(self) -> None:
-        """Time goes by: the page in front shows it, and goes when it is over."""
+        """Time goes by: the page in front shows it, and goes when it is over. Where nobody can see it, none does."""
         pages = self.pages
         if pages is None or not pages.timed:
             return
-        if pages.left:
+        if not self._seen:
+            pages.wait()
+        elif pages.left:
             self.over.paint_row(*pages.edge())
         else:
             pages.turn()
@@ -269,7 +271,8 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self.over.paint_row(*self.pages.edge())
 
     def on_resize(self, event: events.Resize) -> None:
-        self._draw_again()
+        if not self.put_off:
+            self._draw_again()
 
     # --- drawing ---
 
@@ -322,6 +325,11 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
                 self.over.paint(self.pages.over(self._faint(whole), self.kept_clear(self.size)))
         else:
             self.panel.paint(self.prompt.draw(box.width, box.height))
+
+    @property
+    def _seen(self) -> bool:
+        app = self.app
+        return not isinstance(app, GuardedApp) or (app.roomy.is_set() and app.screen is self.screen)
 
     @property
     def _listens(self) -> bool:

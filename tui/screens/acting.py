@@ -14,10 +14,12 @@ class Acting:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
         self._clock: Clock | None = None  # of the scene that is played
+        self._follows: Callable[[], None] = lambda: None  # what follows that scene
+        self._done: Callable[[], None] | None = None  # what follows a scene that is put off
 
     @property
     def on(self) -> bool:
-        return self._clock is not None
+        return self._clock is not None or self._done is not None
 
     def play(self, done: Callable[[], None]) -> bool:
         """Begin to act out what the table has not shown yet; returns whether there is anything. Then `done` is called.
@@ -26,15 +28,18 @@ class Acting:
         """
         screen = self._screen
         app = screen.runner.app
-        if not app.acts or app.screen is not screen or screen.has_class("-tiny"):
+        if not app.acts or app.screen is not screen:
             return False
+        if not app.roomy.is_set():
+            self._wait(done)
+            return True
         screen.catch_up(BYSTANDER)
         scene = screen.table.scene()
         if scene is None:
             return False
         screen.table.rest()
         screen.hold_keys()
-        self._clock = Clock(app, scene, lambda: self._over(done))
+        self._clock, self._follows = Clock(app, scene, lambda: self._over(done)), done
         screen.bars()
         self._clock.start()
         return True
@@ -51,8 +56,29 @@ class Acting:
         if self._clock is not None:
             self._clock.stop()
 
+    def put_off(self) -> None:
+        """Nothing can be seen of it: it is played from its beginning once there is room."""
+        if self._clock is not None:
+            done = self._follows
+            self.stop()
+            self._wait(done)
+
+    def _wait(self, done: Callable[[], None]) -> None:
+        self._done = done
+        self._screen.table.put_off = True
+
+    def go_on(self) -> None:
+        """There is room: what was put off is played."""
+        if self._done is not None and self._screen.runner.app.roomy.is_set():
+            done = self._done
+            self.stop()
+            if not self.play(done):
+                done()
+
     def stop(self) -> None:
         """What it led to is not wanted any more."""
+        self._done = None
+        self._screen.table.put_off = False
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None

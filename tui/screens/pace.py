@@ -44,8 +44,17 @@ class Watch:
         """How long a page stands that tells of nothing a person had a part in."""
         return FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
 
-    async def follow(self, pace: Pace, began: float, chained: bool) -> None:
-        """Give people the time to see what the last move was. `chained`: the same seat goes on."""
+    async def follow(self, pace: Pace, began: float, chained: bool, roomy: asyncio.Event) -> None:
+        """Give people the time to see what the last move was. `chained`: the same seat goes on.
+
+        It begins anew where nothing could be seen of it, for lack of room.
+        """
+        await self._pause(pace, began, chained)
+        while not roomy.is_set():
+            await roomy.wait()
+            await self._pause(pace, monotonic(), chained)
+
+    async def _pause(self, pace: Pace, began: float, chained: bool) -> None:
         wait = FOLLOW[pace]
         if wait is not None:
             wait = 0.0 if self._hasty else (min(wait, CHAIN) if chained else wait) - (monotonic() - began)

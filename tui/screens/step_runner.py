@@ -322,8 +322,7 @@ class StepRunner:
         decision = await asyncio.to_thread(self.session.think(step.seat))
         if turn != self._turn:
             return
-        if not step.hidden:
-            await self.watch.follow(self.pace, began, chained)
+        await self.watch.follow("at once" if step.hidden else self.pace, began, chained, self.app.roomy)
         if turn == self._turn:
             self.session.tell_failures()
             self.session.decide(decision)
@@ -436,5 +435,5 @@ class StepRunner:
         session = self.session
         while turn == self._turn and isinstance(session, Onlooker):
             await asyncio.sleep(FOLLOW)
-            if turn == self._turn and session.follow():
+            if turn == self._turn and self.app.roomy.is_set() and session.follow():
                 self.advance()

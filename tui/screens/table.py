@@ -106,18 +106,20 @@ class TableScreen(WholeScreen[None]):
     # --- how it looks ---
 
     def on_resize(self) -> None:
-        self.runner.acting.pass_by()
         width, height = self.app.size
         tiny = too_small(width, height)
         self.set_class(tiny, "-tiny")
         if tiny:
+            self.runner.acting.put_off()
             self.hush()
             canvas = Canvas(width, height)
             draw_too_small(canvas)
             self._room.paint(canvas)
         else:
+            self.runner.acting.pass_by()
             self.hold_keys()
             self.bars()
+            self.call_after_refresh(self.runner.acting.go_on)
 
     def on_screen_resume(self) -> None:
         """The terminal may have another size than when this screen was seen last, and everything other looks."""

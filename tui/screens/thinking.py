@@ -15,14 +15,27 @@ class Thinking:
         self._clock = clock
         self._about: object = None  # what is being decided
         self._since = 0.0
+        self._stopped: float | None = None  # since when, where the clock does not run
+
+    def run(self, on: bool) -> None:
+        """Nobody is hurried while nothing can be seen."""
+        if not on:
+            self._stopped = self._now
+        elif self._stopped is not None:
+            self._since += self._clock() - self._stopped
+            self._stopped = None
+
+    @property
+    def _now(self) -> float:
+        return self._clock() if self._stopped is None else self._stopped
 
     def left(self, about: object, limit: int) -> int | None:
         """Full seconds that are left for deciding about this; None where no time is set, or nothing is decided."""
         if about != self._about:
-            self._about, self._since = about, self._clock()
+            self._about, self._since = about, self._now
         if about is None or limit <= 0:
             return None
-        return max(ceil(limit - (self._clock() - self._since)), 0)
+        return max(ceil(limit - (self._now - self._since)), 0)
 
 
 def reminder(left: int) -> Part:

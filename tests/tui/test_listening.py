@@ -1,0 +1,140 @@
+"""Whatever asks for keys shows when it listens, and of a key that it dropped it says so."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import decide
+from tests.tui.test_screens import eketorp
+from tui import theme
+from tui.listening import WAITS
+from tui.screens.bars import Footer
+from tui.screens.curtain import CurtainScreen
+from tui.session import Announce, Ask, Curtain
+from tui.session.opening import new_session, usual
+
+LONG = 60.0  # seconds of a guard, so that a test can look at what stands meanwhile
+MISSED = "too early"
+
+
+def foot(driver: Driver) -> str:
+    return driver.text.split("\n")[-1]
+
+
+def listens_now(driver: Driver) -> None:
+    """As if the time were over."""
+    app = driver.app
+    app._keys_count_from = app._held_until = 0.0
+    app.listening._missed_at = -LONG
+    app.listening._show()
+
+
+async def to_a_page(driver: Driver) -> None:
+    """The plan is sealed, and all are shown."""
+    runner = driver.app.runner
+    await driver.settle(lambda: isinstance(runner.step, Ask))
+    for key in ("b", "b", "enter", "y"):
+        if isinstance(runner.step, Ask):
+            driver.throw(key)
+            await driver.handled()
+    await driver.wait(lambda: isinstance(runner.step, Announce))
+    await driver.handled()
+
+
+@pytest.mark.parametrize("depth", ["true", "mono"])
+async def test_a_page_and_the_footer_show_when_they_listen(tmp_path: Path, depth: str) -> None:
+    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
+        theme.use(depth)
+        driver.app.guard = LONG
+        await to_a_page(driver)
+        before = driver.text
+        assert f"{WAITS}Enter or Space: go on" in before
+        assert foot(driver).startswith(WAITS)
+        listens_now(driver)
+        await driver.handled()
+        assert " Enter or Space: go on" in driver.text
+        assert foot(driver).startswith(" Enter/Space")
+        assert driver.text == before.replace(f"{WAITS}Enter", " Enter"), "nothing else has moved"
+
+
+async def test_a_key_that_came_too_early_is_said_to_have(tmp_path: Path) -> None:
+    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
+        driver.app.guard = LONG
+        await to_a_page(driver)
+        step = driver.app.runner.step
+        assert MISSED not in driver.text
+        driver.throw("enter")
+        await driver.handled()
+        assert driver.app.runner.step is step
+        assert foot(driver).endswith(f" {MISSED} ")
+        listens_now(driver)
+        await driver.handled()
+        assert MISSED not in driver.text
+        driver.throw("enter")
+        await driver.handled()
+        assert driver.app.runner.step is not step
+
+
+async def test_the_key_that_is_held_down_is_said_to_be_dropped_too(tmp_path: Path) -> None:
+    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
+        driver.app.guard = LONG
+        await to_a_page(driver)
+        app = driver.app
+        app._held, app._keys_count_from = "enter", 0.0  # any other key counts already
+        assert not app.listens
+        driver.throw("enter")
+        await driver.handled()
+        assert MISSED in foot(driver)
+
+
+async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
+    """Escape hangs it; the letter that follows at once is lost there, and the keys that come as it opens."""
+    async with on_screen(eketorp(tmp_path, "human", "human", "thrall")) as driver:
+        runner = driver.app.runner
+        await driver.press("R!")
+        driver.app.guard = LONG
+        driver.throw("escape")
+        await driver.handled()
+        assert isinstance(driver.app.screen, CurtainScreen)
+        assert foot(driver).startswith(WAITS)
+        driver.throw("R")
+        await driver.handled()
+        assert isinstance(runner.step, Curtain)
+        assert foot(driver).endswith(f" {MISSED} ")
+        for key in ("R", "enter"):
+            listens_now(driver)
+            driver.throw(key)
+            await driver.handled()
+        assert isinstance(runner.step, Ask)
+        assert foot(driver).startswith(WAITS)
+        driver.throw("b")
+        await driver.handled()
+        assert foot(driver).endswith(f" {MISSED} ")
+
+
+@pytest.mark.parametrize("game", ["claim", "drakkars", "eketorp"])
+async def test_the_footer_is_drawn_no_oftener_than_it_changes(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, _told = new_session(usual(game, ["human"] + ["thrall"] * (1 + (game == "eketorp"))), tmp_path)
+    drawn: list[object] = []
+    show = Footer.show
+
+    def shown(footer: Footer) -> None:
+        drawn.append(1)
+        show(footer)
+
+    monkeypatch.setattr(Footer, "show", shown)
+    async with on_screen(session, folder=tmp_path, guard=0.01) as driver:
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]  # it asks
+        await driver.settle(lambda: driver.app.listening._timer is None)
+        drawn.clear()
+        for _look in range(5):
+            driver.app.listening._show()
+        assert not drawn
