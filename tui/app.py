@@ -186,6 +186,7 @@ class TableApp(GuardedApp):
     def room_changed(self) -> None:
         if self._table is not None:
             self._table.header.thinking.run(self.roomy.is_set())
+            self._table.runner.acting.go_on()
 
     @property
     def acts(self) -> bool:

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import decide
+from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme
 from tui.listening import WAITS
@@ -17,6 +19,8 @@ from tui.session.opening import new_session, usual
 
 LONG = 60.0  # seconds of a guard, so that a test can look at what stands meanwhile
 MISSED = "too early"
+
+__all__ = ["clock"]  # a fixture
 
 
 def foot(driver: Driver) -> str:
@@ -58,6 +62,21 @@ async def test_a_page_and_the_footer_show_when_they_listen(tmp_path: Path, depth
         assert " Enter or Space: go on" in driver.text
         assert foot(driver).startswith(" Enter/Space")
         assert driver.text == before.replace(f"{WAITS}Enter", " Enter"), "nothing else has moved"
+
+
+async def test_a_scene_shows_when_it_can_be_passed(tmp_path: Path, clock: Clock) -> None:
+    async with playing(tmp_path) as driver:
+        driver.app.guard = LONG
+        driver.app.ignore_keys(LONG)
+        await driver.handled()
+        listens_now(driver)
+        await seal(driver)
+        driver.app._keys_count_from = monotonic() + LONG
+        driver.app.listening._show()
+        assert foot(driver).startswith(WAITS)
+        listens_now(driver)
+        await driver.handled()
+        assert foot(driver).startswith(" any key go on")
 
 
 async def test_a_key_that_came_too_early_is_said_to_have(tmp_path: Path) -> None:

@@ -119,6 +119,22 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
         assert "All plans are shown" in driver.text
 
 
+async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, clock: Clock) -> None:
+    """Though the window is as large as before when the screen hears of it."""
+    async with playing(tmp_path) as driver:
+        app, runner = driver.app, driver.app.runner
+        app._measure(roomy=False)
+        await seal(driver)
+        for _while in range(50):
+            await clock.goes(driver, 1.0)
+        assert (runner.acting.on, runner.acting._clock) == (True, None)
+        app._measure(roomy=True)
+        await driver.handled()
+        assert runner.acting._clock is not None
+        await clock.goes(driver, 60.0)
+        await driver.settle(lambda: isinstance(runner.step, Announce))
+
+
 def test_the_time_for_a_decision_stands_still() -> None:
     now = [0.0]
     thinking = Thinking(lambda: now[0])

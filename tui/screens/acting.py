@@ -69,7 +69,8 @@ class Acting:
 
     def go_on(self) -> None:
         """There is room: what was put off is played."""
-        if self._done is not None and self._screen.runner.app.roomy.is_set():
+        screen = self._screen
+        if self._done is not None and screen.runner.app.roomy.is_set() and not screen.has_class("-tiny"):
             done = self._done
             self.stop()
             if not self.play(done):

@@ -275,7 +275,7 @@ class TableScreen(WholeScreen[None]):
         self.bars()
 
     def show_heed(self) -> None:
-        if not self.has_class("-tiny") and self.runner.step is not None:
+        if not self.has_class("-tiny") and (self.runner.step is not None or self.runner.acting.on):
             self.footer.show()
             self.table.show_heed(self.heed.listens)
 
