@@ -2,7 +2,7 @@
 
 from core.games.claim.model import Phase, State
 from tui.play.chips import named
-from tui.play.panel import panel
+from tui.play.panel import panel, sentence
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, listed
@@ -10,8 +10,8 @@ from tui.words import _, listed
 
 def draw_situation(view: State, width: int, height: int) -> Canvas:
     canvas, box = panel(width, height, [(phase_name(view.phase), "accent")])
-    if box.height > 0:
-        canvas.parts(box.x, box.y, _doing(view), box.width)
+    for y, line in enumerate(sentence(_doing(view), box.width), box.y):
+        canvas.text(box.x, y, line)
     return canvas
 
 
