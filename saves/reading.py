@@ -192,7 +192,7 @@ def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str
     end = next(misplaced, len(records))
     to_come = iter(records[:end])
     try:
-        table: AnyTable = Table(game, to_come)
+        table: AnyTable = Table(game, to_come, doubted=True)
     except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table
         taken = end - length_hint(to_come) - 1
         return Table(game, records[:taken]), taken, shown(str(error), MOST_SAID) or type(error).__name__

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from core.kernel.options import AnyChoice
+from core.kernel.records import Began, Did
 from core.kernel.types import Decision, Form, Outcome, Seat, Seating, Viewer
 from core.kernel.words import Sentence
 
@@ -90,6 +91,13 @@ class Game(Protocol[S, D, E, V]):
         """What happens next by itself; None as soon as somebody is to act, or the game is over."""
 
     def evolve(self, state: S, event: E) -> S: ...
+
+    def fold(self, state: S, record: "Began[E] | Did[D, E]") -> S:
+        """The state after the set-up or a decision, with all that followed from it, as a journal has it.
+
+        Raises `Senseless` where no game has ever brought that about. So whatever is done with the states of a journal,
+        and with what it tells, nothing trips over it.
+        """
 
     def view(self, state: S, viewer: Viewer) -> V:
         """The table as `viewer` may know it."""

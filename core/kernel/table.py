@@ -58,10 +58,18 @@ class Table(Generic[S, D, E, V]):
     """
 
     def __init__(
-        self, game: Game[S, D, E, V], records: "Iterable[Record[E, D]]", warnings: Sequence[Sentence] = ()
+        self,
+        game: Game[S, D, E, V],
+        records: "Iterable[Record[E, D]]",
+        warnings: Sequence[Sentence] = (),
+        doubted: bool = False,
     ) -> None:
-        """The first record must be a `Began`. The rest are folded as they stand: nothing is decided anew."""
+        """The first record must be a `Began`. The rest are folded as they stand: nothing is decided anew.
+
+        `doubted`: they come from a journal, and what makes no sense raises `Senseless`.
+        """
         self.game = game
+        self._doubted = doubted
         self.warnings = tuple(warnings)
         self.records: list[Record[E, D]] = []
         self.players: list[str] = []  # by seat: `HUMAN`, or a bot's name
@@ -229,7 +237,7 @@ class Table(Generic[S, D, E, V]):
         """Fold a record as it stands."""
         match record:
             case Did():
-                self._push(record, self._fold(self._steps[-1].state, record.events))
+                self._push(record, self._fold(self._steps[-1].state, record))
             case Undo(steps):
                 self._demand(steps, self.at)
                 self._count_crossing(steps)
@@ -245,7 +253,7 @@ class Table(Generic[S, D, E, V]):
                     self._again(self._undone.pop())
                 self._spend(steps)
             case Began(events):
-                self._again(Step(record, self._fold(self.game.origin, events), len(events), by_person=False))
+                self._again(Step(record, self._fold(self.game.origin, record), len(events), by_person=False))
                 self.first_seats = self.seats
                 self.players = [HUMAN] * len(self.seats)
             case PlayedBy(seat, player):
@@ -307,9 +315,11 @@ class Table(Generic[S, D, E, V]):
                 self._undos.append(last - steps)
             steps = max(steps - last, 0)
 
-    def _fold(self, state: S, events: Iterable[E]) -> S:
+    def _fold(self, state: S, record: Began[E] | Did[D, E]) -> S:
+        if self._doubted:
+            return self.game.fold(state, record)
         evolve = self.game.evolve
-        for event in events:
+        for event in record.events:
             state = evolve(state, event)
         return state
 

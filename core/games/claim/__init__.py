@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.games.claim import decide as rules
-from core.games.claim import wire
+from core.games.claim import sense, wire
 from core.games.claim.decisions import Decision
 from core.games.claim.events import Event
 from core.games.claim.evolve import ORIGIN, evolve
@@ -39,6 +39,7 @@ class ClaimGame(SeatsInState):
     decide = staticmethod(rules.decide)
     follow = staticmethod(rules.follow)
     evolve = staticmethod(evolve)
+    fold = staticmethod(sense.fold)
 
     read_decision = staticmethod(wire.read_decision)
     decision_wire = staticmethod(wire.decision_wire)

@@ -4,8 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.claim.model import Point, Territory
-from core.kernel.types import Seat
+from core.games.claim.model import Point, Seat, Territory
 
 
 class Place(Struct, frozen=True, gc=False, array_like=True, tag="place"):

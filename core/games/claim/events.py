@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from core.games.claim.model import Point, Territory
-from core.kernel.types import Seat, Seating
+from core.games.claim.model import Point, Seat, Territory
+from core.kernel.types import Seating
 
 
 class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
@@ -96,7 +96,7 @@ class TurnPassed(Struct, frozen=True, gc=False, array_like=True, tag="turn-passe
 class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
     """C-5.1, C-5.2. Without winners it is a draw."""
 
-    reason: str
+    reason: Literal["castles", "alone", "quiet", "repetition"]
     winners: tuple[Seat, ...]
 
 

@@ -3,18 +3,19 @@
 Points are bits of whole numbers, one number for the pieces of a seat: see `Island`, which knows the points by name.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.games.claim.island import Island
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
 from core.kernel.words import N_
 
 Phase: TypeAlias = Literal["place", "remove", "claim", "turn", "again", "castle", "over"]
-Point: TypeAlias = str  # "c4": column and row
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # what a journal may name at all, as with points and territories
+Point: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z][1-9][0-9]?\Z")]  # "c4": column and row
 Points: TypeAlias = int  # a set of points: a bit for each
-Territory: TypeAlias = str  # "A"
+Territory: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-I]\Z")]  # "A"
 
 COLOURS = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple"), N_("white"))
 SEATS = range(2, 5)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.games.drakkars import decide as rules
-from core.games.drakkars import views, wire
+from core.games.drakkars import sense, views, wire
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.events import Event
 from core.games.drakkars.evolve import evolve
@@ -38,6 +38,7 @@ class Drakkars(SeatsInState):
     decide = staticmethod(rules.decide)
     follow = staticmethod(rules.follow)
     evolve = staticmethod(evolve)
+    fold = staticmethod(sense.fold)
     view = staticmethod(views.view)
     event_view = staticmethod(views.event_view)
     revealed_to = staticmethod(views.revealed_to)

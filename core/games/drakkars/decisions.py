@@ -4,8 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from core.games.drakkars.model import Card, Cards, Ship, ShipAt
-from core.kernel.types import Seat
+from core.games.drakkars.model import Card, Cards, Far, Seat, Ship, ShipAt
 
 
 class Sail(Struct, frozen=True, gc=False, array_like=True, tag="sail"):
@@ -17,7 +16,7 @@ class Sail(Struct, frozen=True, gc=False, array_like=True, tag="sail"):
     seat: Seat
     ship: Ship
     card: Card
-    steps: int
+    steps: Far
     helper: Card | None = None
 
 
@@ -33,7 +32,7 @@ class SailTwo(Struct, frozen=True, gc=False, array_like=True, tag="two"):
 
     seat: Seat
     first: ShipAt
-    steps: int
+    steps: Far
     last: ShipAt
 
 
@@ -89,7 +88,7 @@ class MoveBarrel(Struct, frozen=True, gc=False, array_like=True, tag="barrel"):
 
     seat: Seat
     ship: Ship
-    value: int
+    value: Far
 
 
 class Take(Struct, frozen=True, gc=False, array_like=True, tag="take"):

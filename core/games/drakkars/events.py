@@ -1,12 +1,20 @@
 """What happens in Drakkars. A secret part is typed `… | None`, and None in the view of a seat that may not know it."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from core.games.drakkars.model import Card, Cards, Coins, How, Order, Plunder, Ship, ShipAt, Space, Steps
+from core.games.drakkars.model import Card, Cards, Coins, Far, How, Order, Plunder, Seat, Ship, ShipAt, Space, Steps
 from core.kernel.chance import Chance
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=3)]  # cards that are drawn at once
+Hold: TypeAlias = Annotated[int, Meta(ge=0, lt=3)]
+Town: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
+OnShield: TypeAlias = Annotated[int, Meta(ge=0, lt=10)]
+Shown: TypeAlias = Annotated[int, Meta(ge=0, le=10)]  # a card, or 0 for none
+Values: TypeAlias = Annotated[tuple[Far, ...], Meta(max_length=2)]
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
@@ -37,10 +45,10 @@ class Sailed(Struct, frozen=True, gc=False, array_like=True, tag="sailed"):
     ship: Ship
     cards: Cards  # what was played of the hand, or in a voyage of what lay under the fog
     turned: Cards
-    steps: int
+    steps: Far
     start: Steps  # `BOX`, if Tyr launched it
     end: Steps
-    values: tuple[int, ...]  # what the barrel may move by
+    values: Values  # what the barrel may move by
     bonus: bool
 
 
@@ -49,7 +57,7 @@ class PairPlayed(Struct, frozen=True, gc=False, array_like=True, tag="pair-playe
 
     seat: Seat
     cards: Cards
-    values: tuple[int, ...]
+    values: Values
     orders: tuple[Order, ...]
 
 
@@ -60,7 +68,7 @@ class ShipsSwapped(Struct, frozen=True, gc=False, array_like=True, tag="ships-sw
     cards: Cards
     ships: tuple[ShipAt, ShipAt]
     ends: tuple[Steps, Steps]
-    values: tuple[int, ...]
+    values: Values
 
 
 class ShipWentBack(Struct, frozen=True, gc=False, array_like=True, tag="ship-went-back"):
@@ -71,7 +79,7 @@ class ShipWentBack(Struct, frozen=True, gc=False, array_like=True, tag="ship-wen
     ship: ShipAt
     start: Steps
     end: Steps
-    values: tuple[int, ...]
+    values: Values
 
 
 class ShipMoved(Struct, frozen=True, gc=False, array_like=True, tag="ship-moved"):
@@ -92,7 +100,7 @@ class ShipHidden(Struct, frozen=True, gc=False, array_like=True, tag="ship-hidde
     seat: Seat
     ship: Ship
     cards: Cards
-    count: int
+    count: Count
     card: Card | None
     renewed: Renewed | None
 
@@ -117,7 +125,7 @@ class Drew(Struct, frozen=True, gc=False, array_like=True, tag="drew"):
 
     seat: Seat
     source: Literal["deck", "pile"]
-    count: int
+    count: Count
     drawn: Cards | None
     renewed: Renewed | None
 
@@ -149,10 +157,10 @@ class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-tur
     """
 
     seats: tuple[Seat, Seat]
-    cards: tuple[Card, Card]
+    cards: tuple[Shown, Shown]
     winner: Seat
-    hold: int  # the winner's
-    lost: int  # the loser's hold
+    hold: Hold  # the winner's
+    lost: Hold  # the loser's hold
     taken: Coins
     spilt: Coins
     sunk: bool
@@ -171,8 +179,8 @@ class BarrelMoved(Struct, frozen=True, gc=False, array_like=True, tag="barrel-mo
 
     seat: Seat
     ship: Ship
-    value: int
-    barrel: int
+    value: Far
+    barrel: OnShield
     then: Plunder | None = None
 
 
@@ -180,9 +188,9 @@ class CoinsTaken(Struct, frozen=True, gc=False, array_like=True, tag="coins-take
     """D-4.8, D-6.4: off the pile of that town, or, without one, out of the bag."""
 
     seat: Seat
-    hold: int
-    coins: Coins
-    town: int | None
+    hold: Hold
+    coins: Annotated[Coins, Meta(max_length=4)]
+    town: Town | None
     chance: Chance | None
 
 
@@ -227,9 +235,9 @@ class TurnEnded(Struct, frozen=True, gc=False, array_like=True, tag="turn-ended"
 class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
     """D-7.2. `coins` and `cards`: what each seat has in safe holds and in the cards that count."""
 
-    reason: str
-    coins: tuple[int, ...]
-    cards: tuple[int, ...]
+    reason: Literal["home", "turns"]
+    coins: tuple[Points, ...]
+    cards: tuple[Points, ...]
     winners: tuple[Seat, ...]
 
 

@@ -4,22 +4,24 @@ Everything but `secrets`, `decks`, `pile` and `chance` is open to all (D-8.1), s
 the open parts as they are.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.kernel.chance import Chance
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
 from core.kernel.words import N_
 
-Card: TypeAlias = int  # a god card by its value, 1 to 10
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # what a journal may name at all, as with the other numbers here
+Card: TypeAlias = Annotated[int, Meta(ge=1, le=10)]  # a god card by its value, 1 to 10
 Cards: TypeAlias = tuple[Card, ...]
-Coin: TypeAlias = int  # by its worth: gold 3, silver 2, copper 1
+Coin: TypeAlias = Annotated[int, Meta(ge=1, le=3)]  # by its worth: gold 3, silver 2, copper 1
 Coins: TypeAlias = tuple[Coin, ...]
-Ship: TypeAlias = int  # 0 to 2 of its owner
-Steps: TypeAlias = int  # D-3.5: how far a ship has come from its own fjord
-Space: TypeAlias = int  # 0 to 35, clockwise
+Ship: TypeAlias = Annotated[int, Meta(ge=0, lt=3)]  # 0 to 2 of its owner
+Steps: TypeAlias = Annotated[int, Meta(ge=-1, le=37)]  # D-3.5: how far a ship has come from its own fjord
+Space: TypeAlias = Annotated[int, Meta(ge=0, lt=36)]  # 0 to 35, clockwise
 ShipAt: TypeAlias = tuple[Seat, Ship]  # anybody's ship
+Far: TypeAlias = Annotated[int, Meta(ge=1, le=99)]  # how many spaces a ship goes; out of the fog, more than there are
 Phase: TypeAlias = Literal[
     "turn", "arrive", "meet", "fight", "flee", "barrel", "both", "take", "away", "last", "over"
 ]  # nobody is asked anything in `arrive` and `flee`
@@ -88,14 +90,14 @@ class Order(Struct, frozen=True, gc=False, array_like=True):
 
     seat: Seat
     ship: Ship
-    steps: int
+    steps: Far
 
 
 class Plunder(Struct, frozen=True, gc=False, array_like=True):
     """D-5.4: a ship that is to plunder, and what the barrel moves for it."""
 
     ship: Ship
-    value: int
+    value: Far
 
 
 class Doing(Struct, frozen=True, gc=False):

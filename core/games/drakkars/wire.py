@@ -7,7 +7,7 @@ from msgspec import field
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, Ship, Steps
+from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, Steps
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Form, Seat
@@ -19,28 +19,28 @@ COIN = ("copper", "silver", "gold")  # by worth, from 1
 
 
 class _Sail(Sent, tag="sail"):
-    ship: Ship
+    ship: int
     card: int
     steps: int
     helper: int | None = field(name="with")
 
 
 class _Swap(Sent, tag="swap"):
-    ships: tuple[tuple[Seat, Ship], tuple[Seat, Ship]]
+    ships: tuple[tuple[Seat, int], tuple[Seat, int]]
 
 
 class _Two(Sent, tag="two"):
-    first: tuple[Seat, Ship]
+    first: tuple[Seat, int]
     steps: int
-    last: tuple[Seat, Ship]
+    last: tuple[Seat, int]
 
 
 class _Back(Sent, tag="back"):
-    ship: tuple[Seat, Ship]
+    ship: tuple[Seat, int]
 
 
 class _Hide(Sent, tag="hide"):
-    ship: Ship
+    ship: int
 
 
 class _Join(Sent, tag="join"):
@@ -64,7 +64,7 @@ class _Card(Sent, tag="card"):
 
 
 class _Barrel(Sent, tag="barrel"):
-    ship: Ship
+    ship: int
     value: int
 
 
@@ -244,7 +244,7 @@ def _fleet(view: View, seat: Seat) -> Json:
     return wire
 
 
-def _ship(view: View, seat: Seat, fleet: Fleet, ship: Ship) -> Json:
+def _ship(view: View, seat: Seat, fleet: Fleet, ship: int) -> Json:
     steps = fleet.ships[ship]
     at = space(len(view.seats), seat, steps) if on_ring(steps) else None
     return {"at": _place(steps), "steps": steps, "space": at, "hidden": ship == fleet.hidden}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from core.games.eketorp import decide as rules
-from core.games.eketorp import upgrades, views, wire
+from core.games.eketorp import sense, upgrades, views, wire
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.events import Event
 from core.games.eketorp.evolve import evolve
@@ -34,6 +34,7 @@ class Eketorp(SeatsInState):
     decide = staticmethod(rules.decide)
     follow = staticmethod(rules.follow)
     evolve = staticmethod(evolve)
+    fold = staticmethod(sense.fold)
     view = staticmethod(views.view)
     event_view = staticmethod(views.event_view)
     revealed_to = staticmethod(views.revealed_to)

@@ -4,8 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.model import Card, FieldName, Place, Plan, SlotAt, Stone
-from core.kernel.types import Form, Seat
+from core.games.eketorp.model import Card, FieldName, Height, Place, Plan, Seat, SlotAt, Space, Stone
+from core.kernel.types import Form
 
 
 class StartFight(Struct, frozen=True, gc=False, array_like=True, tag="fight"):
@@ -41,7 +41,7 @@ class Loot(Struct, frozen=True, gc=False, array_like=True, tag="loot"):
     """E-4.16: how many stones off the top of the slot's two spaces, and which kind to keep."""
 
     seat: Seat
-    take: tuple[int, int]
+    take: tuple[Height, Height]
     keep: Stone | None
 
 
@@ -50,7 +50,7 @@ class Build(Struct, frozen=True, gc=False, array_like=True, tag="build"):
 
     seat: Seat
     stone: Stone
-    space: int
+    space: Space
 
 
 Decision: TypeAlias = Plan | StartFight | StartSiege | Swap | PlayCard | Loot | Build

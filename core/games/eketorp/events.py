@@ -1,23 +1,30 @@
 """What happens in Eketorp. A part typed `… | None` is secret, and None in the view of a seat that may not know it."""
 
-from typing import TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from core.games.eketorp.model import (
     Card,
     FieldName,
     FightKind,
+    Height,
     MaterialCard,
     Place,
     Plan,
+    Seat,
     SlotAt,
+    Space,
     Station,
     Stone,
     Stones,
 )
 from core.kernel.chance import Chance
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
+
+Damage: TypeAlias = Annotated[int, Meta(ge=0, le=6)]
+Round: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
+Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
 
 
 class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
@@ -45,7 +52,7 @@ class HandRedealt(Struct, frozen=True, gc=False, array_like=True, tag="hand-rede
 class RoundBegun(Struct, frozen=True, gc=False, array_like=True, tag="round-begun"):
     """Phase 1: a material card was turned up, and its stones lie on the fields A to G."""
 
-    round: int
+    round: Round
     card: int
     placed: tuple[Stones, ...]
 
@@ -117,7 +124,7 @@ class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-tur
     seats: tuple[Seat, Seat]
     cards: tuple[Card, Card]
     winner: Seat | None
-    damage: int
+    damage: Damage
     hurt: tuple[Hurt, ...]
     held: bool
     loot: bool
@@ -134,7 +141,7 @@ class Looted(Struct, frozen=True, gc=False, array_like=True, tag="looted"):
 
     seat: Seat
     at: SlotAt
-    take: tuple[int, int]
+    take: tuple[Height, Height]
     kept: Stone | None
     returned: Stones
 
@@ -154,7 +161,7 @@ class VikingsCameHome(Struct, frozen=True, gc=False, array_like=True, tag="vikin
 class StoneLaid(Struct, frozen=True, gc=False, array_like=True, tag="stone-laid"):
     seat: Seat
     stone: Stone
-    space: int
+    space: Space
 
 
 class StonesPutBeside(Struct, frozen=True, gc=False, array_like=True, tag="stones-put-beside"):
@@ -167,17 +174,17 @@ class StonesPutBeside(Struct, frozen=True, gc=False, array_like=True, tag="stone
 class RoundEnded(Struct, frozen=True, gc=False, array_like=True, tag="round-ended"):
     """Phase 6: the hospital moves on, `swept` goes back to the supply, `first` is the new first player."""
 
-    round: int
+    round: Round
     healed: tuple[int, ...]  # by seat: Vikings that left the hospital
     swept: tuple[Stones, ...]  # by field
     first: Seat
 
 
 class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
-    """E-5.4. `reason` is `wall` or `rounds`."""
+    """E-5.4."""
 
-    reason: str
-    scores: tuple[int, ...]
+    reason: Literal["wall", "rounds"]
+    scores: tuple[Points, ...]
     winners: tuple[Seat, ...]
 
 

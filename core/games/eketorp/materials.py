@@ -11,6 +11,7 @@ from core.kernel.words import N_, Sentence
 
 CARDS = 12
 LETTERS: dict[str, Stone] = {"G": "grass", "W": "wood", "C": "clay", "S": "stone"}
+SIGNS = frozenset("GWCSgwcs")
 WORDS: dict[Stone, str] = {"grass": N_("grass"), "wood": N_("wood"), "clay": N_("clay"), "stone": N_("stone")}
 
 
@@ -62,7 +63,7 @@ def _read_field(card_id: int, name: str, letters: object) -> str:
     if not isinstance(letters, str):
         raise bad(N_('material card {card}, field {field}: the stones must be a text such as "GGw"'))
     for letter in letters:
-        if letter not in "GWCSgwcs":
+        if letter not in SIGNS:
             raise bad(
                 N_("material card {card}, field {field}: unknown letter {letter!r}; known are GWCS and gwcs"),
                 letter=letter,

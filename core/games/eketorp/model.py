@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from msgspec import Meta, Struct
 
 from core.kernel.chance import Chance
-from core.kernel.types import Seat, Seating
+from core.kernel.types import Seating
 from core.kernel.words import N_
 
 Stone: TypeAlias = Literal["grass", "wood", "clay", "stone"]
@@ -18,7 +18,11 @@ SlotName: TypeAlias = Literal["catapult", "boat", "ram"]
 Phase: TypeAlias = Literal["dawn", "plan", "fight", "swap", "card", "loot", "build", "over"]
 FightKind: TypeAlias = Literal["field", "slot", "siege"]
 Station: TypeAlias = Literal["345", "12", "0"]
-Card: TypeAlias = int
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]  # what a journal may name at all, as with the other numbers here
+Card: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+Space: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]  # of a wall
+Height: TypeAlias = Annotated[int, Meta(ge=0, le=3)]  # how many stones of a stack
+Sent: TypeAlias = Annotated[int, Meta(ge=0, le=8)]  # how many Vikings
 Stack: TypeAlias = tuple[Stone, ...]  # a wall space, from the bottom up
 Stones: TypeAlias = tuple[Stone, ...]
 
@@ -71,7 +75,7 @@ class Plan(Struct, frozen=True, gc=False, array_like=True, tag="plan"):
     """Where a seat sends its Vikings (E-3.4): how many to each field, and the slots that get one."""
 
     seat: Seat
-    fields: Annotated[tuple[int, ...], EACH_FIELD]  # A to G
+    fields: Annotated[tuple[Sent, ...], EACH_FIELD]  # A to G
     sieges: tuple[SlotAt, ...]
 
     @property

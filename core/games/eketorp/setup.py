@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     seed: str | int | float = ""
     first: Seat | None = None
-    combat_deck: tuple[Card, ...] | None = None
+    combat_deck: tuple[int, ...] | None = None
     material_pile: tuple[int, ...] | None = None
     materials: object = None
 

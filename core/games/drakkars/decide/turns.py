@@ -54,5 +54,4 @@ def count_up(state: State) -> GameEnded | None:
     seats = range(len(state.seats))
     coins = tuple(map(safe, state.fleets))
     cards = tuple(on_cards(state.secrets[seat].hand) if counts_cards(state, seat) else 0 for seat in seats)
-    reason = "turns" if state.ender is None else "home"
-    return GameEnded(reason, coins, cards, winners(state.ender, coins, cards))
+    return GameEnded("turns" if state.ender is None else "home", coins, cards, winners(state.ender, coins, cards))

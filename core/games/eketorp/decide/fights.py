@@ -80,9 +80,21 @@ def _starts_on_slot(seat: Seat, at: SlotAt, besiegers: tuple[Seat, ...], held: b
 def next_turn(state: State) -> TurnCame | None:
     """E-4.4: the next seat clockwise that can start something."""
     for seat in state.clockwise(state.cursor):
-        if any(_starts_by_place(state, seat)):
+        if can_start(state, seat):
             return TurnCame(seat)
     return None
+
+
+def can_start(state: State, seat: Seat) -> bool:
+    """Whether the seat finds anything among its `starts`."""
+    for field in state.fields:
+        if field.vikings[seat] and field.contested:
+            return True
+    for village in state.villages:
+        for besiegers, held in zip(village.slots, village.held, strict=True):
+            if seat in besiegers and (len(besiegers) > 1 or not held):
+                return True
+    return False
 
 
 def start(state: State, decision: Start) -> list[Event]:
