@@ -14,6 +14,8 @@ from msgspec import Meta, Struct
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
 from core.kernel.options import SEED, AnyChoice, FileChoice, Item, ItemChoice, SeatChoice, YesNoChoice
+from core.kernel.records import Began, Did
+from core.kernel.sense import NOBODY, NOBODY_ACTS, NOT_NOW, demand
 from core.kernel.table import Table
 from core.kernel.types import REFEREE, BadOptions, Form, Outcome, Refused, Seat, Seating, Viewer
 from core.kernel.words import N_, Sentence
@@ -155,6 +157,26 @@ def _tagged(value: Decision | Event) -> dict[str, object]:
     return {"type": value.__struct_config__.tag} | {name: getattr(value, name) for name in value.__struct_fields__}
 
 
+def _make_sense(state: State, event: Event) -> None:
+    seats, wrong = range(len(state.seats)), "it is nothing that Skerry knows"
+    match event:
+        case Dealt(seated, deck, chance, first, rounds, topples):
+            demand(not seats and len(seated) in range(2, 5) and 0 <= first < len(seated), NOT_NOW)
+            demand(deck is not None and chance is not None and 1 <= rounds <= len(deck) and 1 <= topples <= 6, wrong)
+        case BidSealed(seat, bid):
+            demand(state.phase == "bid" and seat in seats and state.bids[seat] is None and bid in BIDS, wrong)
+        case BidsShown(bids, hopper):
+            demand(state.phase == "bid" and hopper in seats and bids == state.bids and None not in bids, wrong)
+        case Hopped(seat, roll, chance):
+            demand(state.phase == "hop" and seat == state.hopper and 1 <= roll <= 6 and chance is not None, wrong)
+        case Toppled(seat):
+            demand(state.phase == "topple" and seat == (state.hopper + 1) % len(seats), wrong)
+        case Drew(seat, card):
+            demand(state.phase == "hop" and seat == state.hopper and card == state.deck[0], wrong)
+        case Ended(winners):
+            demand(state.phase == "bid" and state.round == state.rounds and set(winners).issubset(seats), wrong)
+
+
 class Skerry:
     """Implements `core.kernel.game.Game`."""
 
@@ -272,6 +294,14 @@ class Skerry:
                 return self._next_round(replace(state, hands=hands, points=points, deck=state.deck[1:]))
             case Ended(winners):
                 return replace(state, phase="over", winners=winners)
+
+    def fold(self, state: State, record: Began[Event] | Did[Decision, Event]) -> State:
+        demand(isinstance(record, Began) or record.decision.seat in range(len(state.seats)), NOBODY)
+        for event in record.events:
+            _make_sense(state, event)
+            state = self.evolve(state, event)
+        demand(state.phase == "over" or (state.round < state.rounds and self.to_act(state)), NOBODY_ACTS)
+        return state
 
     def _next_round(self, state: State) -> State:
         return msgspec.structs.replace(state, round=state.round + 1, phase="bid", bids=(None,) * len(state.seats))

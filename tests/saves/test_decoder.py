@@ -127,14 +127,16 @@ def test_rules_from_before_the_first_are_refused_at_once() -> None:
 
 
 @pytest.mark.parametrize("winner", [4, -1, 2**64 - 1])
-def test_a_journal_that_names_a_seat_which_is_not_there_makes_no_game(winner: int) -> None:
+def test_a_record_that_names_a_seat_which_is_not_there_is_damage(winner: int) -> None:
     table = whole_game()
     *entries, last = kept(table)
     assert isinstance(last.record, Did)
     ended = msgspec.structs.replace(last.record.events[-1], winners=(0, winner))
     lying: AnyKept = Kept(last.time, Did(last.record.decision, (*last.record.events[:-1], ended)))
-    with pytest.raises(NoJournal, match="names a seat that is not there"):
-        read(encode_journal(header_of(table), [*entries, lying]))
+    reading = read(encode_journal(header_of(table), [*entries, lying]))
+    assert reading.fault is not None
+    assert reading.fault.record == len(table.records)
+    assert reading.table.records == table.records[:-1]
 
 
 def test_a_material_card_of_too_few_fields_is_damage() -> None:

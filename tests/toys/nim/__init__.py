@@ -9,6 +9,8 @@ from msgspec import Struct
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
 from core.kernel.options import FIRST, SEED, Item, ItemChoice
+from core.kernel.records import Began, Did
+from core.kernel.sense import NOBODY, NOT_NOW, demand
 from core.kernel.types import BadOptions, Form, Outcome, Refused, Seat, Seating, Viewer
 from core.kernel.words import N_
 
@@ -96,6 +98,19 @@ class Nim:
             case Took(seat, heap, count):
                 left = (*state.heaps[:heap], state.heaps[heap] - count, *state.heaps[heap + 1 :])
                 return State(state.seats, left, 1 - seat)
+
+    def fold(self, state: State, record: Began[Event] | Did[Take, Event]) -> State:
+        demand(isinstance(record, Began) or record.decision.seat in range(len(state.seats)), NOBODY)
+        for event in record.events:
+            match event:
+                case Laid(seats, heaps, first):
+                    demand(not state.seats and len(seats) in self.seats and 0 <= first < len(seats), NOT_NOW)
+                    demand(heaps in HEAPS.values(), "pebbles do not lie so")
+                case Took(seat, heap, count):
+                    demand(state.seats and seat == state.turn and 0 <= heap < len(state.heaps), NOT_NOW)
+                    demand(1 <= count <= state.heaps[heap], "there are not so many pebbles")
+            state = self.evolve(state, event)
+        return state
 
     def view(self, state: State, viewer: Viewer) -> State:
         return state
