@@ -17,7 +17,10 @@ from saves.reading import AnyTable, Reading, read
 from saves.sentences import BadSave
 from tests import recorded
 from tests.bench.engine import play
+from tests.games.claim import laws as claim_laws
+from tests.games.drakkars import laws as drakkars_laws
 from tests.games.drakkars import recorded as drakkars
+from tests.games.eketorp import laws as eketorp_laws
 from tui.games import ui_of
 
 Plain: TypeAlias = Any  # a record's lists, numbers and texts
@@ -30,6 +33,13 @@ RECORDED: dict[str, tuple[Callable[[str], recorded.Recorded[Any]], Sequence[str]
     "eketorp": (recorded.read, recorded.GAMES),
     "claim": (recorded.read_claim, recorded.CLAIM),
     "drakkars": (drakkars.read, tuple(drakkars.GAMES)),
+}
+
+
+LAWS: dict[str, Callable[[Any, Any], None]] = {
+    "eketorp": eketorp_laws.check,
+    "claim": claim_laws.check,
+    "drakkars": drakkars_laws.check,
 }
 
 
@@ -214,6 +224,8 @@ def _look(reading: Reading, wrong: int, count: Count) -> None:
     for at in range(since, table.at + 1):
         count.states += 1
         state = table.state_at(at)
+        if at and game.name in LAWS:
+            LAWS[game.name](state, table.state_at(at - 1))
         for viewer in viewers(table):
             game.view_wire(game.view(state, viewer))
         acting = game.to_act(state)

@@ -17,6 +17,7 @@ from core.games.eketorp import sense as eketorp
 from core.games.eketorp.events import Event as EketorpEvent
 from core.kernel.records import Began, Did
 from core.kernel.table import Table
+from saves import reading
 from saves.codec import Kept, encode_journal
 from saves.reading import read
 from saves.sentences import NoJournal
@@ -141,11 +142,11 @@ def test_senseless_events_are_damage_with_its_place_and_the_game_stands_as_befor
     data = encode_journal(
         header_of(table), [*entries[:at], Kept(0, Did(did.decision, tuple(lying))), *entries[at + 1 :]]
     )
-    reading = read(data)
-    assert reading.fault is not None
-    assert (reading.fault.record, reading.fault.what) == (at + 1, "the coins do not add up")
-    assert (reading.fault.byte, reading.sound) == (starts(data)[at + 1], starts(data)[at + 1])
-    assert reading.table.records == table.records[:at]
+    found = read(data)
+    assert found.fault is not None
+    assert (found.fault.record, found.fault.what) == (at + 1, "the coins do not add up")
+    assert (found.fault.byte, found.sound) == (starts(data)[at + 1], starts(data)[at + 1])
+    assert found.table.records == table.records[:at]
     (place / "bad.journal").write_bytes(data)
     assert main(["saves", "--saves", str(place), "verify", "bad"]) == 1
     told = " ".join(capsys.readouterr().out.split())
@@ -154,3 +155,19 @@ def test_senseless_events_are_damage_with_its_place_and_the_game_stands_as_befor
 
 def coins(did: Did[Any, Any]) -> bool:
     return any(isinstance(event, ev.CoinsTaken) for event in did.events)
+
+
+@pytest.mark.parametrize("game", ["eketorp", "claim", "drakkars"])
+def test_without_the_checks_something_trips(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what is put wrong is wrong enough."""
+    monkeypatch.setattr(reading, "Table", lambda game, records, doubted=False: Table(game, records))
+    monkeypatch.setattr(reading, "_demand_a_game", lambda table: None)
+    played, tripped = wholes(game), 0
+    for number in range(400):
+        chance = Random(number)
+        data, wrong = crafted(chance, chance.choice(played))
+        try:
+            senseless.use(data, wrong, chance, Count())
+        except Exception:
+            tripped += 1
+    assert tripped >= 5

@@ -163,6 +163,7 @@ def _captures(state: State, event: ev.PieceMoved) -> None:
 def _ended(state: State, event: ev.GameEnded) -> None:
     winners = event.winners
     demand(max(winners, default=0) < len(state.seats) and winners == tuple(sorted(set(winners))), NOBODY)
+    demand(bool(winners) == (event.reason in ("castles", "alone")), NOT_NOW)
 
 
 FITS: dict[type, Fit] = {

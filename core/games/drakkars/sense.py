@@ -12,10 +12,12 @@ from core.games.drakkars.model import (
     COLOURS,
     DEALT,
     DECK,
+    FJORDS,
     HAND,
     HOME,
     MORE_DECKS,
     PILE,
+    RING,
     ROOM,
     SEATS,
     TOWNS,
@@ -409,6 +411,26 @@ FITS: dict[type, Fit] = {
 }
 
 
+def _apart(state: State) -> bool:
+    """D-4.10: a space holds one ship; but a ship that is hidden, or on its last voyage, meets nobody.
+
+    Raises `Senseless` where two stand together.
+    """
+    voyage = state.voyage
+    places = [
+        (fjord + steps) % RING
+        for seat, (fleet, fjord) in enumerate(zip(state.fleets, FJORDS[len(state.fleets)], strict=True))
+        for ship, steps in enumerate(fleet.ships)
+        if on_ring(steps) and ship != fleet.hidden and not (voyage and ship == voyage.ship and seat == state.turn)
+    ]
+    demand(len(places) == len(set(places)), SHIP_WRONG)
+    return True
+
+
+def _asked(state: State) -> bool:
+    return state.doing is not None and _apart(state)
+
+
 def _fighting(state: State) -> bool:
     return state.fight is not None and bool(to_play(state, state.fight))
 
@@ -416,21 +438,21 @@ def _fighting(state: State) -> bool:
 def _too_many(state: State) -> bool:
     doing = state.doing
     busy = doing is not None and (doing.orders or doing.then is not None)
-    return not busy and len(state.secrets[state.turn].hand) > HAND
+    return not busy and len(state.secrets[state.turn].hand) > HAND and _apart(state)
 
 
 def _can_sail_on(state: State) -> bool:
-    return state.voyage is None or bool(voyages.options(state, state.turn))
+    return (state.voyage is None or bool(voyages.options(state, state.turn))) and _apart(state)
 
 
 AT_REST = {
-    "turn": lambda state: True,
+    "turn": _apart,
     "last": _can_sail_on,
     "meet": lambda state: state.doing is not None,
     "fight": _fighting,
-    "barrel": lambda state: state.doing is not None,
-    "both": lambda state: state.doing is not None,
-    "take": lambda state: state.doing is not None,
+    "barrel": _asked,
+    "both": _asked,
+    "take": _asked,
     "away": _too_many,
     "over": lambda state: bool(state.reason),
 }
