@@ -18,6 +18,7 @@ from tui.play.prompt_table import PromptTable
 KEYS = [*"abcefghijklmno", *"0123456789", *"RBYGdvft", *"+-xyz?", "tab", "up", "down", "left", "right"]
 KEYS += ["backspace", "escape", "enter", "space"]
 SIZES = [(80, 22), (120, 38)]
+PARTS = 4  # of the numbers, so that none takes too long
 AT_ONCE = 3  # moments that are told of at a time
 
 
@@ -37,14 +38,15 @@ class Bare(App[None]):
         theme.use("true")
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", RECORDED)
-async def test_whatever_stands_as_whole_is_drawn(game: str, long: bool) -> None:
-    played, drawn = wholes(game), 0
-    for part, size in enumerate(SIZES):
-        app = Bare(game)
-        async with app.run_test(size=size):
-            for number in range(part, 10_000 if long else 80, len(SIZES)):
-                drawn += drawn_whole(app.table, *crafted(Random(number), Random(number).choice(played)), Random(number))
+async def test_whatever_stands_as_whole_is_drawn(game: str, part: int, long: bool) -> None:
+    played, drawn, app = wholes(game), 0, Bare(game)
+    async with app.run_test(size=SIZES[part % len(SIZES)]):
+        for number in range(part, 10_000 if long else 80, PARTS):
+            chance = Random(number)
+            data, wrong = crafted(chance, chance.choice(played))
+            drawn += drawn_whole(app.table, data, wrong, chance)
     assert drawn
 
 
