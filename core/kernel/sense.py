@@ -56,10 +56,10 @@ class Fit(NamedTuple):
     """In which phases an event may happen, and what must then be so, which raises `Senseless` if it is not."""
 
     phases: frozenset[str]
-    check: Callable[[Any, Any], None]
+    check: Callable[[Any, Any], object]
 
 
-def during(phases: str, check: Callable[[Any, Any], None]) -> Fit:
+def during(phases: str, check: Callable[[Any, Any], object]) -> Fit:
     return Fit(frozenset(phases.split()), check)
 
 

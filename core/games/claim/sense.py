@@ -3,7 +3,9 @@
 from itertools import pairwise
 
 from core.games.claim import events as ev
-from core.games.claim.decide.claims import castle_points
+from core.games.claim.decide.claims import can_claim, castle_points
+from core.games.claim.decide.moves import can_move, further
+from core.games.claim.decide.placing import removable
 from core.games.claim.decisions import Decision
 from core.games.claim.evolve import evolve
 from core.games.claim.island import read_map
@@ -182,10 +184,10 @@ FITS: dict[type, Fit] = {
 
 AT_REST = {
     "place": lambda state: bool(state.seats),
-    "remove": lambda state: True,
-    "claim": lambda state: True,
-    "turn": lambda state: state.begun,
-    "again": lambda state: True,
+    "remove": lambda state: bool(removable(state, state.turn)),
+    "claim": lambda state: can_claim(state, state.turn),
+    "turn": lambda state: state.begun and (can_move(state, state.turn) or can_claim(state, state.turn)),
+    "again": lambda state: bool(further(state, state.turn, state.moving)),
     "castle": lambda state: bool(castle_points(state)),
     "over": lambda state: True,
 }

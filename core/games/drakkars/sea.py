@@ -46,6 +46,17 @@ def beside(fleets: Fleets, mover: ShipAt) -> ShipAt | None:
     return standing(fleets, space(len(fleets), seat, steps), mover) if on_ring(steps) else None
 
 
+def apart(fleets: Fleets, but: ShipAt | None) -> bool:
+    """D-4.10: whether a space holds one ship at most, those aside that are hidden; `but` does not count."""
+    places = [
+        (fjord + steps) % RING
+        for seat, (fleet, fjord) in enumerate(zip(fleets, FJORDS[len(fleets)], strict=True))
+        for ship, steps in enumerate(fleet.ships)
+        if on_ring(steps) and ship != fleet.hidden and (seat, ship) != but
+    ]
+    return len(places) == len(set(places))
+
+
 def chain(fleets: Fleets, mover: ShipAt) -> list[ShipAt]:
     """All that go one space on when this ship does, the first to go first."""
     found = [mover]

@@ -12,12 +12,10 @@ from core.games.drakkars.model import (
     COLOURS,
     DEALT,
     DECK,
-    FJORDS,
     HAND,
     HOME,
     MORE_DECKS,
     PILE,
-    RING,
     ROOM,
     SEATS,
     TOWNS,
@@ -33,7 +31,7 @@ from core.games.drakkars.model import (
     State,
     Steps,
 )
-from core.games.drakkars.sea import at_sea, beside, on_ring, space
+from core.games.drakkars.sea import apart, at_sea, beside, on_ring, space
 from core.kernel.seating import check_seats
 from core.kernel.sense import NOBODY, NOT_NOW, Fit, Named, Sense, Senseless, demand, during, same
 from core.kernel.types import Seat
@@ -117,9 +115,8 @@ def _table_set(state: State, event: ev.TableSet) -> None:
 
 def _dealt(event: ev.TableSet, count: int) -> None:
     hands, decks, pile = event.hands, event.decks, event.pile
-    demand(decks is not None and pile is not None and event.chance is not None, A_BOX)
-    assert decks is not None
-    assert pile is not None
+    if decks is None or pile is None or event.chance is None:
+        raise Senseless(A_BOX)
     demand(len(hands) == len(decks) == count and same(pile, DECK * MORE_DECKS), A_BOX)
     for hand, deck in zip(hands, decks, strict=True):
         demand(hand is not None and len(hand) == DEALT and hand == tuple(sorted(hand)), A_BOX)
@@ -344,10 +341,6 @@ def _discards_taken(state: State, event: ev.DiscardsTaken) -> None:
 # --- the end of a turn, and of the game ---
 
 
-def _action_ended(state: State, event: ev.ActionEnded) -> None:
-    _turn_of(state, event.seat)
-
-
 def _put_away(state: State, event: ev.CardPutAway) -> None:
     _turn_of(state, event.seat)
     _held(state.secrets[event.seat].hand, event.card)
@@ -402,7 +395,7 @@ FITS: dict[type, Fit] = {
     ev.BarrelMoved: during("arrive barrel both away", _barrel_moved),
     ev.CoinsTaken: during("take", _coins_taken),
     ev.DiscardsTaken: during("take", _discards_taken),
-    ev.ActionEnded: during("arrive away", _action_ended),
+    ev.ActionEnded: during("arrive away", lambda state, event: _turn_of(state, event.seat)),
     ev.CardPutAway: during("away", _put_away),
     ev.LastTurnsCame: during("away", _last_turns),
     ev.GaveUp: during("last", _gave_up),
@@ -412,18 +405,9 @@ FITS: dict[type, Fit] = {
 
 
 def _apart(state: State) -> bool:
-    """D-4.10: a space holds one ship; but a ship that is hidden, or on its last voyage, meets nobody.
-
-    Raises `Senseless` where two stand together.
-    """
+    """Raises `Senseless` where two ships stand together."""
     voyage = state.voyage
-    places = [
-        (fjord + steps) % RING
-        for seat, (fleet, fjord) in enumerate(zip(state.fleets, FJORDS[len(state.fleets)], strict=True))
-        for ship, steps in enumerate(fleet.ships)
-        if on_ring(steps) and ship != fleet.hidden and not (voyage and ship == voyage.ship and seat == state.turn)
-    ]
-    demand(len(places) == len(set(places)), SHIP_WRONG)
+    demand(apart(state.fleets, None if voyage is None else (state.turn, voyage.ship)), SHIP_WRONG)
     return True
 
 
@@ -441,13 +425,13 @@ def _too_many(state: State) -> bool:
     return not busy and len(state.secrets[state.turn].hand) > HAND and _apart(state)
 
 
-def _can_sail_on(state: State) -> bool:
+def _can_sail(state: State) -> bool:
     return (state.voyage is None or bool(voyages.options(state, state.turn))) and _apart(state)
 
 
 AT_REST = {
     "turn": _apart,
-    "last": _can_sail_on,
+    "last": _can_sail,
     "meet": lambda state: state.doing is not None,
     "fight": _fighting,
     "barrel": _asked,
