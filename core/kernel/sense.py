@@ -68,35 +68,35 @@ class Sense(Generic[S, D, E]):
 
     def __init__(
         self,
-        evolve: Callable[[S, E], S],
+        steps: Mapping[type, Callable[[S, Any], S]],
         fits: Mapping[type, Fit],
         at_rest: Mapping[str, Callable[[Any], bool]],
         others: Mapping[type, Named] = MappingProxyType({}),
     ) -> None:
-        """`fits` has every kind of event. `at_rest`: by phase, once a record is over, whether somebody is to decide
-        something, or all is over. `others`: of a decision, by its kind, the seats that it names beside the one whose it
-        is."""
-        self._evolve = evolve
-        self._fits = fits
+        """`steps` are those of `evolve`, and `fits` has as many: one for every kind of event.
+
+        `at_rest`: by phase, once a record is over, whether somebody is to decide something, or all is over. `others`:
+        by its kind, the seats that a decision names beside the one whose it is.
+        """
+        self._kinds = {kind: (*fit, steps[kind]) for kind, fit in fits.items()}
         self._at_rest = at_rest
         self._others = others
 
     def __call__(self, state: S, record: Began[E] | Did[D, E]) -> S:
         if isinstance(record, Did):
-            self._check_seats(record.decision, len(state.seats))
-        evolve, fits = self._evolve, self._fits
+            decision = record.decision
+            others = self._others.get(type(decision))
+            named = 0 if others is None else max(others(decision), default=0)
+            if decision.seat >= len(state.seats) or named >= len(state.seats):
+                raise Senseless(NOBODY)
+        kinds = self._kinds
         for event in record.events:
-            phases, check = fits[type(event)]
+            phases, check, step = kinds[type(event)]
             if state.phase not in phases:
                 raise Senseless(NOT_NOW)
             check(state, event)
-            state = evolve(state, event)
+            state = step(state, event)
         rests = self._at_rest.get(state.phase)
         if rests is None or not rests(state):
             raise Senseless(NOBODY_ACTS)
         return state
-
-    def _check_seats(self, decision: D, count: int) -> None:
-        others = self._others.get(type(decision))
-        if decision.seat >= count or (others is not None and max(others(decision), default=0) >= count):
-            raise Senseless(NOBODY)

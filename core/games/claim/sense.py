@@ -192,4 +192,4 @@ AT_REST = {
     "over": lambda state: True,
 }
 
-fold: Sense[State, Decision, ev.Event] = Sense(evolve, FITS, AT_REST)
+fold: Sense[State, Decision, ev.Event] = Sense(dict.fromkeys(FITS, evolve), FITS, AT_REST)

@@ -5,7 +5,7 @@ from core.games.drakkars import events as ev
 from core.games.drakkars.decide import voyages
 from core.games.drakkars.decide.fights import to_play
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.evolve import evolve
+from core.games.drakkars.evolve import STEPS
 from core.games.drakkars.model import (
     BAG,
     BOX,
@@ -447,4 +447,4 @@ OTHERS: dict[type, Named] = {
     de.GoBack: lambda back: (back.ship[0],),
 }
 
-fold: Sense[State, Decision, ev.Event] = Sense(evolve, FITS, AT_REST, OTHERS)
+fold: Sense[State, Decision, ev.Event] = Sense(STEPS, FITS, AT_REST, OTHERS)

@@ -6,7 +6,7 @@ from core.games.eketorp import decisions as de
 from core.games.eketorp import events as ev
 from core.games.eketorp.decide import building, fights, planning
 from core.games.eketorp.decisions import Decision
-from core.games.eketorp.evolve import evolve
+from core.games.eketorp.evolve import STEPS
 from core.games.eketorp.materials import CARDS as MATERIALS
 from core.games.eketorp.materials import SIGNS
 from core.games.eketorp.model import (
@@ -288,8 +288,8 @@ FITS: dict[type, Fit] = {
 
 
 def _choosing(state: State) -> bool:
-    fight = state.fight
-    return fight is not None and bool(fights.to_play(state, fight))
+    fight, secrets = state.fight, state.secrets
+    return fight is not None and (secrets[fight.attacker].card is None or secrets[fight.defender].card is None)
 
 
 def _building(state: State) -> bool:
@@ -313,4 +313,4 @@ OTHERS: dict[type, Named] = {
     de.StartSiege: lambda start: (start.at.village,),
 }
 
-fold: Sense[State, Decision, ev.Event] = Sense(evolve, FITS, AT_REST, OTHERS)
+fold: Sense[State, Decision, ev.Event] = Sense(STEPS, FITS, AT_REST, OTHERS)
