@@ -6,7 +6,7 @@ from itertools import islice
 from operator import attrgetter
 from typing import Generic, TypeVar
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from core.kernel.game import Game
 from core.kernel.records import (
@@ -37,11 +37,10 @@ V = TypeVar("V")
 _happened = attrgetter("happened")
 
 
-class Step(Struct, Generic[S, D, E], frozen=True, gc=False):
-    """The set-up or a decision, and what became of the table by it."""
+class Step(Struct, Generic[D, E], frozen=True, gc=False):
+    """The set-up or a decision, as it stands or could stand again."""
 
     record: Began[E] | Did[D, E]
-    state: S
     happened: int  # how many events stood after it
     by_person: bool
 
@@ -54,7 +53,9 @@ class Step(Struct, Generic[S, D, E], frozen=True, gc=False):
 class Table(Generic[S, D, E, V]):
     """A game under way, with every state that stands or could stand again.
 
-    States share what did not change between them, so that keeping all of them costs little, and undo nothing.
+    States share what did not change between them, so that keeping all of them costs little. To go back or forth costs
+    nothing, however far, and so do other names: a state bears those that it had when it was the latest, and is given
+    the present ones when it is handed out.
     """
 
     def __init__(
@@ -74,12 +75,16 @@ class Table(Generic[S, D, E, V]):
         self.records: list[Record[E, D]] = []
         self.players: list[str] = []  # by seat: `HUMAN`, or a bot's name
         self.first_seats: tuple[Seating, ...] = ()  # as the table began, whatever they are called now
-        self._events: list[E] = []
-        self._steps: list[Step[S, D, E]] = []  # the set-up, then the decisions that stand
-        self._undone: list[Step[S, D, E]] = []  # the next to be brought back last
+        self.people: set[Seat] = set()  # who ever had a person there, once all had been given to somebody
+        self._given = 0  # how often a seat was
+        self._steps: list[Step[D, E]] = []  # the set-up, the decisions that stand, and then those that are undone
+        self._states: list[S] = []  # after each of them; the one that stands bears the present names
+        self._events: list[E] = []  # of all of them
+        self._shown: list[int] = []  # how many of the events up to each were barriers, as far as that was asked
+        self._at = -1  # the last step that stands
         self._undos: list[int] = []  # how many of those each undo took, the latest last
         self._went: dict[int, D] = {}  # by record: the decision before which an undo went back, or that came again
-        self.crossings: list[int] = []  # the undos that went back past what was shown to somebody, by their records
+        self.crossings: set[int] = set()  # the undos that went back past what was shown to somebody, by their records
         self.backs_left: int | None = None  # how often more the table would; None: as often as it agrees
         self.words: dict[Seat, Word] = {}  # of the seats that have one
         self.curtains: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: who opened it, or tried to
@@ -100,28 +105,28 @@ class Table(Generic[S, D, E, V]):
 
     @property
     def state(self) -> S:
-        return self._steps[-1].state
+        return self._states[self._at]
 
     @property
     def at(self) -> int:
         """How many decisions stand."""
-        return len(self._steps) - 1
+        return self._at
 
     @property
     def undone(self) -> int:
         """How many decisions could be brought back."""
-        return len(self._undone)
+        return len(self._steps) - 1 - self._at
 
     @property
     def happened(self) -> int:
         """How many events stand."""
-        return len(self._events)
+        return self._steps[self._at].happened if self._steps else 0
 
     def state_at(self, n: int) -> S:
         """The state after the first `n` of the standing decisions."""
         if not 0 <= n <= self.at:
             raise IndexError(n)
-        return self._steps[n].state
+        return self._as_now(self._states[n])
 
     @property
     def seats(self) -> tuple[Seating, ...]:
@@ -143,17 +148,18 @@ class Table(Generic[S, D, E, V]):
 
     def events(self, viewer: Viewer, since: int = 0) -> list[E]:
         """The standing events from the `since`-th on, as `viewer` may know them."""
-        return [self.game.event_view(event, viewer) for event in self._events[since:]]
+        return [self.game.event_view(event, viewer) for event in self._events[since : self.happened]]
 
     def moments(self, viewer: Viewer, since: int = 0) -> Iterator[Moment[E, V]]:
         """The feed: the standing events from the `since`-th on, each with the table just after it."""
-        game, first = self.game, bisect_right(self._steps, since, key=_happened)
-        number, state = (self._steps[first - 1].happened, self._steps[first - 1].state) if first else (0, game.origin)
-        for step in self._steps[first:]:
+        game, first = self.game, bisect_right(self._steps, since, hi=self._at + 1, key=_happened)
+        number, state = (self._steps[first - 1].happened, self.state_at(first - 1)) if first else (0, game.origin)
+        for at in range(first, self._at + 1):
+            step = self._steps[at]
             for event in step.record.events:
                 number += 1
                 # The state after the last of them is kept; those in between are folded again.
-                state = step.state if number == step.happened else self._as_now(game.evolve(state, event))
+                state = self.state_at(at) if number == step.happened else self._as_now(game.evolve(state, event))
                 if number > since:
                     yield Moment(game.event_view(event, viewer), game.view(state, viewer))
 
@@ -177,11 +183,11 @@ class Table(Generic[S, D, E, V]):
 
     def decisions(self) -> "Sequence[Did[D, E]]":
         """The standing decisions with their events."""
-        return [step.record for step in self._steps if isinstance(step.record, Did)]
+        return [step.record for step in islice(self._steps, self._at + 1) if isinstance(step.record, Did)]
 
-    def latest(self) -> "Iterator[Step[S, D, E]]":
+    def latest(self) -> "Iterator[Step[D, E]]":
         """The standing decisions, the last one first."""
-        return islice(reversed(self._steps), self.at)
+        return (self._steps[at] for at in range(self._at, 0, -1))
 
     # --- back and forth ---
 
@@ -213,7 +219,7 @@ class Table(Generic[S, D, E, V]):
     @property
     def next_redo(self) -> D | None:
         """The decision that would be brought back first."""
-        return self._undone[-1].decision if self._undone else None
+        return self._steps[self._at + 1].decision if self.undone else None
 
     @staticmethod
     def _demand(steps: int, there: int) -> None:
@@ -222,12 +228,15 @@ class Table(Generic[S, D, E, V]):
 
     def _barriers(self, since: int) -> int:
         """How many of the events after the first `since` decisions showed somebody something new."""
-        return sum(map(self._reveals, self._events[self._steps[since].happened :]))
+        for at in range(len(self._shown), self._at + 1):
+            before = self._shown[-1] if self._shown else 0
+            self._shown.append(before + sum(map(self._reveals, self._steps[at].record.events)))
+        return self._shown[self._at] - self._shown[since]
 
     def _reveals(self, event: E) -> bool:
         return bool(self.game.revealed_to(self.state, event))
 
-    def is_barrier(self, step: "Step[S, D, E]") -> bool:
+    def is_barrier(self, step: "Step[D, E]") -> bool:
         """Whether what followed from that decision showed somebody something new."""
         return any(map(self._reveals, step.record.events))
 
@@ -237,27 +246,24 @@ class Table(Generic[S, D, E, V]):
         """Fold a record as it stands."""
         match record:
             case Did():
-                self._push(record, self._fold(self._steps[-1].state, record))
+                self._push(record, self._fold(self.state, record))
             case Undo(steps):
                 self._demand(steps, self.at)
                 self._count_crossing(steps)
-                self._undone += self._steps[: -steps - 1 : -1]
-                del self._steps[-steps:]
-                del self._events[self._steps[-1].happened :]
                 self._undos.append(steps)
-                self._went[len(self.records)] = self._undone[-1].decision
+                self._go(self._at - steps)
+                self._went[len(self.records)] = self._steps[self._at + 1].decision
             case Redo(steps):
                 self._demand(steps, self.undone)
-                self._went[len(self.records)] = self._undone[-1].decision
-                for _ in range(steps):
-                    self._again(self._undone.pop())
+                self._went[len(self.records)] = self._steps[self._at + 1].decision
+                self._go(self._at + steps)
                 self._spend(steps)
             case Began(events):
-                self._again(Step(record, self._fold(self.game.origin, record), len(events), by_person=False))
+                self._stand(Step(record, len(events), by_person=False), self._fold(self.game.origin, record))
                 self.first_seats = self.seats
                 self.players = [HUMAN] * len(self.seats)
             case PlayedBy(seat, player):
-                self.players[seat] = player
+                self._give(seat, player)
             case BackLimit(times):
                 self.backs_left = times
             case Looked(seat, again=again):
@@ -271,7 +277,7 @@ class Table(Generic[S, D, E, V]):
                 if word is not None:
                     self.words[seat] = word
             case Reseated(seats):
-                self._reseat(seats)
+                self._states[self._at] = self.game.reseated(self.state, seats)
             case _:
                 assert isinstance(record, NOTES)
         self.records.append(record)
@@ -281,31 +287,39 @@ class Table(Generic[S, D, E, V]):
 
     def _count_crossing(self, steps: int) -> None:
         if self._barriers(self.at - steps):
-            self.crossings.append(len(self.records))
+            self.crossings.add(len(self.records))
             if self.backs_left is not None:
                 self.backs_left = max(self.backs_left - 1, 0)
 
+    def _give(self, seat: Seat, player: str) -> None:
+        self.players[seat] = player
+        self._given += 1
+        if self._given >= len(self.players):
+            self.people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
     def _push(self, did: Did[D, E], state: S) -> None:
         """One decision more: what was undone before it cannot be brought back."""
-        if self._undos:
-            self._undone.clear()
+        happened, by_person = self.happened, self.players[did.decision.seat] == HUMAN
+        if self.undone:
+            for steps in (self._steps, self._states, self._shown):
+                del steps[self._at + 1 :]
+            del self._events[happened:]
             self._undos.clear()
-        self._events.extend(did.events)
-        by_person = self.players[did.decision.seat] == HUMAN
-        self._steps.append(Step(did, state, len(self._events), by_person))
+        self._stand(Step(did, happened + len(did.events), by_person), state)
 
-    def _reseat(self, seats: tuple[Seating, ...]) -> None:
-        """Every state that stands or could stand again has these seats: nobody finds an older name by going back."""
-        for steps in (self._steps, self._undone):
-            steps[:] = [structs.replace(step, state=self.game.reseated(step.state, seats)) for step in steps]
+    def _stand(self, step: Step[D, E], state: S) -> None:
+        self._steps.append(step)
+        self._states.append(state)
+        self._events.extend(step.record.events)
+        self._at += 1
+
+    def _go(self, at: int) -> None:
+        """To where so many decisions stand. Nobody finds an older name there."""
+        self._states[at], self._at = self._as_now(self._states[at]), at
 
     def _as_now(self, state: S) -> S:
-        """A state that was folded from the beginning, with the seats as they are now."""
-        return state if self.seats == self.first_seats else self.game.reseated(state, self.seats)
-
-    def _again(self, step: Step[S, D, E]) -> None:
-        self._steps.append(step)
-        self._events.extend(step.record.events)
+        """A state of any time, with the seats as they are now."""
+        return state if self.game.seating(state) == self.seats else self.game.reseated(state, self.seats)
 
     def _spend(self, steps: int) -> None:
         """So many undone decisions stand again: the last undos took fewer, or nothing that is left."""

@@ -215,7 +215,7 @@ def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> N
     state = session.table.state
     own = replace(state.secrets[0], hand=(3, 3, 3, 3))
     state = replace(state, secrets=(own, *state.secrets[1:]))
-    session.table._steps[-1] = replace(session.table._steps[-1], state=state)
+    session.table._states[-1] = state
     session.act(Swap(0, False))
     session.decide_unasked()
     step = session.step()

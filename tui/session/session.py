@@ -89,13 +89,7 @@ class Session(Keeping[S, D, E, V]):
     @property
     def people(self) -> set[Seat]:
         """The seats that a person has ever had, once all had been given to somebody."""
-        players, placed, people = [HUMAN] * len(self.seats), 0, set[Seat]()
-        for note in self.table.records:
-            if isinstance(note, PlayedBy):
-                players[note.seat], placed = note.player, placed + 1
-                if placed >= len(players):
-                    people.update(seat for seat, player in enumerate(players) if player == HUMAN)
-        return people
+        return self.table.people
 
     @property
     def several(self) -> bool:

@@ -46,7 +46,7 @@ def to_take_back(session: "AnySession") -> TakeBack | Reason:
         together = last is not None and last.decision == session.in_one_go and last.decision.seat == waiting.seat
         return TakeBack(waiting, steps=int(together))
     table, mine, what = session.table, session.at_keyboard, None
-    later: list[Step[Any, Any, Any]] = []
+    later: list[Step[Any, Any]] = []
     for steps, made in enumerate(table.latest(), 1):
         if table.is_barrier(made):
             return _seen_since(session, made)
@@ -72,7 +72,7 @@ def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
     return not (one and session.tells_nothing(seat, game.view(state, BYSTANDER)))
 
 
-def _apart(session: "AnySession", made: Step[Any, Any, Any], steps: int, seat: Seat | None) -> bool:
+def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat | None) -> bool:
     """Whether what was decided that many steps back knew nothing of what the seat had decided before it.
 
     It was owed at the same time, behind another curtain, or had been chosen ahead.
@@ -90,7 +90,7 @@ def _apart(session: "AnySession", made: Step[Any, Any, Any], steps: int, seat: S
     return before is not None and made.decision.seat in table.game.to_act(table.state_at(table.at - before))
 
 
-def _seen_since(session: "AnySession", made: Step[Any, Any, Any]) -> Reason:
+def _seen_since(session: "AnySession", made: Step[Any, Any]) -> Reason:
     """What was shown by it, before which nothing is taken back by one alone."""
     table, ui = session.table, session.ui
     shown = [event for event in made.record.events if table.game.revealed_to(table.state, event)]

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from core.games.eketorp import GAME
 from core.games.eketorp import events as ev
@@ -73,7 +72,7 @@ def restarted(table: EketorpTable, viewer: Viewer, chance: Random) -> EketorpTab
     """The same table, but for what `viewer` may not know of it."""
     assert viewer is not REFEREE
     other: EketorpTable = Table(GAME, [])
-    other.players, other._events, other._steps = table.players, table._events[:], table._steps[:]
-    last = other._steps[-1]
-    other._steps[-1] = replace(last, state=otherwise(last.state, viewer, chance))
+    other.players, other._at, other._events = table.players, table._at, table._events[:]
+    other._steps, other._states = table._steps[:], table._states[:]
+    other._states[-1] = otherwise(table.state, viewer, chance)
     return other
