@@ -50,6 +50,7 @@ class Kept(Struct, Generic[R], frozen=True, array_like=True, gc=False):
 
 
 AnyKept = Kept[AnyRecord]
+AT_ONCE = 100  # records that are decoded before another thread has its turn
 _encode = msgspec.msgpack.Encoder().encode
 _plain = msgspec.msgpack.Decoder()
 
@@ -129,7 +130,8 @@ def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[
     read = partial(_lifted, upgrades.lifter(steps, game, header.rules), kept_type(game)) if older else decode
     kept: list[AnyKept] = []
     try:
-        kept.extend(map(read, frames.payloads[1:]))  # what came before an exception stays in the list
+        for start in range(1, len(frames.payloads), AT_ONCE):
+            kept.extend(map(read, frames.payloads[start : start + AT_ONCE]))  # what came before an exception stays
     except Exception as error:  # a lifting step may trip over anything in foreign data
         number = len(kept) + 1
         return kept, Fault(frames.starts[number], number, shown(str(error), MOST_SAID))

@@ -8,7 +8,7 @@ from core.kernel.types import BYSTANDER, Outsider, Seat
 from core.kernel.words import N_
 from saves import frames
 from saves.codec import MOST_SAID
-from saves.reading import Reading, read
+from saves.reading import LARGEST_FILE, Reading, read
 from saves.sentences import NoJournal, Sentence, shown
 
 WHOLE = "journal"
@@ -46,8 +46,8 @@ def _wordless(record: Any) -> Any:
 
 def journal_of(text: bytes) -> bytes:
     """The very journal that a whole export was made from; a journal itself is taken too. Raises `NoJournal`."""
-    if len(text) > frames.LARGEST:
-        raise NoJournal(frames.TOO_LARGE, most=frames.LARGEST >> 20)
+    if len(text) > LARGEST_FILE:
+        raise NoJournal(frames.TOO_LARGE, most=LARGEST_FILE >> 20)
     data = text if text.startswith(frames.MAGIC) else _framed(text)
     fault = read(data).fault
     if fault is not None:

@@ -32,8 +32,9 @@ from saves.sentences import Newer, NoJournal
 
 MAGIC = b"\x89table\r\n"  # what a transfer as text would spoil
 FORMAT = 2
-LARGEST = 64 * 2**20  # bytes of a journal; a long game has forty thousand
+LARGEST = 8 * 2**20  # bytes of a journal; a long game has forty thousand
 MOST = 100_000  # records; a long game has five hundred
+LONGEST = 2**16  # bytes of a record; a game begins with two thousand, and no note has fifty thousand
 _CHAINED = 2  # the first format whose sums are of all that comes before
 _HEAD = Layout("<8sHI")  # magic, format, check sum of both
 _MARK = Layout("<I8sI")  # record, its sum, check sum of both
@@ -71,6 +72,7 @@ class Frames(Struct, frozen=True):
 
 NO_JOURNAL = N_("this is not a journal of a game")
 TOO_LARGE = N_("it is larger than {most} MiB, which no journal is")
+TOO_LONG = N_("its record {record} has more than {most} KiB, which no record has")
 TOO_MANY = N_("it has more than {most} records, which no journal has")
 CUT_SHORT = N_("the file ends in the midst of it")
 WRONG_LENGTH = N_("its length does not match its check sum")
@@ -146,10 +148,15 @@ def read_head(data: bytes) -> int:
 
 def scan(data: bytes) -> Frames:
     """The frames up to the first fault. Raises `NoJournal`."""
+    if len(data) > LARGEST:
+        raise NoJournal(TOO_LARGE, most=LARGEST >> 20)
     version = read_head(data)
     found = _scan(data, version) if version >= _CHAINED else _scan_old(data, version)
     if len(found.payloads) > MOST + 1:
         raise NoJournal(TOO_MANY, most=MOST)
+    longest = next((number for number, payload in enumerate(found.payloads) if number and len(payload) > LONGEST), 0)
+    if longest:
+        raise NoJournal(TOO_LONG, record=longest, most=LONGEST >> 10)
     return found
 
 

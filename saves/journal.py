@@ -20,6 +20,7 @@ from saves import disk
 from saves.codec import AnyGame, AnyRecord, Header, Kept, encode_journal, encode_record, new_header
 from saves.frames import BODY, LARGEST, MARK, MOST, SUM, Chain, end_mark, scan
 from saves.sentences import BadSave, Sentence, shown, trouble
+from saves.work import MOST_STEPS, steps
 
 SUFFIX = ".journal"
 READ_BACK = 64  # after so many appends, even where nothing seems to have changed
@@ -50,13 +51,13 @@ class Journal:
         path: Path,
         header: Header,
         whole: bytes,
-        count: int,
+        records: Sequence[AnyRecord],
         fd: int | None = None,
         *,
         read: bool = False,
         clock: Clock = now,
     ) -> None:
-        """`whole` holds the header and `count` records; with `fd`, open and locked, all of it is on disk.
+        """`whole` holds the header and the `records`; with `fd`, open and locked, all of it is on disk.
 
         Without, the file is begun, or taken up where it is there, with the first append. `read`: all of it was read
         from there.
@@ -67,7 +68,7 @@ class Journal:
         self._began = header.began
         self._whole = bytearray(whole)
         self._chain = Chain(whole)
-        self._count = count
+        self._count, self._steps = len(records), sum(map(steps, records))
         self._durable = len(whole) if fd is not None or read else 0
         self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
@@ -90,7 +91,7 @@ class Journal:
         """A new file for a table that has just begun. It may be in trouble from the start."""
         header = new_header(game, seats, options, clock())
         whole = encode_journal(header, [Kept(0, record) for record in records])
-        journal = cls(new_path(folder), header, whole, len(records), clock=clock)
+        journal = cls(new_path(folder), header, whole, records, clock=clock)
         journal._settle()
         return journal
 
@@ -100,6 +101,7 @@ class Journal:
         for record in records:
             self._whole += self._chain.frame(encode_record(at, record))
             self._count += 1
+            self._steps += steps(record)
         if ended:
             self._mark = end_mark(self._count, bytes(self._whole[-SUM:]))
         return self._settle()
@@ -193,7 +195,7 @@ class Journal:
         return self._begin()
 
     def _demand_room(self) -> None:
-        if len(self._whole) > LARGEST or self._count > MOST:
+        if len(self._whole) > LARGEST or self._count > MOST or self._steps > MOST_STEPS:
             raise OSError(FULL)
 
     def _begin(self) -> int:

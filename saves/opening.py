@@ -71,7 +71,7 @@ def _unwritable(path: Path, clock: Clock) -> Opened:
     reading = read(data)
     if reading.fault is not None or reading.older:
         return Opened(reading, _successor(path, reading, clock), findings(reading))
-    journal = Journal(path, reading.header, data, len(reading.kept), read=True, clock=clock)
+    journal = Journal(path, reading.header, data, reading.table.records, read=True, clock=clock)
     journal.append()  # nothing, and so hear from the start what the disk says
     return Opened(reading, journal, findings(reading))
 
@@ -86,7 +86,7 @@ def _ours(fd: int, path: Path, data: bytes, reading: Reading, clock: Clock) -> O
         except OSError as error:
             notices.append(Sentence(N_("It could not be mended in place: {why}."), {"why": Sentence(trouble(error))}))
     if fault is None and not reading.older:
-        journal = Journal(path, reading.header, data[: reading.sound], len(reading.kept), fd, clock=clock)
+        journal = Journal(path, reading.header, data[: reading.sound], reading.table.records, fd, clock=clock)
         if reading.table.outcome() is not None and not reading.ended:
             journal.append(ended=True)  # a crash came between the last record and its end mark
         return Opened(reading, journal, notices)
@@ -150,4 +150,4 @@ def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:
     """A journal of its own that begins with all that is whole; its file is made with the first append."""
     header = descended(reading.header, reading.game, written(path.stem))
     whole = encode_journal(header, reading.kept, reading.table.outcome() is not None)
-    return Journal(new_path(path.parent), header, whole, len(reading.kept), clock=clock)
+    return Journal(new_path(path.parent), header, whole, reading.table.records, clock=clock)

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Sequence
-from operator import length_hint
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +31,15 @@ from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import MOST_SAID, AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
-from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, scan
+from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, Frames, scan
 from saves.outside import opened
 from saves.sentences import NoJournal, Sentence, shown
+from saves.work import Work
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
 LONGEST_WORD = 100  # of a bot's name in one
+LARGEST_FILE = 64 * 2**20  # bytes of a file that is no journal
 
 
 class Reading(Struct, frozen=True):
@@ -85,9 +86,11 @@ def read(data: bytes) -> Reading:
     """Open, check, decode and fold. Raises `NoJournal`."""
     found = scan(data)
     header, game = decode_header(found)
+    if len(header.seats) not in game.seats:
+        raise NoJournal(NO_SEATS, game=game.name)
     kept, fault = decode_records(found, header, game)
     senseless = _pass_over(kept, len(header.seats), game, lifted=found.format < frames.FORMAT)
-    table, sound, why = _folded(game, [entry.record for entry in kept])
+    table, sound, why = _folded(game, [entry.record for entry in kept], found)
     if sound < len(kept):
         kept = kept[:sound]
         fault = Fault(found.starts[sound + 1], sound + 1, why)
@@ -161,6 +164,7 @@ def _demand_a_game(table: AnyTable) -> None:
 
 
 MAKES_NO_GAME = N_("the journal makes no game: {why}")
+NO_SEATS = N_("the journal makes no game: its seats are none of {game}")
 
 
 def read_file(path: Path) -> Reading:
@@ -181,19 +185,27 @@ def bytes_of(fd: int, journal: bool = True) -> bytes:
     """All that the open file holds, unless a first look tells that it is none. Raises `NoJournal` and `OSError`."""
     if journal and (start := os.pread(fd, len(frames.MAGIC), 0)) and start != frames.MAGIC:
         raise NoJournal(NO_JOURNAL)
-    if os.fstat(fd).st_size > LARGEST:
-        raise NoJournal(TOO_LARGE, most=LARGEST >> 20)
-    return disk.read_all(fd, LARGEST)
+    most = LARGEST if journal else LARGEST_FILE
+    if os.fstat(fd).st_size > most:
+        raise NoJournal(TOO_LARGE, most=most >> 20)
+    return disk.read_all(fd, most)
 
 
-def _folded(game: AnyGame, records: list[AnyRecord]) -> tuple[AnyTable, int, str]:
-    """The table, how many records it took, and what was wrong with the next."""
-    misplaced = (n for n, record in enumerate(records) if isinstance(record, Began) != (n == 0))
-    end = next(misplaced, len(records))
-    to_come = iter(records[:end])
+def _folded(game: AnyGame, records: list[AnyRecord], found: Frames) -> tuple[AnyTable, int, str]:
+    """The table, how many records it took, and what was wrong with the next. Raises `TooMuch`."""
+    table: AnyTable = Table(game, (), doubted=True)
+    work = Work()
     try:
-        table: AnyTable = Table(game, to_come, doubted=True)
+        for number, record in enumerate(records):
+            if isinstance(record, Began) != (number == 0):
+                return table, number, N_("a game begins with its first record, and only there")
+            work.before(record, len(found.payloads[number + 1]), table)
+            table.take(record)
+            if not number and len(table.seats) not in game.seats:
+                raise NoJournal(NO_SEATS, game=game.name)
+    except NoJournal:
+        raise
     except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table
-        taken = end - length_hint(to_come) - 1
+        taken = len(table.records)
         return Table(game, records[:taken]), taken, shown(str(error), MOST_SAID) or type(error).__name__
-    return table, end, N_("a game begins with its first record, and only there")
+    return table, len(records), ""

@@ -26,7 +26,7 @@ from saves.codec import AnyRecord
 from saves.frames import LARGEST, MAGIC, MOST
 from saves.index import entry
 from saves.opening import open_journal
-from saves.reading import read, read_bytes, read_file
+from saves.reading import LARGEST_FILE, read, read_bytes, read_file
 from saves.sentences import BadSave, NoJournal
 from saves.shelf import Shelf
 from tests.saves.builders import AnyTable, a_note, every_kind, journal_bytes, saved, skerry_table
@@ -41,7 +41,7 @@ def unread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("unread")
-@pytest.mark.parametrize(("start", "why"), [(b"PK\x03\x04", "not a journal"), (MAGIC, "larger than 64 MiB")])
+@pytest.mark.parametrize(("start", "why"), [(b"PK\x03\x04", "not a journal"), (MAGIC, "larger than 8 MiB")])
 def test_what_is_no_journal_is_not_read(tmp_path: Path, start: bytes, why: str) -> None:
     path = tmp_path / "large.journal"
     path.write_bytes(start)
@@ -58,11 +58,11 @@ def test_what_is_no_journal_is_not_read(tmp_path: Path, start: bytes, why: str) 
 def test_nothing_so_large_is_taken_in(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     path.write_bytes(b"{")
-    os.truncate(path, LARGEST + 1)
+    os.truncate(path, LARGEST_FILE + 1)
     with pytest.raises(NoJournal, match="larger than 64 MiB"):
         read_bytes(path, journal=False)
     with pytest.raises(NoJournal, match="larger than 64 MiB"):
-        exports.journal_of(bytes(LARGEST + 1))
+        exports.journal_of(bytes(LARGEST_FILE + 1))
 
 
 def test_a_journal_of_the_largest_size_is_read(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from core.kernel.records import Began, Record, Reseated
 from core.kernel.table import Table
 from core.kernel.types import Seating
-from core.kernel.words import N_
+from saves.reading import NO_SEATS
 from saves.sentences import BadSave, shown
 from tui.widgets.canvas import reach
 from tui.words import _
@@ -45,7 +45,7 @@ def fit_to_show(table: AnyTable) -> tuple[AnyTable, list[str]]:
     seats, game = table.seats, table.game
     colours = [seating.colour for seating in seats]
     if len(seats) not in game.seats or len(set(colours)) < len(seats) or not set(colours) <= set(game.colours):
-        raise BadSave(N_("the journal makes no game: its seats are none of {game}"), game=game.name)
+        raise BadSave(NO_SEATS, game=game.name)
     records = [_fitting(record, table.first_seats) for record in table.records]
     if records == table.records:
         return table, []

@@ -1,5 +1,6 @@
 """From a state and an event to the next state. Nothing is decided, refused or drawn here."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
@@ -25,6 +26,7 @@ from core.games.eketorp.model import (
     SlotAt,
     State,
     Stone,
+    Stones,
     Village,
 )
 from core.kernel.types import Seat
@@ -47,6 +49,19 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """`items` less the first that equals `item`."""
     at = items.index(item)
     return items[:at] + items[at + 1 :]
+
+
+def _less(stones: Stones, taken: Counter[Stone]) -> Stones:
+    """The stones less those that were taken: of each kind, the first."""
+    left = []
+    for stone in stones:
+        if taken[stone]:
+            taken[stone] -= 1
+        else:
+            left.append(stone)
+    if taken.total():
+        raise ValueError("stones were taken that did not lie there")
+    return tuple(left)
 
 
 def _supply(supply: tuple[int, ...], stones: Iterable[Stone], sign: int) -> tuple[int, ...]:
@@ -259,13 +274,14 @@ def _looted(state: State, event: ev.Looted) -> State:
 
 
 def _vikings_came_home(state: State, event: ev.VikingsCameHome) -> State:
-    stones = [field.stones for field in state.fields]
-    carried = [village.carried for village in state.villages]
+    gone: list[Counter[Stone]] = [Counter() for _ in FIELD]
+    carried = [list(village.carried) for village in state.villages]
     home = [village.home for village in state.villages]
     for gain in event.gains:
-        index = FIELD[gain.field]
-        stones[index] = without(stones[index], gain.stone)
-        carried[gain.seat] = (*carried[gain.seat], gain.stone)
+        gone[FIELD[gain.field]][gain.stone] += 1
+        carried[gain.seat].append(gain.stone)
+    fields = zip(state.fields, gone, strict=True)
+    stones = [_less(field.stones, taken) if taken else field.stones for field, taken in fields]
     for field in state.fields:
         home = [at_home + there for at_home, there in zip(home, field.vikings, strict=True)]
     for village in state.villages:
@@ -279,7 +295,7 @@ def _vikings_came_home(state: State, event: ev.VikingsCameHome) -> State:
         phase="build",
         fields=tuple(Field(left, nobody) for left in stones),
         villages=tuple(
-            replace(village, home=home[seat], carried=carried[seat], slots=empty, held=(False,) * len(SLOTS))
+            replace(village, home=home[seat], carried=tuple(carried[seat]), slots=empty, held=(False,) * len(SLOTS))
             for seat, village in enumerate(state.villages)
         ),
     )
@@ -307,7 +323,7 @@ def _round_ended(state: State, event: ev.RoundEnded) -> State:
         first=event.first,
         fields=tuple(
             Field(tuple(stone for stone in field.stones if stone not in swept), field.vikings) if swept else field
-            for field, swept in zip(state.fields, event.swept, strict=True)
+            for field, swept in zip(state.fields, map(frozenset, event.swept), strict=True)
         ),
         supply=_supply(state.supply, (stone for swept in event.swept for stone in swept), +1),
         villages=tuple(

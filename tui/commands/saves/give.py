@@ -10,9 +10,8 @@ from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from saves import exports
 from saves.copies import write_new
-from saves.frames import LARGEST
 from saves.opening import findings
-from saves.reading import Reading, read, read_bytes
+from saves.reading import LARGEST_FILE, Reading, read, read_bytes
 from saves.sentences import BadSave, trouble
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, add_yes, disclose, done, said
@@ -81,6 +80,6 @@ def run_import(shelf: Shelf, args: Namespace) -> int:
 
 def _read() -> bytes:
     try:
-        return sys.stdin.buffer.read(LARGEST + 1)
+        return sys.stdin.buffer.read(LARGEST_FILE + 1)
     except OSError as error:
         raise BadSave(N_("standard input cannot be read: {why}"), why=trouble(error)) from None

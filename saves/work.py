@@ -1,0 +1,79 @@
+"""How much work a journal may ask for: what a hundred long games together would is the most.
+
+A journal may have been made to be slow. What costs more than a note is counted before it is done: a step for each
+event that is folded, and for each change of names. How long an event takes hangs on how much lies on the table, too,
+since some of that is copied: so each is charged what lies there. As long as the journal is short, that is taken to be
+all that the journal holds; later it is weighed, every so often.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from core.kernel.records import Began, Did, Redo, Reseated, Undo
+from core.kernel.table import Table
+from core.kernel.words import N_
+from saves.sentences import NoJournal
+
+MOST_STEPS = 20_000  # of a journal; a long game has a thousand
+MOST_WORK = 100_000_000  # a long game asks for ten million, and for a million and a half once it is weighed
+HEAVIEST = 50_000  # a game weighs two thousand
+SHORT = 48_000  # bytes of a journal of which nothing is weighed
+SLACK = 2_000  # bytes more, after which it is weighed again
+WEIGHING = 4  # times as much as to fold an event
+
+
+class TooMuch(NoJournal):
+    """A journal that asks for more work than any game does."""
+
+
+TOO_MUCH = N_("it asks for more work than any game does, and is not read on after record {record}")
+
+
+def steps(record: Any) -> int:
+    """How many steps it is: none where it costs no more than a note does."""
+    if isinstance(record, Began | Did):
+        return len(record.events)
+    return int(isinstance(record, Reseated))
+
+
+class Work:
+    """What the records of a journal ask for, one after the other. Raises `TooMuch`."""
+
+    def __init__(self) -> None:
+        self._records = self._bytes = self._steps = self._done = 0
+        self._weight = 0  # of the table, at most
+        self._weigh_at = SHORT
+
+    def before(self, record: Any, size: int, table: Table[Any, Any, Any, Any]) -> None:
+        """The record is about to be folded: `size` bytes of the journal."""
+        more = steps(record)
+        self._bytes += size
+        self._steps += more
+        self._weight += size
+        if isinstance(record, Undo | Redo):
+            self._weight = self._bytes  # the table may be another
+        elif more and self._weight > self._weigh_at:
+            self._weigh(table, size)
+        self._done += more * self._weight
+        if self._steps > MOST_STEPS or self._done > MOST_WORK:
+            raise TooMuch(TOO_MUCH, record=self._records)
+        self._records += 1
+
+    def _weigh(self, table: Table[Any, Any, Any, Any], size: int) -> None:
+        weight = weight_of(table.state)
+        self._done += WEIGHING * weight
+        if weight > HEAVIEST:
+            raise TooMuch(TOO_MUCH, record=self._records)
+        self._weight = weight + size
+        self._weigh_at = weight + weight // 4 + SLACK
+
+
+def weight_of(thing: Any) -> int:
+    """How much there is in a state: about what of it is copied where anything changes."""
+    if isinstance(thing, Struct):
+        return 1 + sum(weight_of(getattr(thing, name)) for name in thing.__struct_fields__)
+    if isinstance(thing, tuple):
+        plain = thing and isinstance(thing[0], int | str)  # and so are all of them
+        return 1 + (len(thing) if plain else sum(map(weight_of, thing)))
+    return 1
