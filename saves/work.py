@@ -41,7 +41,8 @@ class Work:
     """What the records of a journal ask for, one after the other. Raises `TooMuch`."""
 
     def __init__(self) -> None:
-        self._records = self._bytes = self._steps = self._done = 0
+        self.done = 0  # in all
+        self._records = self._bytes = self._steps = 0
         self._weight = 0  # of the table, at most
         self._weigh_at = SHORT
 
@@ -53,16 +54,16 @@ class Work:
         self._weight += size
         if isinstance(record, Undo | Redo):
             self._weight = self._bytes  # the table may be another
-        elif more and self._weight > self._weigh_at:
+        elif more and self._records and self._weight > self._weigh_at:
             self._weigh(table, size)
-        self._done += more * self._weight
-        if self._steps > MOST_STEPS or self._done > MOST_WORK:
+        self.done += more * self._weight
+        if self._steps > MOST_STEPS or self.done > MOST_WORK:
             raise TooMuch(TOO_MUCH, record=self._records)
         self._records += 1
 
     def _weigh(self, table: Table[Any, Any, Any, Any], size: int) -> None:
         weight = weight_of(table.state)
-        self._done += WEIGHING * weight
+        self.done += WEIGHING * weight
         if weight > HEAVIEST:
             raise TooMuch(TOO_MUCH, record=self._records)
         self._weight = weight + size

@@ -89,6 +89,9 @@ class Table(Generic[S, D, E, V]):
         self.words: dict[Seat, Word] = {}  # of the seats that have one
         self.curtains: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: who opened it, or tried to
         self.looks: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: the records of second looks
+        self.wrong: dict[tuple[Seat, int | None], list[int]] = {}  # and of wrong words
+        self.tried: dict[int, tuple[Seat, int | None]] = {}  # by record, the other way round
+        self.reseats: list[int] = []  # the changes of names and colours, by their records
         for record in records:
             self.take(record)
 
@@ -126,7 +129,7 @@ class Table(Generic[S, D, E, V]):
         """The state after the first `n` of the standing decisions."""
         if not 0 <= n <= self.at:
             raise IndexError(n)
-        return self._as_now(self._states[n])
+        return self.as_now(self._states[n])
 
     @property
     def seats(self) -> tuple[Seating, ...]:
@@ -159,7 +162,7 @@ class Table(Generic[S, D, E, V]):
             for event in step.record.events:
                 number += 1
                 # The state after the last of them is kept; those in between are folded again.
-                state = self.state_at(at) if number == step.happened else self._as_now(game.evolve(state, event))
+                state = self.state_at(at) if number == step.happened else self.as_now(game.evolve(state, event))
                 if number > since:
                     yield Moment(game.event_view(event, viewer), game.view(state, viewer))
 
@@ -267,23 +270,26 @@ class Table(Generic[S, D, E, V]):
             case BackLimit(times):
                 self.backs_left = times
             case Looked(seat, again=again):
-                self._tried(self.curtains, seat)
-                if again:
-                    self._tried(self.looks, seat)
+                self._try(seat, *([self.looks] if again else []))
             case PassedOver(WrongWord(seat)):
-                self._tried(self.curtains, seat)
+                self._try(seat, self.wrong)
             case PassedOver(Worded(seat, word)):
                 self.words.pop(seat, None)
                 if word is not None:
                     self.words[seat] = word
             case Reseated(seats):
                 self._states[self._at] = self.game.reseated(self.state, seats)
+                self.reseats.append(len(self.records))
             case _:
                 assert isinstance(record, NOTES)
         self.records.append(record)
 
-    def _tried(self, found: dict[tuple[Seat, int | None], list[int]], seat: Seat) -> None:
-        found.setdefault((seat, self.game.round(self.state)), []).append(len(self.records))
+    def _try(self, seat: Seat, *further: dict[tuple[Seat, int | None], list[int]]) -> None:
+        """The seat's curtain was opened, or it was tried to."""
+        number = len(self.records)
+        key = self.tried[number] = seat, self.game.round(self.state)
+        for found in (self.curtains, *further):
+            found.setdefault(key, []).append(number)
 
     def _count_crossing(self, steps: int) -> None:
         if self._barriers(self.at - steps):
@@ -315,9 +321,9 @@ class Table(Generic[S, D, E, V]):
 
     def _go(self, at: int) -> None:
         """To where so many decisions stand. Nobody finds an older name there."""
-        self._states[at], self._at = self._as_now(self._states[at]), at
+        self._states[at], self._at = self.as_now(self._states[at]), at
 
-    def _as_now(self, state: S) -> S:
+    def as_now(self, state: S) -> S:
         """A state of any time, with the seats as they are now."""
         return state if self.game.seating(state) == self.seats else self.game.reseated(state, self.seats)
 

@@ -46,27 +46,26 @@ class History:
 def _entries(session: "AnySession") -> list[Past]:
     """In the order in which they were made: each is folded from what stood before it."""
     game, made = session.table.game, list[Past]()
-    states: list[Any] = []  # of what stands, at this record
-    standing: list[int] = []  # the places in `made` of what stands
-    undone: list[tuple[int, Any]] = []
+    states: list[Any] = []  # after each of them
+    standing: list[int] = []  # the places in `made` of what stands, and then of what is undone
+    count = 0  # how many of them stand
     for record in session.table.records:
         match record:
             case Began(events) | Did(_, events):
-                state = states[-1] if states else game.origin
+                before = standing[count - 1] if count else None
+                state = game.origin if before is None else states[before]
                 for event in events:
                     state = game.evolve(state, event)
-                made.append(_past(session, record, state, len(made), made[standing[-1]] if standing else None))
+                del standing[count:]
+                standing.append(len(made))
+                count += 1
+                made.append(_past(session, record, state, len(made), None if before is None else made[before]))
                 states.append(state)
-                standing.append(len(made) - 1)
-                undone.clear()
             case Undo(steps):
-                undone.extend((standing.pop(), states.pop()) for _step in range(steps))
+                count -= steps
             case Redo(steps):
-                for _step in range(steps):
-                    place, state = undone.pop()
-                    standing.append(place)
-                    states.append(state)
-    at = {place: count for count, place in enumerate(standing)}
+                count += steps
+    at = {place: number for number, place in enumerate(standing[:count])}
     return [structs.replace(past, at=at.get(place)) for place, past in enumerate(made)]
 
 
@@ -81,4 +80,12 @@ def _past(session: "AnySession", record: Any, state: Any, number: int, before: P
         begun = ui.chapter(seats, event)
         chapter = chapter if begun is None else begun
     within = after if before is None else before.round
-    return Past(number, None, after, within, chapter, told or _("The table is set."), game.view(state, BYSTANDER))
+    return Past(
+        number,
+        None,
+        after,
+        within,
+        chapter,
+        told or _("The table is set."),
+        game.view(session.table.as_now(state), BYSTANDER),
+    )

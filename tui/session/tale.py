@@ -3,6 +3,7 @@
 so they are the same after a restart, and speak in the words and colours of the moment.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -44,6 +45,7 @@ class Tale:
         self.ideas = Ideas(table)
         self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language, palette and names may
         self._made_in: object = None
+        self._undecided = 0  # how many records there are before the first decision, as far as that was asked
 
     def __iter__(self) -> Iterator[Text]:
         return iter(self.since(0))
@@ -73,8 +75,8 @@ class Tale:
         match self._table.records[number]:  # of these, what it counts may go on
             case Looked():
                 return self._looked(number)
-            case PassedOver(WrongWord(seat)):
-                return self._tried(number, seat)
+            case PassedOver(WrongWord()):
+                return self._tried(number)
         if number not in self._made:
             self._made[number] = self._phrased(number)
         return self._made[number]
@@ -91,7 +93,7 @@ class Tale:
                 return [Text(_("Taken back: {what}.").format(what=self._gone(number)))]
             case Redo():
                 return [Text(_("{what} stands again.").format(what=self._gone(number)))]
-            case PlayedBy(seat, player) if any(isinstance(before, Did) for before in self._table.records[:number]):
+            case PlayedBy(seat, player) if self._begun(number):
                 if player == HUMAN:
                     return [self._named(_("{name} is played by a person from now on."), seat)]
                 return [self._named(_("{name} is played by {bot} from now on."), seat, bot=player)]
@@ -127,32 +129,37 @@ class Tale:
             case _:
                 return []
 
+    def _begun(self, number: int) -> bool:
+        """Whether anything was decided before that record."""
+        records = self._table.records
+        while self._undecided < min(number, len(records)) and not isinstance(records[self._undecided], Did):
+            self._undecided += 1
+        return self._undecided < number
+
     def _looked(self, number: int) -> list[Text]:
         """One line a seat and round, at the last of its second looks."""
-        for (seat, number_of_round), numbers in self._table.looks.items():
-            if numbers[-1] == number:
-                return [self._looks_of(seat, number_of_round, len(numbers))]
-        return []
+        key = self._table.tried[number]
+        looks = self._table.looks.get(key, [-1])
+        return [self._looks_of(*key, len(looks))] if looks[-1] == number else []
 
-    def _tried(self, number: int, seat: Seat) -> list[Text]:
+    def _tried(self, number: int) -> list[Text]:
         """One line a seat and round, at the last of the wrong words."""
-        records = self._table.records
-        for (tried, number_of_round), numbers in self._table.curtains.items():
-            wrong = [place for place in numbers if not isinstance(records[place], Looked)] if tried == seat else []
-            if wrong and wrong[-1] == number:
-                words = ngettext(
-                    "{count} wrong word was typed at {name}'s curtain in round {round}.",
-                    "{count} wrong words were typed at {name}'s curtain in round {round}.",
-                    len(wrong),
-                )
-                if number_of_round is None:
-                    words = ngettext(
-                        "{count} wrong word was typed at {name}'s curtain.",
-                        "{count} wrong words were typed at {name}'s curtain.",
-                        len(wrong),
-                    )
-                return [self._named(words, seat, count=str(len(wrong)), round=str(number_of_round))]
-        return []
+        seat, number_of_round = key = self._table.tried[number]
+        wrong = self._table.wrong[key]
+        if wrong[-1] != number:
+            return []
+        words = ngettext(
+            "{count} wrong word was typed at {name}'s curtain in round {round}.",
+            "{count} wrong words were typed at {name}'s curtain in round {round}.",
+            len(wrong),
+        )
+        if number_of_round is None:
+            words = ngettext(
+                "{count} wrong word was typed at {name}'s curtain.",
+                "{count} wrong words were typed at {name}'s curtain.",
+                len(wrong),
+            )
+        return [self._named(words, seat, count=str(len(wrong)), round=str(number_of_round))]
 
     def _looks_of(self, seat: Seat, number: int | None, count: int) -> Text:
         if number is None:
@@ -175,8 +182,10 @@ class Tale:
         return [line for event in public for line in ui.sentences(table.seats, event)]
 
     def _seats_before(self, number: int) -> Sequence[Seating]:
-        earlier = (record for record in reversed(self._table.records[:number]) if isinstance(record, Reseated))
-        return next((record.seats for record in earlier), self._table.first_seats)
+        table = self._table
+        earlier = bisect_left(table.reseats, number)
+        record = table.records[table.reseats[earlier - 1]] if earlier else None
+        return record.seats if isinstance(record, Reseated) else table.first_seats
 
     def _reseated(self, before: Sequence[Seating], now: Sequence[Seating]) -> Iterator[Text]:
         for was, seating in zip(before, now, strict=True):

@@ -19,6 +19,8 @@ class Island:
     """Made once for each map: `island`. Rows as in the protocol, territories named as they first come."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
+        if len(rows) > ROWS or max(map(len, rows)) > COLUMNS:
+            raise ValueError(f"a map has {ROWS} rows and {COLUMNS} columns at most")
         self.rows = rows
         self.width, self.height = len(rows[0]), len(rows)
         self.stride = self.width + 1

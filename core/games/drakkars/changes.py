@@ -1,10 +1,11 @@
 """Small changes that events make: to tuples, hands, holds and the bag."""
 
+from collections import Counter
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from core.games.drakkars.model import BOX, Card, Cards, Coins, Fleet, Ship
+from core.games.drakkars.model import BOX, DECK, Card, Cards, Coins, Fleet, Ship
 
 T = TypeVar("T")
 
@@ -16,6 +17,9 @@ def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
 
 def without(cards: Cards, gone: Cards) -> Cards:
     """`cards` less those, as far as they are there."""
+    if len(gone) > len(DECK):  # no game brings that about, and it takes as long as is fair
+        due = Counter(gone)
+        return tuple(card for card in cards if not due[card] or due.subtract((card,)))
     left = list(cards)
     for card in gone:
         if card in left:
