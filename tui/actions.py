@@ -22,13 +22,14 @@ from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.screens.unsaved import UnsavedScreen
+from tui.screens.waiting import Waiting
 from tui.screens.whole import WholeScreen
 from tui.widgets.keys import key_of, name_of
 from tui.words import _
 
 SCREENS: tuple[type[WholeScreen[Any]], ...] = (
     CurtainScreen, HistoryScreen, MomentScreen, SeatsScreen, ConsentScreen, Reader, Question, UnsavedScreen,
-    SettingsScreen, Home, SetupScreen, ShelfScreen,
+    SettingsScreen, Home, SetupScreen, ShelfScreen, Waiting,
 )  # fmt: skip
 MODIFIERS = frozenset({"ctrl", "alt", "shift", "super", "meta", "hyper"})
 NAMED = frozenset(key.value for key in Keys)

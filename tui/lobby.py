@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from core import games
 from core.kernel.records import HUMAN, Disclosed, PlayedBy
@@ -13,7 +13,8 @@ from core.kernel.words import Sentence
 from saves.journal import SHOWN, Journal
 from saves.sentences import BadSave, Held, shown
 from saves.shelf import Shelf, default_folder
-from tui import dressing, settings
+from tui import dressing, errands, settings
+from tui.errands import Errand
 from tui.games import ui_of
 from tui.screens import sides
 from tui.screens.curtain import CurtainScreen
@@ -28,6 +29,7 @@ from tui.screens.sheet import too_small
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.screens.unsaved import Answer, UnsavedScreen
+from tui.screens.waiting import Waiting
 from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
@@ -38,6 +40,7 @@ from tui.words import _, ngettext, say
 if TYPE_CHECKING:
     from tui.app import TableApp
 
+T = TypeVar("T")
 Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
 
 
@@ -134,32 +137,45 @@ class Lobby:
             self._app.push_screen(shelf, self._resume)
 
     def _resume(self, path: Path | None) -> None:
-        if path is None:
-            return
+        if path is not None:
+            self.wait_for(_opening(path), errands.run(partial(resume, path)), partial(self._resumed, path))
+
+    def _resumed(self, path: Path, opening: Errand[Opened]) -> None:
         try:
-            opened = resume(path)
+            opened = opening.result()
         except Held:
             self.ask_to_look_on(path)
         except BadSave as bad:
-            self._tell_home(bad.sentence)
+            self._tell_home(bad.sentence, path)
         else:
             self._app.ignore_keys(self._app.guard)
             self._app.play(*opened)
+
+    def wait_for(self, words: str, errand: Errand[T], then: Callable[[Errand[T]], None]) -> None:
+        """Go on when it is done, unless whoever waits leaves it; what takes a while stands on the screen."""
+        if errands.soon(errand):
+            then(errand)
+        else:
+            self._app.push_screen(Waiting(words, errand), lambda done: then(errand) if done else _left(errand))
 
     def ask_to_look_on(self, path: Path) -> None:
         self._app.push_screen(looking_on(), lambda yes: self._look_on(path) if yes else None)
 
     def _look_on(self, path: Path) -> None:
+        self.wait_for(_opening(path), errands.run(partial(Onlooker, path)), partial(self._looks_on, path))
+
+    def _looks_on(self, path: Path, opening: Errand[Onlooker]) -> None:
         try:
-            session = Onlooker(path)
+            session = opening.result()
         except BadSave as bad:
-            self._tell_home(bad.sentence)
+            self._tell_home(bad.sentence, path)
         else:
             self._app.play(session, session.told)
 
-    def _tell_home(self, sentence: Sentence) -> None:
+    def _tell_home(self, sentence: Sentence, path: Path | None = None) -> None:
         if isinstance(self._app.screen, Home):
-            self._app.screen.tell(say(sentence))
+            told = say(sentence)
+            self._app.screen.tell(told if path is None else _("{file}: {why}").format(file=shown(path.name), why=told))
 
     # --- beside the table ---
 
@@ -297,18 +313,17 @@ class Lobby:
         assert isinstance(journal, Journal)
         if session.table.outcome() is None:
             session.tell_branch(number)
+        branching = errands.run(partial(_branched, journal.path, number, tuple(session.players)))
+        self.wait_for(_("A game of its own is made ..."), branching, self._branched)
+
+    def _branched(self, branching: Errand[Opened]) -> None:
         try:
-            shelf = Shelf(journal.path.parent)
-            made = shelf.branch(journal.path, number)
-            shelf.note(made, Disclosed(f"branched off after decision {number}"))
-            for seat, player in enumerate(session.players if not number else ()):
-                shelf.note(made, PlayedBy(seat, player))
-            opened = resume(made)
+            opened = branching.result()
         except BadSave as bad:
             self._app.runner.say(say(bad.sentence))
-            return
-        session, notices = opened
-        self._app.play(session, [*self._app.runner.stop(), *notices])
+        else:
+            session, notices = opened
+            self._app.play(session, [*self._app.runner.stop(), *notices])
 
     def _save_settings(self, _closed: None = None) -> None:
         settings.save(self._app.settings, self._app.settings_file)
@@ -322,3 +337,28 @@ class Lobby:
             runner.reseat(change.seats)
         if change.player is not None:
             runner.hand_over(*change.player)
+
+
+def _branched(path: Path, number: int, players: Sequence[str]) -> Opened:
+    """Raises `BadSave`."""
+    shelf = Shelf(path.parent)
+    made = shelf.branch(path, number)
+    shelf.note(made, Disclosed(f"branched off after decision {number}"))
+    for seat, player in enumerate(players if not number else ()):
+        shelf.note(made, PlayedBy(seat, player))
+    return resume(made)
+
+
+def _opening(path: Path) -> str:
+    return _("{file} is opened ...").format(file=shown(path.name))
+
+
+def _left(errand: Errand[Any]) -> None:
+    """Nobody waits for it any more: what it opens is closed."""
+
+    def close(errand: Errand[Any]) -> None:
+        if not errand.cancelled() and errand.exception() is None and isinstance(errand.result(), tuple):
+            errand.result()[0].close()
+
+    errand.cancel()
+    errand.add_done_callback(close)

@@ -16,6 +16,7 @@ from textual.keys import _character_to_key
 from textual.screen import Screen
 
 from saves.journal import Journal
+from tui import errands
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
@@ -50,7 +51,9 @@ class Driver:
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
-        await self.wait(lambda: self._quiet() and not self.app.ignoring_keys and (until is None or until()))
+        await self.wait(
+            lambda: self._quiet() and not (self.app.ignoring_keys or self.on_errand()) and (until is None or until())
+        )
 
     def _quiet(self) -> bool:
         """Whether every message has been handled, and all that changed stands on the screen."""
@@ -75,6 +78,11 @@ class Driver:
     def at_work(self) -> bool:
         """Whether a bot thinks, or something else goes on beside what the screens do."""
         return any(not worker.is_finished for worker in self.app.workers)
+
+    def on_errand(self) -> bool:
+        """Whether something is done that a screen does not wait for."""
+        waiting = (worker for worker in self.app.workers if worker.group == errands.GROUP)
+        return errands.under_way() or any(not worker.is_finished for worker in waiting)
 
     def _timed(self) -> bool:
         """Whether something is to happen by itself after a while."""

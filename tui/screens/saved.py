@@ -41,10 +41,12 @@ class _Look(Struct, frozen=True):
 
 
 class Saved:
-    """What takes the journal is read when it is first asked for: of thousands, a few are ever looked at."""
+    """What takes the journal is there once `see` has read it: of thousands, a few are ever looked at."""
 
     def __init__(self, folder: Path, entry: Entry) -> None:
         self.entry = entry
+        self.seen = False
+        self.look = _Look()
         self.path = folder / (entry.id + SUFFIX)
 
     @cached_property
@@ -69,7 +71,7 @@ class Saved:
     def finished(self) -> bool:
         return self.entry.outcome is not None and self.entry.flaw is None
 
-    @property
+    @cached_property
     def rank(self) -> tuple[bool, int, str]:
         """Games that can go on stand first, then the last played."""
         return self.finished or not self.playable, -self.entry.played, self.entry.id
@@ -86,8 +88,12 @@ class Saved:
         """Whether every word that is sought, in small letters, stands somewhere in it."""
         return all(word in self._words for word in sought)
 
-    @cached_property
-    def look(self) -> _Look:
+    def see(self) -> None:
+        """Read the journal: it may be slow."""
+        self.look = self._looked()
+        self.seen = True
+
+    def _looked(self) -> _Look:
         if self.entry.game not in UIS:
             return _Look()
         try:
@@ -135,7 +141,7 @@ class Saved:
 
     def seats(self, width: int) -> list[list[Part]]:
         """Who plays: names on their colours, the bots', points. Fewer in a line where names are long."""
-        players = self.look.players
+        players = self.look.players or [Player(name, "dim") for name in self.names]
         column = width // _abreast(players, width)
         parts = [_seat(player, column - GAP) for player in players]
         filled = [[*seat, (" " * (column - width_of(seat)), "ink")] for seat in parts]

@@ -1,9 +1,12 @@
 """The shelf: saved games to go on with, or to look at again; those under way first, then the newest."""
 
+import asyncio
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Sequence
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import structs
 from rich.text import Text
@@ -11,8 +14,10 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from saves.sentences import BadSave
+from saves.sentences import BadSave, Sentence
 from saves.shelf import Shelf
+from tui import errands
+from tui.errands import Errand
 from tui.screens.entry import Entry
 from tui.screens.helped import HelpedSheet
 from tui.screens.menu import Item, Menu, draw_item
@@ -24,7 +29,7 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 
 FOOT = 3  # lines below the list: what else there is to know, and a blank one before it if that is short
-AT_ONCE, A_WHILE, A_PAUSE = 0.15, 0.05, 0.005  # seconds: games are looked up before the first picture, and after it
+FIRST, A_WHILE = 0.03, 0.25  # seconds: games are looked up for the first picture, and for each after it
 LONGEST = 60  # cells of a table's name
 
 
@@ -34,7 +39,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
         Binding("slash", "filter", N_("filter"), id="shelf.filter", tooltip=N_("Show those alone that have a word")),
         Binding("r", "rename", N_("rename"), id="shelf.rename", tooltip=N_("Give the table a name")),
         Binding("d,delete", "delete", N_("delete"), id="shelf.delete", tooltip=N_("Move the game to the trash")),
-        Binding("escape", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
+        Binding("escape,q", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
     ]
 
     def __init__(self, shelf: Shelf, clock: Callable[[], float] = time.time) -> None:
@@ -48,34 +53,74 @@ class ShelfScreen(HelpedSheet[Path | None]):
         self._sought, self._told = "", ""
         self._typing: Entry | None = None
         self._renames = False  # what is typed is a name, and no filter
-        self._look_up(AT_ONCE)
+        self._left = False
+        self._looking: Errand[None] | None = None
+        self._coming = errands.run(partial(self._look_up, FIRST))
+        if errands.soon(self._coming):
+            self._take(self._coming)
 
     def on_mount(self) -> None:
         super().on_mount()
-        self._go_on()
+        self._beside(self._read_on())
+
+    def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        self.run_worker(work, group=errands.GROUP)
+
+    def redraw(self) -> None:
+        self._see()
+        super().redraw()
 
     # --- the list ---
 
-    def _look_up(self, seconds: float) -> None:
-        """As many games as go in that time; thousands that the index does not know take a few seconds."""
-        until = time.monotonic() + seconds
+    def _look_up(self, seconds: float) -> tuple[Sequence[Saved], bool]:
+        """The games that are found in that time, and whether there are more: those the index does not know take long.
+
+        It is done beside the screens.
+        """
+        until, found = time.monotonic() + seconds, list[Saved]()
         for entry in self._more:
-            self._all.append(Saved(self._shelf.folder, entry))
-            if time.monotonic() > until:
-                break
-        else:
-            self._reading = False
-        self._all.sort(key=lambda saved: saved.rank)
+            found.append(Saved(self._shelf.folder, entry))
+            if self._left or time.monotonic() > until:
+                return found, True
+        return found, False
+
+    def _take(self, found: Errand[tuple[Sequence[Saved], bool]]) -> None:
+        """Raises `BadSave`."""
+        self._reading = False
+        games, self._reading = found.result()
+        self._all += games
+        self._all.sort(key=attrgetter("rank"))
         self._list()
 
-    def _go_on(self) -> None:
-        if self._reading:
-            self.set_timer(A_PAUSE, self._read_on)
+    async def _read_on(self) -> None:
+        while self._reading:
+            if self._coming.done():
+                self._coming = errands.run(partial(self._look_up, A_WHILE))
+            await asyncio.wait([asyncio.wrap_future(self._coming)])
+            try:
+                self._take(self._coming)
+            except BadSave as bad:
+                self._told = say(bad.sentence)
+            self.redraw()
 
-    def _read_on(self) -> None:
-        self._look_up(A_WHILE)
+    def _see(self) -> None:
+        """Read what is told of the games that stand there, beside the screens if that takes a while."""
+        unseen = [self._menu.items[number] for number in self._window(self.app.size.height)]
+        unseen = [saved for saved in unseen if not saved.seen]
+        if unseen and self._looking is None:
+            self._looking = errands.run(partial(_read_all, unseen))
+            if self._reading or not errands.soon(self._looking):
+                self._beside(self._seen(self._looking))
+            else:
+                self._looking = None
+
+    async def _seen(self, looking: Errand[None]) -> None:
+        await asyncio.wait([asyncio.wrap_future(looking)])
+        self._looking = None
         self.redraw()
-        self._go_on()
+
+    def _window(self, height: int) -> range:
+        return self._menu.window((height - 3 - FOOT) // _high(height))
 
     def _list(self) -> None:
         """What the filter lets through, the cursor on the game where it was, or at the top, if that is where it was."""
@@ -98,9 +143,8 @@ class ShelfScreen(HelpedSheet[Path | None]):
             canvas.middle(canvas.height // 2, [("" if self._reading else words, "dim")])
         width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
-        high = 3 if canvas.height < 30 else 4  # lines of a game, a blank one with them where there is room
-        for row, number in enumerate(self._menu.window((canvas.height - 3 - FOOT) // high)):
-            self._draw_saved(canvas, left, 2 + high * row, width, number)
+        for row, number in enumerate(self._window(canvas.height)):
+            self._draw_saved(canvas, left, 2 + _high(canvas.height) * row, width, number)
         here = self._here
         told = self._told or (here.details() if here is not None else "")
         lines = wrapped(Text(told), width - 4)[:FOOT] if told else []
@@ -228,14 +272,26 @@ class ShelfScreen(HelpedSheet[Path | None]):
         here = self._here
         if here is None or name == here.entry.name:
             return
+        renaming = errands.run(partial(self._shelf.rename, here.path, name))
+        if errands.soon(renaming):
+            self._called(here, name, renaming)
+        else:
+            self._beside(self._called_later(here, name, renaming))
+
+    async def _called_later(self, here: Saved, name: str, renaming: Errand[Sequence[Sentence]]) -> None:
+        await asyncio.wait([asyncio.wrap_future(renaming)])
+        self._called(here, name, renaming)
+        self.redraw()
+
+    def _called(self, here: Saved, name: str, renaming: Errand[Sequence[Sentence]]) -> None:
         try:
-            notices = self._shelf.rename(here.path, name)
+            self._told = " ".join(map(say, renaming.result()))
         except BadSave as bad:
             self._told = say(bad.sentence)
             return
         renamed = Saved(self._shelf.folder, structs.replace(here.entry, name=name))
-        self._all[self._all.index(here)] = self._menu.items[self._menu.at] = renamed
-        self._told = " ".join(map(say, notices))
+        for games in (self._all, self._menu.items):
+            games[:] = [renamed if saved is here else saved for saved in games]
 
     def action_delete(self) -> None:
         if (here := self._here) is not None:
@@ -260,4 +316,15 @@ class ShelfScreen(HelpedSheet[Path | None]):
         self.redraw()
 
     def on_unmount(self) -> None:
-        self._more.close()
+        self._left = True
+        errands.run(self._more.close)
+
+
+def _high(height: int) -> int:
+    """Lines of a game, a blank one with them where there is room."""
+    return 3 if height < 30 else 4
+
+
+def _read_all(games: Sequence[Saved]) -> None:
+    for saved in games:
+        saved.see()
