@@ -77,7 +77,7 @@ class Driver:
 
     def at_work(self) -> bool:
         """Whether a bot thinks, or something else goes on beside what the screens do."""
-        return any(not worker.is_finished for worker in self.app.workers)
+        return errands.under_way() or any(not worker.is_finished for worker in self.app.workers)
 
     def on_errand(self) -> bool:
         """Whether something is done that a screen does not wait for."""

@@ -1,18 +1,20 @@
 """The shelf: what it tells of each saved game, what it finds, and how it is tidied."""
 
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from random import Random
+from threading import Semaphore
 
 import pytest
 
 from saves import frames, index
-from saves.index import INDEX
 from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import eketorp
+from tui import errands
 from tui.screens import shelf
 from tui.screens.home import Home
 from tui.screens.question import Question
@@ -167,33 +169,70 @@ async def test_finished_games_are_found_by_that_word(tmp_path: Path) -> None:
         assert "New" not in driver.text
 
 
-async def test_thousands_are_listed_while_they_are_looked_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here one by one; keys work meanwhile, and what was looked up is known the next time."""
-    monkeypatch.setattr(shelf, "AT_ONCE", -1)
-    monkeypatch.setattr(shelf, "A_PAUSE", 0.05)
+class Slow:
+    """Looks games up one at a time, each when it is told to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._turns = Semaphore(0)
+        each = Shelf.each
+
+        def slowly(shelf: Shelf) -> Generator[index.Entry]:
+            for entry in each(shelf):
+                self._turns.acquire()
+                yield entry
+
+        monkeypatch.setattr(Shelf, "each", slowly)
+
+    def look_up(self, games: int) -> None:
+        self._turns.release(games)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    monkeypatch.setattr(shelf, "FIRST", -1)
     monkeypatch.setattr(shelf, "A_WHILE", -1)
+    slow = Slow(monkeypatch)
+    yield slow
+    slow.look_up(100)
+
+
+async def test_thousands_are_listed_while_they_are_looked_up(tmp_path: Path, slow: Slow) -> None:
+    """Here one by one; keys work meanwhile, and what was looked up is known the next time."""
     for number in range(5):
         game(tmp_path, "human", "karl", "jarl", name=f"game {number}")
-    seen: list[str] = []
-    async with on_screen(folder=tmp_path, look=seen.append) as driver:
-        await opened(driver, "slash", *"game", "enter")
-        await driver.settle(lambda: '"game": 5 of 5' in driver.text)
-        assert any("1 game, reading on ..." in text for text in seen)
+    async with on_screen(folder=tmp_path) as driver:
+        driver.throw("2")
+        await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
+        assert not any("game 0" in line for line in lines(driver))
+        for found in (1, 2):
+            slow.look_up(1)
+            await driver.wait(lambda found=found: lines(driver)[0].startswith(f"Saved games {found} game"))  # type: ignore[misc]
+            assert lines(driver)[0].endswith("reading on ...")
+        driver.throw("slash")
+        await driver.wait(lambda: "filter: _" in driver.text)
+        slow.look_up(3)
+        await driver.press(*"game", "enter")
+        assert lines(driver)[0] == 'Saved games "game": 5 of 5'
         assert all(f"game {number}" in driver.text for number in range(5))
-    assert (tmp_path / INDEX).exists()
+    assert len(index.load(tmp_path)) == 5
 
 
+@pytest.mark.parametrize("key", ["escape", "q", "ctrl+c"])
 async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, slow: Slow, key: str
 ) -> None:
-    monkeypatch.setattr(shelf, "AT_ONCE", -1)
-    monkeypatch.setattr(shelf, "A_PAUSE", 60)
     for _number in range(3):
         game(tmp_path, "human", "karl", "jarl")
     async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "escape")
-        assert isinstance(driver.app.screen, Home)
-    assert len(index.load(tmp_path)) == 1
+        driver.throw("2")
+        await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
+        driver.throw(key)
+        await driver.wait(lambda: driver.app._exit or isinstance(driver.app.screen, Home))
+        assert errands.under_way()
+        slow.look_up(1)
+        if key != "ctrl+c":
+            await driver.settle()
+            assert len(index.load(tmp_path)) == 1
 
 
 # --- tidying ---

@@ -57,7 +57,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
         self._looking: Errand[None] | None = None
         self._coming = errands.run(partial(self._look_up, FIRST))
         if errands.soon(self._coming):
-            self._take(self._coming)
+            self._take()
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -84,21 +84,22 @@ class ShelfScreen(HelpedSheet[Path | None]):
                 return found, True
         return found, False
 
-    def _take(self, found: Errand[tuple[Sequence[Saved], bool]]) -> None:
-        """Raises `BadSave`."""
+    def _take(self) -> None:
+        """What has been found; and the rest is looked up. Raises `BadSave`."""
         self._reading = False
-        games, self._reading = found.result()
+        games, more = self._coming.result()
+        self._reading = more and not self._left
+        if self._reading:
+            self._coming = errands.run(partial(self._look_up, A_WHILE))
         self._all += games
         self._all.sort(key=attrgetter("rank"))
         self._list()
 
     async def _read_on(self) -> None:
         while self._reading:
-            if self._coming.done():
-                self._coming = errands.run(partial(self._look_up, A_WHILE))
             await asyncio.wait([asyncio.wrap_future(self._coming)])
             try:
-                self._take(self._coming)
+                self._take()
             except BadSave as bad:
                 self._told = say(bad.sentence)
             self.redraw()
@@ -247,7 +248,11 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     def action_choose(self) -> None:
         if self._here is not None and self._here.playable:
-            self.dismiss(self._here.path)
+            self._leave(self._here.path)
+
+    def _leave(self, path: Path | None) -> None:
+        self._left = True
+        self.dismiss(path)
 
     def action_filter(self) -> None:
         if self._all:
@@ -259,7 +264,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
             self._seek("")
             self.redraw()
         else:
-            self.dismiss(None)
+            self._leave(None)
 
     # --- tidying ---
 
