@@ -20,6 +20,7 @@ from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
 A_DAY = 86_400  # seconds
+AT_A_TIME = 1000  # games that are looked up before the index is told of them
 
 
 def default_folder() -> Path:
@@ -47,14 +48,25 @@ class Shelf:
         return sorted(self.each(), key=last_played)
 
     def each(self) -> Generator[Entry]:
-        """The same as they are found, one at a time: those that the index does not know take a while."""
+        """The same one at a time: first those that the index knows; the others take a while, the newest first."""
         self._sweep()
-        known, sound, whole = index.load(self.folder), dict[str, Known](), False
+        known, sound, unknown = index.load(self.folder), dict[str, Known](), []
+        whole = False
         try:
             for path in self.files():
-                found = _looked_up(path, known.get(path.name))
+                size, time = _size_and_time(path)
+                found = known.get(path.name)
+                if found is not None and (found.size, found.time) == (size, time):
+                    sound[path.name] = found
+                    yield found.entry
+                else:
+                    unknown.append((-time, size, path))
+            for number, (time, size, path) in enumerate(sorted(unknown), 1):
+                found = Known(size, -time, index.entry(path, -time // 1_000_000))
                 if found.entry.flaw is None and path.name.isascii():
                     sound[path.name] = found
+                if not number % AT_A_TIME:
+                    index.store(self.folder, known | sound)
                 yield found.entry
             whole = True
         finally:
@@ -196,14 +208,12 @@ def _worded(reading: Reading, kept: list[AnyKept]) -> list[AnyKept]:
     return kept + notes
 
 
-def _looked_up(path: Path, known: Known | None) -> Known:
+def _size_and_time(path: Path) -> tuple[int, int]:
     try:
         found = path.stat()
     except OSError:  # it went away under the listing, or leads nowhere
-        return Known(0, 0, index.entry(path, 0))
-    if known is not None and (known.size, known.time) == (found.st_size, found.st_mtime_ns):
-        return known
-    return Known(found.st_size, found.st_mtime_ns, index.entry(path, found.st_mtime_ns // 1_000_000))
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
 
 
 def _is_at(path: Path, sought: disk.Look) -> bool:

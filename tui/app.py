@@ -15,16 +15,17 @@ from textual.screen import Screen
 
 from core.games import GAMES
 from tui import dressing, keys, settings, theme
+from tui.errands import Errand
 from tui.guarded_app import GuardedApp
 from tui.paper import PaperTold
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
 from tui.streams import complain
-from tui.words import ngettext
+from tui.words import _, ngettext
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
-    from tui.lobby import Lobby, Opened
+    from tui.lobby import Lobby, Opened, Opening
     from tui.screens.curtain import CurtainScreen
     from tui.screens.palette import Offer
     from tui.screens.seats import SeatsScreen
@@ -42,14 +43,14 @@ class TableApp(GuardedApp):
         self,
         game: str,
         folder: Path | None = None,
-        opened: "Opened | Path | None" = None,
+        opened: "Opening | None" = None,
         settings_file: Path | None = None,
         guard: float | None = None,
         plain_ascii: bool = False,
     ) -> None:
         """With `opened` it begins at that table, and not at the home screen. No `folder`: the usual one.
 
-        A path leads to a game that another program plays: then it asks whether to look on.
+        A path leads to a game that another program plays: then it asks whether to look on. An errand gives either.
         """
         super().__init__(guard)
         self.game, self._folder = game, folder  # whose table was on the screen last, and whose `New game` is
@@ -80,13 +81,26 @@ class TableApp(GuardedApp):
 
     async def on_mount(self) -> None:
         self.take_signals()
-        if isinstance(self._opened, Path):
-            self.lobby.ask_to_look_on(self._opened)
+        if isinstance(self._opened, Errand):
+            self.lobby.wait_for(_("The game that was played last is opened ..."), self._opened, self._begin_after)
         elif self._opened is not None:
-            session, notices = self._opened
-            self.play(session, [*notices, *self.wrong])
+            self._begin_at(self._opened)
         elif self.wrong and isinstance(self.screen, Home):
             self.screen.tell(" ".join(self.wrong))
+
+    def _begin_after(self, opening: "Errand[Opened | Path]") -> None:
+        try:
+            self._begin_at(opening.result())
+        except ValueError as error:
+            self.parting.append(str(error))
+            self.end(2)  # as where it is told at once
+
+    def _begin_at(self, opened: "Opened | Path") -> None:
+        if isinstance(opened, Path):
+            self.lobby.ask_to_look_on(opened)
+        else:
+            session, notices = opened
+            self.play(session, [*notices, *self.wrong])
 
     # --- settings ---
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
+Opening: TypeAlias = Opened | Path | Errand[Opened | Path]  # a game that another program plays; or it takes its time
 
 
 def _asked(wish: Wish) -> str:
@@ -356,9 +357,9 @@ def _opening(path: Path) -> str:
 def _left(errand: Errand[Any]) -> None:
     """Nobody waits for it any more: what it opens is closed."""
 
-    def close(errand: Errand[Any]) -> None:
+    def close(_done: object) -> None:
         if not errand.cancelled() and errand.exception() is None and isinstance(errand.result(), tuple):
             errand.result()[0].close()
 
-    errand.cancel()
+    errand.give_up()
     errand.add_done_callback(close)

@@ -1,31 +1,53 @@
 """What `eketorp play` begins with at once, loaded only if that is asked for. All raise `ValueError` with a sentence."""
 
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from core import games
 from core.kernel.bots import NoSuchBot
 from core.kernel.records import HUMAN
+from saves.index import Entry
 from saves.sentences import BadSave, Held
-from saves.shelf import Shelf, default_folder
+from saves.shelf import Shelf, default_folder, last_played
+from tui import errands
+from tui.errands import Errand
 from tui.lobby import Opened
 from tui.session.opening import new_session, resume, usual
 from tui.words import _, ngettext, say
 
+PATIENCE = 0.5  # seconds, after which the screen shows that something goes on
 
-def resumed(folder: Path | None) -> Opened | Path:
-    """The game that was played last, or its path if another program plays it."""
-    folder = folder or default_folder()
+
+def resumed(folder: Path | None) -> Opened | Path | Errand[Opened | Path]:
+    """The game that was played last, or its path if another program plays it; or what is still to give that."""
+    errand = errands.run(partial(_last, folder or default_folder()))
+    return errand.result() if errands.soon(errand, PATIENCE) else errand
+
+
+def _last(folder: Path) -> Opened | Path:
+    path = None
     try:
-        entry = next((entry for entry in Shelf(folder).list() if entry.game and entry.outcome is None), None)
-        if entry is None:
-            raise ValueError(_("there is no unfinished game to resume"))
-        path = folder / f"{entry.id}.journal"
+        path = folder / f"{_played_last(Shelf(folder)).id}.journal"
         return resume(path)
     except Held:
+        assert path is not None
         return path
     except BadSave as bad:
-        raise ValueError(say(bad.sentence)) from None
+        told = say(bad.sentence)
+        raise ValueError(told if path is None else _("{file}: {why}").format(file=path.name, why=told)) from None
+
+
+def _played_last(shelf: Shelf) -> Entry:
+    found = []
+    for entry in shelf.each():
+        if entry.game and entry.outcome is None:
+            found.append(entry)
+        if errands.given_up():
+            break
+    if not found:
+        raise ValueError(_("there is no unfinished game to resume"))
+    return min(found, key=last_played)
 
 
 def begun(game: str, args: Namespace) -> Opened:

@@ -11,7 +11,7 @@ from core.games import GAMES
 from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
-    from tui.lobby import Opened
+    from tui.lobby import Opening
 
 GAME = next(iter(GAMES))  # the one that is played where none is named
 USAGE = 2  # the exit code for what cannot be done as it was asked
@@ -54,7 +54,7 @@ def at_terminal() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _play(args: Namespace, opened: "Opened | Path | None") -> int:
+def _play(args: Namespace, opened: "Opening | None") -> int:
     from tui import error_log  # noqa: PLC0415 - see above
     from tui.app import TableApp  # noqa: PLC0415
     from tui.guarded_app import unheard  # noqa: PLC0415
@@ -75,7 +75,7 @@ def _refuse(why: str) -> int:
     return USAGE
 
 
-def _opened(args: Namespace) -> "Opened | Path | None":
+def _opened(args: Namespace) -> "Opening | None":
     """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
     if not args.resume and args.seats is None:
         return None

@@ -1,6 +1,5 @@
 """The shelf: saved games to go on with, or to look at again; those under way first, then the newest."""
 
-import asyncio
 import time
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from functools import partial
@@ -97,7 +96,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     async def _read_on(self) -> None:
         while self._reading:
-            await asyncio.wait([asyncio.wrap_future(self._coming)])
+            await errands.done(self._coming)
             try:
                 self._take()
             except BadSave as bad:
@@ -116,7 +115,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
                 self._looking = None
 
     async def _seen(self, looking: Errand[None]) -> None:
-        await asyncio.wait([asyncio.wrap_future(looking)])
+        await errands.done(looking)
         self._looking = None
         self.redraw()
 
@@ -284,7 +283,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
             self._beside(self._called_later(here, name, renaming))
 
     async def _called_later(self, here: Saved, name: str, renaming: Errand[Sequence[Sentence]]) -> None:
-        await asyncio.wait([asyncio.wrap_future(renaming)])
+        await errands.done(renaming)
         self._called(here, name, renaming)
         self.redraw()
 

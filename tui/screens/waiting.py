@@ -1,6 +1,5 @@
 """What stands there while something takes its time: what it is, and how to leave it."""
 
-import asyncio
 from typing import Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -24,14 +23,16 @@ class Waiting(Sheet[bool]):
     def __init__(self, words: str, errand: Errand[Any]) -> None:
         super().__init__()
         self._words, self._errand = words, errand
+        self._left = False
 
     def on_mount(self) -> None:
         super().on_mount()
         self.run_worker(self._wait(), group=errands.GROUP)
 
     async def _wait(self) -> None:
-        await asyncio.wait([asyncio.wrap_future(self._errand)])
-        self.dismiss(True)
+        await errands.done(self._errand)
+        if not self._left:
+            self.dismiss(True)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
@@ -41,4 +42,5 @@ class Waiting(Sheet[bool]):
         return [("Esc", _("leave it"))]
 
     def action_close(self) -> None:
+        self._left = True
         self.dismiss(False)
