@@ -34,7 +34,7 @@ from saves.codec import MOST_SAID, AnyGame, AnyKept, AnyRecord, Header, Kept, de
 from saves.frames import LARGEST, NO_JOURNAL, TOO_LARGE, Fault, Frames, scan
 from saves.outside import opened
 from saves.sentences import NoJournal, Sentence, shown
-from saves.work import Work
+from saves.work import SHORT, Work
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
@@ -194,12 +194,13 @@ def bytes_of(fd: int, journal: bool = True) -> bytes:
 def _folded(game: AnyGame, records: list[AnyRecord], found: Frames) -> tuple[AnyTable, int, str]:
     """The table, how many records it took, and what was wrong with the next. Raises `TooMuch`."""
     table: AnyTable = Table(game, (), doubted=True)
-    work = Work()
+    work = Work() if found.starts[-1] > SHORT else None
     try:
         for number, record in enumerate(records):
             if isinstance(record, Began) != (number == 0):
                 return table, number, N_("a game begins with its first record, and only there")
-            work.before(record, len(found.payloads[number + 1]), table)
+            if work is not None:
+                work.before(record, len(found.payloads[number + 1]), table)
             table.take(record)
             if not number and len(table.seats) not in game.seats:
                 raise NoJournal(NO_SEATS, game=game.name)

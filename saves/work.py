@@ -3,7 +3,7 @@
 A journal may have been made to be slow. What costs more than a note is counted before it is done: a step for each
 event that is folded, and for each change of names. How long an event takes hangs on how much lies on the table, too,
 since some of that is copied: so each is charged what lies there. As long as the journal is short, that is taken to be
-all that the journal holds; later it is weighed, every so often.
+all that the journal holds; later it is weighed, every so often. Of a short journal nothing is counted.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from saves.sentences import NoJournal
 MOST_STEPS = 20_000  # of a journal; a long game has a thousand
 MOST_WORK = 100_000_000  # a long game asks for ten million, and for a million and a half once it is weighed
 HEAVIEST = 50_000  # a game weighs two thousand
-SHORT = 48_000  # bytes of a journal of which nothing is weighed
+SHORT = 48_000  # bytes of a journal in which nothing is weighed
 SLACK = 2_000  # bytes more, after which it is weighed again
 WEIGHING = 4  # times as much as to fold an event
 

@@ -305,8 +305,8 @@ class Table(Generic[S, D, E, V]):
 
     def _push(self, did: Did[D, E], state: S) -> None:
         """One decision more: what was undone before it cannot be brought back."""
-        happened, by_person = self.happened, self.players[did.decision.seat] == HUMAN
-        if self.undone:
+        happened, by_person = self._steps[self._at].happened, self.players[did.decision.seat] == HUMAN
+        if self._at + 1 < len(self._steps):
             for steps in (self._steps, self._states, self._shown):
                 del steps[self._at + 1 :]
             del self._events[happened:]

@@ -42,6 +42,12 @@ A_FEW = 250  # of what is slow, and twice as many
 WEIGHING = 3000  # calls, at most, that a journal need not ask for which is half as long
 
 
+@pytest.fixture(autouse=True)
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In short journals too."""
+    monkeypatch.setattr("saves.reading.SHORT", 0)
+
+
 def calls(work: Callable[[], object]) -> int:
     """How many functions are called by it, those that are no Python too."""
     count = 0
