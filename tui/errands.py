@@ -26,6 +26,7 @@ class Errand(Future[T]):
 
 
 SOON = 0.05  # seconds: so long a picture may wait for what it shows
+MANY = 50_000  # things that were made: a whole game's are a few thousand
 GROUP = "errands"  # of the workers that wait for one
 _queue: SimpleQueue[tuple[Errand[Any], Callable[[], Any]]] = SimpleQueue()
 _threads: list[Thread] = []
@@ -82,6 +83,8 @@ def _work() -> None:
             except BaseException as error:  # whoever takes the result is told
                 errand.set_exception(error)
             finally:
+                if gc.get_count()[0] > MANY:
+                    gc.freeze()  # nor need it look through them once
                 gc.enable()
                 _at_work.clear()
         del errand, work

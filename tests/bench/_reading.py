@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -30,16 +31,11 @@ def write_worst(folder: Path) -> list[Path]:
     return paths
 
 
-def reading(paths: list[Path]) -> dict[str, float | str]:
+def reading(paths: list[Path]) -> dict[str, float]:
     """Of the journals that take longest: to be read, and to be at the table with."""
-    read, opened = {path.stem: seconds(read_file, path) for path in paths}, {}
-    for path in paths:
-        opened[path.stem] = seconds(resume, path)
     return {
-        "worst_read_s": max(read.values()),
-        "worst_read": max(read, key=read.__getitem__),
-        "worst_open_s": max(opened.values()),
-        "worst_open": max(opened, key=opened.__getitem__),
+        "worst_read_s": max(seconds(read_file, path) for path in paths),
+        "worst_open_s": max(seconds(resume, path) for path in paths),
     }
 
 
@@ -76,23 +72,28 @@ async def watched() -> AsyncIterator[Gaps]:
 
 async def answers(folder: Path) -> dict[str, float]:
     """On the shelf of the worst journals, none of which the index knows, and while each of them is opened."""
-    escape, longest = [], 0.0
-    async with on_screen(folder=folder, size=(120, 40)) as driver, watched() as gaps:
-        driver.throw("2")
-        await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
-        await asyncio.sleep(AFTER)
-        escape.append(await left(driver))
-        await idle()
+    async with on_screen(folder=folder, size=(120, 40)) as driver:
+        await driver.press("2", "escape")  # what is loaded with the first list is there
+        found = [await answer(driver, lambda: driver.throw("2"), ShelfScreen)]
         for path in sorted(folder.glob(f"*{SUFFIX}")):
-            driver.app.lobby._resume(path)
-            await asyncio.sleep(AFTER)
-            if isinstance(driver.app.screen, Waiting):
-                escape.append(await left(driver))
-            elif driver.app.playing:
+            found.append(await answer(driver, partial(driver.app.lobby._resume, path), Waiting))
+            if driver.app.playing:
                 driver.app.go_home()
-            await idle()
-        longest = gaps.longest
-    return {"escape_ms": max(escape) * 1000, "escapes": len(escape), "loop_gap_ms": longest * 1000}
+            await driver.settle()
+    escapes, gaps = zip(*filter(None, found), strict=True)
+    return {"escape_ms": max(escapes) * 1000, "escapes": len(escapes), "loop_gap_ms": max(gaps) * 1000}
+
+
+async def answer(driver: Driver, begin: Callable[[], None], screen: type) -> tuple[float, float] | None:
+    """From Escape to home, in the midst of that; and the longest gap. None where it is over by then."""
+    async with watched() as gaps:
+        begin()
+        await asyncio.sleep(AFTER)
+        if not (isinstance(driver.app.screen, screen) and errands.under_way()):
+            return None
+        escape = await left(driver)
+        await idle()
+    return None if driver.app.playing else (escape, gaps.longest)
 
 
 async def left(driver: Driver) -> float:
@@ -100,7 +101,7 @@ async def left(driver: Driver) -> float:
     painted = asyncio.Event()
     start = perf_counter()
     driver.throw("escape")
-    await driver.wait(lambda: isinstance(driver.app.screen, Home))
+    await driver.wait(lambda: isinstance(driver.app.screen, Home) or driver.app.playing)
     driver.app.when_painted(painted.set)
     await painted.wait()
     return perf_counter() - start
@@ -111,12 +112,12 @@ async def idle() -> None:
         await asyncio.sleep(PAUSE)
 
 
-async def shelf_s(folder: Path) -> float:
+async def shown_s(folder: Path, games: int) -> float:
     """From the key to the whole list."""
     async with on_screen(folder=folder, size=(120, 40)) as driver:
         start = perf_counter()
         driver.throw("2")
         await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
-        while driver.app.screen._reading:  # type: ignore[attr-defined]
+        while f" {games} games" not in driver.text or "reading on" in driver.text:
             await asyncio.sleep(PAUSE)
         return perf_counter() - start

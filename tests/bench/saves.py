@@ -1,5 +1,6 @@
 """How quickly a decision is on disk, and a saved game back at the table: with a whole random game of four seats."""
 
+import asyncio
 import os
 import tempfile
 from pathlib import Path
@@ -16,12 +17,13 @@ from saves.journal import SUFFIX, Journal
 from saves.reading import read_file
 from saves.replay import departure
 from saves.shelf import Shelf
+from tests.bench._reading import answers, reading, shown_s, write_worst
 from tests.bench.engine import GAMES, play
 
 AnyTable = Table[State, Decision, Event, View]
 DECISIONS = 430
 A_MOVE = 5000  # milliseconds: how long a decision takes a player
-SHELF = 1000
+SHELVES = {100: 5, 10_000: 1}  # games, and how often they are listed
 REPEATS = 5
 
 
@@ -35,7 +37,8 @@ def main() -> dict[str, float]:
             "resume_ms": resume_ms(journal),
             "verify_ms": verify_ms(journal),
             "file_kb": journal.stat().st_size / 1000,
-            **listing(folder / "shelf", journal),
+            **listed(folder / "shelf", journal),
+            **answered(folder / "worst"),
             "decisions": table.at,
         }
 
@@ -94,22 +97,42 @@ def verify_ms(journal: Path) -> float:
     return median(times) * 1000
 
 
-def listing(folder: Path, journal: Path) -> dict[str, float]:
+def listed(folder: Path, journal: Path) -> dict[str, float]:
+    """As `saves list` lists them, and as the shelf shows them; `cold`: the index knows none."""
     folder.mkdir()
-    data = journal.read_bytes()
-    for number in range(SHELF):
-        (folder / f"{number}{SUFFIX}").write_bytes(data)
-    cold, warm = [], []
-    for _ in range(REPEATS):
+    figures, data, written = dict[str, float](), journal.read_bytes(), 0
+    for games, times in SHELVES.items():
+        for number in range(written, games):
+            (folder / f"{number}{SUFFIX}").write_bytes(data)
+        written = games
+        found = [listing(folder, games) for _ in range(times)]
+        for at, name in enumerate(("list_cold", "list", "shelf_cold", "shelf")):
+            figures[f"{name}_{games}_ms"] = median(each[at] for each in found) * 1000
+    return figures
+
+
+def listing(folder: Path, games: int) -> list[float]:
+    """Seconds, each cold and warm: of the list, and of the shelf."""
+    times = []
+    for way in (list_s, shelf_s):
         (folder / INDEX).unlink(missing_ok=True)
-        cold.append(list_ms(folder))
-        warm.append(list_ms(folder))
-    return {"list_ms": median(warm), "list_cold_ms": median(cold)}
+        times += [way(folder, games), way(folder, games)]
+    return times
 
 
-def list_ms(folder: Path) -> float:
+def list_s(folder: Path, games: int) -> float:
     start = perf_counter()
     entries = Shelf(folder).list()
     taken = perf_counter() - start
-    assert len(entries) == SHELF
-    return taken * 1000
+    assert len(entries) == games
+    return taken
+
+
+def shelf_s(folder: Path, games: int) -> float:
+    return asyncio.run(shown_s(folder, games))
+
+
+def answered(folder: Path) -> dict[str, float]:
+    """Journals that were made to be slow: how long they take, and how the screens answer meanwhile."""
+    paths = write_worst(folder)
+    return {**reading(paths), **asyncio.run(answers(folder))}

@@ -2,8 +2,11 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from itertools import chain, repeat
 from pathlib import Path
+from random import Random
 from types import FrameType
 from typing import Any
 
@@ -78,6 +81,23 @@ def test_twice_as_much_costs_twice_as_much(kind: Any) -> None:
     for cost in (read, lambda data: departure(read(data)), lambda data: all_that_is_told(read(data).table)):
         found = [calls(lambda data=data, cost=cost: cost(data)) for data in (once, twice)]  # type: ignore[misc]
         assert found[1] < 2.2 * found[0] + WEIGHING
+
+
+def test_whatever_is_slow_together_costs_so_many_calls_a_byte(long: bool) -> None:
+    for number in range(10_000 if long else 60):
+        chance = Random(number)
+        kinds = chance.sample(list(WORST), chance.randint(2, 4))
+        slow = chain(*(kind(chance.randint(1, 120 if WORST[kind] > 1000 else 3)) for kind in kinds))
+        shuffled = sorted(slow, key=lambda _record: chance.random()) if chance.random() < 0.3 else slow
+        table = new_table(3)
+        whole = encode_journal(header_of(table), [Kept(0, record) for record in chain(table.records, shuffled)])
+        assert calls(partial(tried, whole)) < 2 * len(whole) + WEIGHING
+
+
+def tried(whole: bytes) -> None:
+    """Read, as far as that goes."""
+    with suppress(NoJournal):
+        read(whole)
 
 
 @pytest.mark.parametrize("kind", WORST, ids=lambda kind: kind.__name__)

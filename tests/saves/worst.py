@@ -6,7 +6,7 @@ from itertools import chain, repeat
 from core.games.eketorp import events as ev
 from core.games.eketorp.decisions import Swap
 from core.games.eketorp.model import Stones
-from core.kernel.records import Did, Disclosed, HintAsked, Looked, PlayedBy, Redo, Reseated, Undo
+from core.kernel.records import Did, Disclosed, HintAsked, Looked, PassedOver, PlayedBy, Redo, Reseated, Undo, WrongWord
 from core.kernel.types import Seating
 from saves.codec import AnyRecord, Kept, encode_journal
 from tests.builders import new_table, seating
@@ -72,6 +72,10 @@ def looks(count: int) -> Iterator[AnyRecord]:
     return chain.from_iterable((begun, Looked(0, 1, again=True)) for begun in rounds)
 
 
+def wrong_words(count: int) -> Iterator[AnyRecord]:
+    return repeat(PassedOver(WrongWord(0)), count)
+
+
 def events(count: int) -> Iterator[AnyRecord]:
     """Many of one decision."""
     return repeat(decided(*repeat(ev.TurnCame(0), 500)), count)
@@ -119,6 +123,7 @@ WORST: dict[Callable[[int], Iterator[AnyRecord]], int] = {
     players: 99_000,
     notes: 900,
     looks: 19_900,
+    wrong_words: 99_000,
     events: 10,
     heaps: 5_000,
     growing_heaps: 50,

@@ -84,6 +84,17 @@ def test_an_error_is_told_to_whoever_takes_the_result_and_the_next_is_done() -> 
     assert gc.isenabled()
 
 
+def test_memory_is_not_looked_through_for_what_is_large() -> None:
+    frozen = gc.get_freeze_count()
+    errands.run(lambda: [[] for _ in range(100)]).result(60)
+    assert gc.get_freeze_count() <= frozen
+    many: errands.Errand[list[list[int]]] = errands.run(lambda: [[] for _ in range(2 * errands.MANY)])
+    many.result(60)
+    errands.run(lambda: None).result(60)
+    assert gc.get_freeze_count() >= 2 * errands.MANY
+    gc.unfreeze()
+
+
 # --- games that take their time to be opened ---
 
 
