@@ -344,15 +344,17 @@ def test_a_table_with_other_names_is_the_same_when_it_is_folded_anew() -> None:
 
 
 def wander(table: Toy, chance: Random) -> None:
-    """Decisions, notes, undo and redo as they come."""
-    for _ in range(60):
-        match chance.randrange(6):
+    """Decisions, notes, other names, undo and redo as they come."""
+    for number in range(60):
+        match chance.randrange(7):
             case 0 if table.at:
                 table.undo(chance.randint(1, min(3, table.at)))
             case 1 if table.undone:
                 table.redo(chance.randint(1, table.undone))
             case 2:
                 table.take(Looked(chance.randrange(3), len(table.records)))
+            case 3:
+                table.take(Reseated(tuple(Seating(f"other {number}", who.colour) for who in table.seats)))
             case _ if seats := table.to_act():
                 options = table.legal(chance.choice(seats))
                 assert isinstance(options, tuple)
@@ -367,6 +369,8 @@ def test_a_table_resumes_from_its_records(seed: int) -> None:
     records: list[Record[Event, Decision]] = msgspec.json.decode(raw, type=list[Record[Event, Decision]])
     resumed: Toy = Table(SKERRY, records)
     assert everything(resumed) == everything(table)
+    assert list(resumed.moments(REFEREE)) == list(table.moments(REFEREE))
+    assert {table.game.seating(table.state_at(at)) for at in range(table.at + 1)} == {table.seats}
     if table.undone:
         table.redo()
         resumed.redo()
