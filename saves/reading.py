@@ -202,8 +202,6 @@ def _folded(game: AnyGame, records: list[AnyRecord], found: Frames) -> tuple[Any
             if work is not None:
                 work.before(record, len(found.payloads[number + 1]), table)
             table.take(record)
-            if not number and len(table.seats) not in game.seats:
-                raise NoJournal(NO_SEATS, game=game.name)
     except NoJournal:
         raise
     except Exception as error:  # evolve and undo may trip over anything in a record that does not fit its table

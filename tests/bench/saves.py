@@ -19,6 +19,7 @@ from saves.replay import departure
 from saves.shelf import Shelf
 from tests.bench._reading import answers, reading, shown_s, write_worst
 from tests.bench.engine import GAMES, play
+from tests.saves.worst import senseless
 
 AnyTable = Table[State, Decision, Event, View]
 DECISIONS = 430
@@ -135,4 +136,5 @@ def shelf_s(folder: Path, games: int) -> float:
 def answered(folder: Path) -> dict[str, float]:
     """Journals that were made to be slow: how long they take, and how the screens answer meanwhile."""
     paths = write_worst(folder)
-    return {**reading(paths), **asyncio.run(answers(folder))}
+    with senseless():
+        return {**reading(paths), **asyncio.run(answers(folder))}

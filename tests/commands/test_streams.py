@@ -142,7 +142,9 @@ def test_a_game_in_a_folder_that_is_gone(tmp_path: Path, folder: Path) -> None:
     line = f"cd {here}; rmdir {here}; exec {COMMAND} play --seats human,thrall,thrall --saves here"
     with Terminal(("bash", "-c", line)) as terminal:
         terminal.see("NOT SAVED")
-        terminal.send(b"\x11\x11")
+        terminal.send(b"\x11")
+        terminal.press_until("\x11", "leave and lose the game")
+        terminal.press("x")
         assert terminal.ended() == 0
     assert not (tmp_path / "errors.log").exists()
 

@@ -1,7 +1,7 @@
 """What it costs to read a journal: in proportion to what it holds, counted in calls; and what asks for too much."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import chain, repeat
@@ -31,7 +31,7 @@ from saves.work import HEAVIEST, MOST_STEPS, MOST_WORK, TooMuch, Work, steps, we
 from tests.bench.engine import play
 from tests.builders import new_table, seating
 from tests.saves.builders import AnyTable, header_of, kept, saved
-from tests.saves.worst import WORST, decided, hidden_heaps, worst
+from tests.saves.worst import WORST, decided, hidden_heaps, senseless, worst
 from tui.games import ui_of
 from tui.session import Session
 from tui.session.bots import BotSeats
@@ -46,9 +46,11 @@ WEIGHING = 3000  # calls, at most, that a journal need not ask for which is half
 
 
 @pytest.fixture(autouse=True)
-def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In short journals too."""
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """In short journals too, and also where what happens makes no sense."""
     monkeypatch.setattr("saves.reading.SHORT", 0)
+    with senseless():
+        yield
 
 
 def calls(work: Callable[[], object]) -> int:
@@ -186,9 +188,9 @@ def test_a_table_of_more_seats_than_the_game_has_is_refused_before_it_is_shown_t
     header, began = header_of(table), table.records[0]
     assert isinstance(began, Began)
     many = Began((replace(began.events[0], seats=table.seats * 1000),))
-    for whole in (
-        encode_journal(header, [Kept(0, many)]),
-        encode_journal(replace(header, seats=table.seats * 1000), kept(table)),
+    for whole, why in (
+        (encode_journal(header, [Kept(0, many)]), "Claim is for two to four players, not 4000"),
+        (encode_journal(replace(header, seats=table.seats * 1000), kept(table)), "its seats are none of claim"),
     ):
-        with pytest.raises(NoJournal, match="its seats are none of claim"):
+        with pytest.raises(NoJournal, match=why):
             read(whole)
