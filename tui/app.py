@@ -14,7 +14,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from core.games import GAMES
-from tui import dressing, keys, settings, theme
+from tui import dressing, error_log, keys, settings, theme
 from tui.errands import Errand
 from tui.guarded_app import GuardedApp
 from tui.paper import PaperTold
@@ -218,8 +218,11 @@ class TableApp(GuardedApp):
             self.cover()
 
     def end(self, code: int) -> None:
-        if self.playing:
-            self.parting += self.runner.stop()
+        try:
+            if self.playing:
+                self.parting += self.runner.stop()
+        except Exception as error:  # it ends all the same
+            self.parting.append(error_log.report(error, self.standing()))
         super().end(code)
 
     def standing(self) -> str:

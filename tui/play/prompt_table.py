@@ -7,6 +7,7 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
+from textual.timer import Timer
 from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat
@@ -51,6 +52,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.over.id = "over"
         self._told: object = None  # what its owner was told last: `keys()`, `touched` and `moment`
         self._shown = Shown()
+        self._ticks: Timer | None = None  # from its mounting on
 
     # --- what each game has of its own ---
 
@@ -163,10 +165,8 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def draw(self) -> None:
         self._let_cover()
-        if self.pages is not None and self.pages.timed:
-            self._ticks.resume()
-        else:
-            self._ticks.pause()
+        if self._ticks is not None:
+            (self._ticks.resume if self.pages is not None and self.pages.timed else self._ticks.pause)()
         self.moment = None if self.pages is None else self.pages.view
         self._draw()
         self._stood = self.view
