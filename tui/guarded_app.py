@@ -2,7 +2,8 @@
 
 How a key becomes a picture:
 
-1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue.
+1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue: each when all
+   that the one before has brought about is done. What waits meanwhile is bounded, and Ctrl+C and signals go before it.
 2. `GuardedApp.on_event` drops what is no key by itself (Shift alone), what was pressed before the picture stood that it
    would be an answer to (`ignore_keys`), and everything but leaving where the terminal is too small. A key that the
    player has for some action becomes that action's usual one (`tui/keys.py`).
@@ -40,7 +41,7 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from core.kernel.words import N_
-from tui import error_log, keys
+from tui import error_log, keys, restorer
 from tui.listening import Heed, Listening
 from tui.pointer import Click, Pointer
 from tui.screens.sheet import too_small
@@ -57,7 +58,7 @@ NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where
 TYPED = (signal.SIGINT, signal.SIGQUIT)  # also by keys that come once the terminal is given back
 ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
 HELD = (*ENDS, signal.SIGTSTP)  # until somebody listens
-MOST = 1000  # columns or rows: no terminal has as many, though a damaged report may say so
+MOST = 1000  # columns or rows: no terminal has more, or none, though a damaged report may say so
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
 CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
@@ -184,6 +185,11 @@ class GuardedApp(App[int]):
 
     @property
     def at_rest(self) -> bool:
+        """Whether nothing is to be done: all is handled, and no key waits to be."""
+        return self.handled and not (isinstance(self._driver, Terminal) and self._driver.keys_wait)
+
+    @property
+    def handled(self) -> bool:
         """Whether every message has been handled, with all that came of it. Workers and timers go on by themselves."""
         if self._busy is not None and not _waits(self._busy):  # mostly who was busy a moment ago still is
             return False
@@ -263,7 +269,7 @@ class GuardedApp(App[int]):
             self.screen.show_heed()
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, events.Resize) and max(event.size) > MOST:
+        if isinstance(event, events.Resize) and not 0 < min(event.size) <= max(event.size) <= MOST:
             return
         if isinstance(event, events.Resize):
             self._measure(not too_small(*event.size))
@@ -400,6 +406,7 @@ class GuardedApp(App[int]):
         result = await super().run_async(**how)
         if self._told is not None:
             self.last_words()
+            restorer.end()
             os._exit(self._told)
         return result
 

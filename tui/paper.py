@@ -1,14 +1,12 @@
-"""Whether the terminal's own ground is light: what it answers, taken out of what is typed."""
+"""Whether the terminal's own ground is light: what it answers when it is asked."""
 
 import re
-from collections.abc import Iterator
 
 from textual.message import Message
 
 ASK = "\x1b]11;?\x07"
-ANSWER = re.compile(r"\x1b\]11;rgba?:([0-9a-f]+)/([0-9a-f]+)/([0-9a-f]+)(?:/[0-9a-f]+)?(?:\x07|\x1b\\)", re.IGNORECASE)
-BEGUN = re.compile(r"\x1b\](?:1(?:1(?:;[rgba:/0-9a-f]{0,24}\x1b?)?)?)?\Z", re.IGNORECASE)
-CERTAIN = len("\x1b]11;")  # so much of it is typed by nobody
+_SHARE = r"([0-9a-fA-F]{1,4})"
+ANSWER = re.compile(rf"\x1b\]11;rgba?:{_SHARE}/{_SHARE}/{_SHARE}(?:/[0-9a-fA-F]{{1,4}})?(?:\x07|\x1b\\)")
 WEIGHTS = (0.3, 0.59, 0.11)  # how bright red, green and blue look
 
 
@@ -18,24 +16,10 @@ class PaperTold(Message):
         super().__init__()
 
 
-class Answers:
-    """An answer may come late, or in pieces: none of it ever counts as keys."""
-
-    def __init__(self) -> None:
-        self._begun = ""
-
-    def taken_out(self, typed: str) -> tuple[str, list[PaperTold]]:
-        """What was typed, without the answers; `typed` is empty where nothing has come for a while."""
-        text = self._begun + typed
-        told = list(_told(text))
-        text = ANSWER.sub("", text)
-        begun = BEGUN.search(text)
-        keep = begun is not None and (bool(typed) or len(begun[0]) >= CERTAIN)
-        self._begun = begun[0] if begun is not None and keep else ""
-        return text.removesuffix(self._begun), told
-
-
-def _told(text: str) -> Iterator[PaperTold]:
-    for answer in ANSWER.finditer(text):
-        shares = [int(digits, 16) / (16 ** len(digits) - 1) for digits in answer.groups()]
-        yield PaperTold(sum(weight * share for weight, share in zip(WEIGHTS, shares, strict=True)) > 0.5)
+def told(answer: str) -> PaperTold | None:
+    """What it says; nothing where it is no answer."""
+    found = ANSWER.fullmatch(answer)
+    if found is None:
+        return None
+    shares = [int(digits, 16) / (16 ** len(digits) - 1) for digits in found.groups()]
+    return PaperTold(sum(weight * share for weight, share in zip(WEIGHTS, shares, strict=True)) > 0.5)

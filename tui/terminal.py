@@ -1,27 +1,33 @@
 """The terminal as Textual drives it, but that no byte ends the game, and no end leaves a hand for anybody to see."""
 
+import asyncio
 import os
 import signal
 import sys
 import termios
 from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from queue import Queue
 from selectors import EVENT_READ, DefaultSelector
-from typing import IO, Any
+from time import monotonic
+from typing import IO, TYPE_CHECKING, Any, cast
 
-from textual._xterm_parser import XTermParser
 from textual.drivers import linux_driver
 from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from tui import paper
-from tui.paper import Answers
+from tui import paper, restorer
+from tui.backlog import Backlog
+from tui.meaning import Meaning
+from tui.sieve import AT_ONCE, Sieve
+
+if TYPE_CHECKING:
+    from tui.guarded_app import GuardedApp
 
 WIPE = "\x1b[0m\x1b[2J\x1b[H"
-WAIT = 0.1  # seconds between two looks whether an Escape stands alone, and whether it is over
+WAIT = 0.1  # seconds between two looks whether all is over
 
 
 class Writer(WriterThread):
@@ -54,39 +60,70 @@ class Terminal(LinuxDriver):
         super().__init__(*args, **options)
         self._turns: list[Callable[[], None]] = []
         self._turning = False
+        self._backlog = Backlog()
+        self._meaning = Meaning()
+        self._handing: asyncio.Task[None] | None = None
+        self._awake = False  # whoever hands it on has been called, and is not done
         if self._file is None or not self._file.isatty():
             self._file = sys.__stdout__
 
     def run_input_thread(self) -> None:
-        """Textual's own ends the program by a byte that is not UTF-8, and by a number that is no character's."""
+        """Textual's own ends the program by a byte that is not UTF-8, and lets a flood of them stop it."""
         decode = getincrementaldecoder("utf-8")(errors="replace").decode
-        self._parser = XTermParser()
-        answers = Answers()
+        sieve, self._backlog, self._awake = Sieve(), Backlog(), False
         with DefaultSelector() as selector:
             selector.register(self.fileno, EVENT_READ)
             while not self.exit_event.is_set():
-                data = self._read() if selector.select(WAIT) else None
+                data = self._read() if selector.select(_wait(sieve.due)) else None
                 if data == b"":
                     os.kill(os.getpid(), signal.SIGHUP)  # the terminal has gone, though nobody else may say so
                     return
-                typed, told = answers.taken_out(decode(data or b""))
-                for message in (*told, *self._understood(typed)):
-                    self.process_message(message)
+                text, now = decode(data or b""), monotonic()
+                self._backlog.put(sieve.sift(text, now), now, many=len(text) >= AT_ONCE)
+                if self._backlog and not self._awake:
+                    self._awake = True
+                    with suppress(RuntimeError):  # the loop has ended
+                        self._loop.call_soon_threadsafe(self._begin_to_hand_on)
 
     def _read(self) -> bytes:
         with suppress(OSError):
             return os.read(self.fileno, 4096)
         return b""
 
-    def _understood(self, typed: str) -> Iterator[Message]:
-        """One character after the other: what means nothing takes nothing with it that was typed behind."""
-        for character in typed:
-            try:
-                yield from self._parser.feed(character)
-            except Exception:  # a parser that has failed is of no more use
-                self._parser = XTermParser()
-            self._parser.mouse_pixels = False  # which it takes any report of a size for
-        yield from self._parser.tick()
+    @property
+    def keys_wait(self) -> bool:
+        """Whether something was typed that has still to be handled."""
+        return self._backlog.keys
+
+    def _begin_to_hand_on(self) -> None:
+        if self._handing is None or self._handing.done():
+            self._handing = self._loop.create_task(self._hand_on())
+
+    async def _hand_on(self) -> None:
+        """One thing after the other, each when all has been done that the one before has brought about."""
+        app = cast("GuardedApp", self._app)
+        try:
+            while self._something_waits() and not app._exit:
+                if not app.handled:
+                    await asyncio.sleep(0)
+                elif (typed := self._backlog.take()) is not None:
+                    for message in self._meaning.of(typed.text):
+                        message.time = typed.when
+                        self.process_message(message)
+                    if typed.report:  # the next picture by one need not stand at once
+                        await asyncio.sleep(self._backlog.calm_in(monotonic()))
+        except Exception as error:
+            app._handle_exception(error)
+
+    def _something_waits(self) -> bool:
+        if self._backlog:
+            return True
+        self._awake = False
+        return bool(self._backlog)  # it may have come just before that was known
+
+    def send_message(self, message: Message) -> None:
+        """Textual's own is for another thread."""
+        self._app.post_message(message)
 
     def _enable_mouse_pixels(self) -> None:
         """Textual's own is never taken back, and a cell is as near as anybody has to point."""
@@ -116,10 +153,14 @@ class Terminal(LinuxDriver):
         self.closing = True
         super().close()
         self.closing = False
+        restorer.given_back()
 
     def start_application_mode(self) -> None:
         """Textual's own may be put aside in the midst of it, and then stops what has not begun."""
         start: Callable[[], None] = super().start_application_mode
+        with suppress(OSError, termios.error):
+            if os.tcgetpgrp(self.fileno) == os.getpgrp():  # else it is put aside at once, and comes back to this
+                restorer.taken(termios.tcgetattr(self.fileno))
         if self._turning:
             start()
         else:
@@ -158,3 +199,7 @@ class Terminal(LinuxDriver):
                 self._turns.pop(0)()
             finally:
                 self._turning = False
+
+
+def _wait(due: float | None) -> float:
+    return WAIT if due is None else min(WAIT, max(0.0, due - monotonic()))

@@ -93,6 +93,20 @@ class Terminal:
     def send(self, data: bytes) -> None:
         os.write(self._fd, data)
 
+    def pour(self, flood: Iterator[bytes], most: int, seconds: float) -> int:
+        """As fast as it is taken, while all that comes out is read; how many bytes of at `most` so many went in."""
+        os.set_blocking(self._fd, False)
+        sent, rest, until = 0, b"", monotonic() + seconds
+        with suppress(OSError):  # the program has gone
+            while sent < most and monotonic() < until:
+                rest = rest or next(flood)[: most - sent]
+                self.read(0)
+                if select.select([], [self._fd], [], 0.02)[1]:
+                    taken = os.write(self._fd, rest)
+                    sent, rest = sent + taken, rest[taken:]
+        os.set_blocking(self._fd, True)
+        return sent
+
     def press(self, *keys: str, quiet: float = 0.03) -> None:
         """One key after the other, each when the screen has come to rest."""
         for key in keys:

@@ -32,6 +32,16 @@ def run(args: Namespace) -> int:
         return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
     if os.environ.get("TERM", "") in ("", "dumb"):
         return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
+    from tui import restorer  # noqa: PLC0415 - see above
+
+    restorer.begin()
+    try:
+        return _begun(args)
+    finally:
+        restorer.end()
+
+
+def _begun(args: Namespace) -> int:
     from tui import error_log  # noqa: PLC0415 - see above
 
     if args.saves is not None:
