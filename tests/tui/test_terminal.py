@@ -60,7 +60,9 @@ def sit_down(terminal: Terminal) -> None:
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
     with Terminal(ALONE, environ=environ) as terminal:
         terminal.see("send your Vikings in secret")
-        before = play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
+        play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
+        terminal.rest(0.3)  # until keys count
+        before = terminal.text
         terminal.kill(signal.SIGKILL)
         terminal.ended()
     with Terminal((*UNGUARDED, "play", "--resume"), environ=environ) as terminal:
