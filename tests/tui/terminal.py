@@ -113,9 +113,9 @@ class Terminal:
             self.send(KEYS.get(key, key).encode())
             self.rest(quiet)
 
-    def press_until(self, key: str, text: str) -> None:
+    def press_until(self, key: str, text: str, quiet: float = 0.1) -> None:
         """A key that comes too early is dropped: press it until `text` stands there."""
-        self._keep_on(lambda: self.press(key, quiet=0.1), text)
+        self._keep_on(lambda: self.press(key, quiet=quiet), text)
 
     def sit_down(self, letter: str, text: str) -> None:
         """A seat's letter, and Enter where it is asked for twice, until `text` stands there."""
