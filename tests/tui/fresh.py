@@ -9,6 +9,7 @@ import os
 import sys
 from typing import Any
 
+from textual import events
 from textual.screen import Screen
 
 import tui.app
@@ -20,15 +21,19 @@ AS_IT_STOOD, PAINTED_ANEW = b"\x1b]777;as it stood\x07", b"\x1b]777;painted anew
 
 
 class Compared(TableApp):
-    def action_paint_anew(self) -> None:
-        self.run_worker(self._compare())
+    async def on_event(self, event: events.Event) -> None:
+        """By the key alone: from the list of commands it may be chosen whenever keys at random come upon it."""
+        if isinstance(event, events.Key) and event.key == "ctrl+l":
+            self.run_worker(self._compare())
+        else:
+            await super().on_event(event)
 
     async def _compare(self) -> None:
         while not self._resting:
             await asyncio.sleep(0.001)
         assert self._driver is not None
         self._driver.write(AS_IT_STOOD.decode())
-        super().action_paint_anew()
+        self.action_paint_anew()
         while _unpainted(self.screen):
             self.screen._on_timer_update()  # which paints at once, and not with the next frame
         self._driver.write(PAINTED_ANEW.decode())
