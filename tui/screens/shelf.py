@@ -28,7 +28,7 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 
 FOOT = 3  # lines below the list: what else there is to know, and a blank one before it if that is short
-FIRST, A_WHILE = 0.03, 0.25  # seconds: games are looked up for the first picture, and for each after it
+FIRST, A_WHILE = 0.03, 0.5  # seconds: games are looked up for the first picture, and for each after it
 LONGEST = 60  # cells of a table's name
 
 
