@@ -77,9 +77,10 @@ async def answers(folder: Path) -> dict[str, float]:
         found = [await answer(driver, lambda: driver.throw("2"), ShelfScreen)]
         for path in sorted(folder.glob(f"*{SUFFIX}")):
             found.append(await answer(driver, partial(driver.app.lobby._resume, path), Waiting))
+            await driver.settle()
             if driver.app.playing:
                 driver.app.go_home()
-            await driver.settle()
+                await driver.settle()
     escapes, gaps = zip(*filter(None, found), strict=True)
     return {"escape_ms": max(escapes) * 1000, "escapes": len(escapes), "loop_gap_ms": max(gaps) * 1000}
 
