@@ -12,6 +12,7 @@ from core.kernel.table import Table
 from core.kernel.words import N_
 from saves import disk, index
 from saves.codec import AnyKept, Kept, descended, encode_journal
+from saves.crew import Found, looked_up
 from saves.index import Entry, Known
 from saves.journal import SUFFIX, Clock, new_path, now
 from saves.opening import ASIDE, open_journal
@@ -60,11 +61,11 @@ class Shelf:
                     sound[path.name] = found
                     yield found.entry
                 else:
-                    unknown.append((-time, size, path))
-            for number, (time, size, path) in enumerate(sorted(unknown), 1):
-                found = Known(size, -time, index.entry(path, -time // 1_000_000))
-                if found.entry.flaw is None and path.name.isascii():
-                    sound[path.name] = found
+                    unknown.append(Found(path, size, time))
+            unknown.sort(key=lambda journal: (-journal.time, journal.path))
+            for number, (journal, found) in enumerate(looked_up(unknown), 1):
+                if found.entry.flaw is None and journal.path.name.isascii():
+                    sound[journal.path.name] = found
                 if not number % AT_A_TIME:
                     index.store(self.folder, known | sound)
                 yield found.entry

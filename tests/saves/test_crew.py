@@ -1,0 +1,88 @@
+"""Many journals are looked up by several processes at once, and found just as by one."""
+
+import io
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from saves import crew, index
+from saves.index import INDEX, Entry
+from saves.journal import SUFFIX
+from saves.shelf import Shelf
+from tests.saves.builders import journal_bytes, saved, skerry_table, whole_game
+
+WHOLE = journal_bytes(whole_game())
+
+
+@pytest.fixture
+def many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """More than are looked up by this process alone, and of all kinds; no process beside it knows the toy game."""
+    monkeypatch.setattr(crew, "MANY", 10)
+    monkeypatch.setattr(crew, "AT_ONCE", 4)
+    for number in range(40):
+        (tmp_path / f"{number}{SUFFIX}").write_bytes(WHOLE)
+    (tmp_path / f"cut{SUFFIX}").write_bytes(WHOLE[:-10])
+    (tmp_path / f"foreign{SUFFIX}").write_bytes(b"PK")
+    (tmp_path / f"näme{SUFFIX}").write_bytes(WHOLE)
+    (tmp_path / f"gone{SUFFIX}").symlink_to(tmp_path / "nowhere")
+    saved(tmp_path, skerry_table())
+    return tmp_path
+
+
+def alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Entry]:
+    (folder / INDEX).unlink(missing_ok=True)
+    with monkeypatch.context() as only:
+        only.setattr(crew, "MANY", 1000)
+        return Shelf(folder).list()
+
+
+def test_several_find_what_one_finds(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+    popen: Any = subprocess.Popen
+
+    def counted(*words: Any, **how: Any) -> Any:
+        begun.append(1)
+        return popen(*words, **how)
+
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    monkeypatch.setattr("subprocess.Popen", counted)
+    found = Shelf(many).list()
+    assert len(begun) == 2
+    assert len(index.load(many)) == 41
+    assert found == alone(many, monkeypatch)
+
+
+@pytest.mark.parametrize("mate", ["/bin/false", "/bin/true", "/nowhere"])
+def test_a_process_that_fails_leaves_no_game_out(many: Path, monkeypatch: pytest.MonkeyPatch, mate: str) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("sys.executable", mate)
+    assert Shelf(many).list() == alone(many, monkeypatch)
+
+
+def test_whoever_does_not_wait_leaves_no_process(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mates: list[subprocess.Popen[bytes]] = []
+    begun = crew._begun
+
+    def remembered() -> list[subprocess.Popen[bytes]]:
+        mates.extend(begun())
+        return mates
+
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr(crew, "_begun", remembered)
+    found = Shelf(many).each()
+    next(found)
+    found.close()
+    assert [mate.returncode is not None for mate in mates] == [True]
+
+
+def test_what_has_a_flaw_is_left_to_whoever_asked(tmp_path: Path) -> None:
+    paths = [tmp_path / f"{name}{SUFFIX}" for name in ("whole", "cut")]
+    for path, data in zip(paths, (WHOLE, WHOLE[:-10]), strict=True):
+        path.write_bytes(data)
+    answers = io.BytesIO()
+    crew.serve(io.BytesIO(msgspec.json.encode([(str(path), 1, 2) for path in paths]) + b"\n"), answers)
+    whole, cut = msgspec.json.decode(answers.getvalue(), type=list[index.Known | None])
+    assert (whole, cut) == (index.Known(1, 2, index.entry(paths[0], 0)), None)
