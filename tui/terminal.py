@@ -8,7 +8,7 @@ import termios
 from codecs import getincrementaldecoder
 from collections.abc import Callable
 from contextlib import suppress
-from queue import Queue
+from queue import SimpleQueue
 from selectors import EVENT_READ, DefaultSelector
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, cast
@@ -35,7 +35,7 @@ class Writer(WriterThread):
 
     def __init__(self, file: IO[str]) -> None:
         super().__init__(file)
-        self._queue: Queue[str | None] = Queue()
+        self._queue: SimpleQueue[str | None] = SimpleQueue()  # type: ignore[assignment]  # a signal may come within `put`
 
     def run(self) -> None:
         while (text := self._queue.get()) is not None:
@@ -66,6 +66,15 @@ class Terminal(LinuxDriver):
         self._awake = False  # whoever hands it on has been called, and is not done
         if self._file is None or not self._file.isatty():
             self._file = sys.__stdout__
+        self._wake_for_signals()
+
+    def _wake_for_signals(self) -> None:
+        """A signal may find any thread, and Python leaves it to the main one, which may sleep until a key comes."""
+        told, tell = os.pipe()
+        for end in (told, tell):
+            os.set_blocking(end, False)
+        signal.set_wakeup_fd(tell, warn_on_full_buffer=False)
+        self._loop.add_reader(told, os.read, told, 4096)
 
     def run_input_thread(self) -> None:
         """Textual's own ends the program by a byte that is not UTF-8, and lets a flood of them stop it."""

@@ -12,7 +12,7 @@ import pyte
 import pytest
 
 from saves.reading import read_file
-from tests.tui.terminal import FOCUS_LOST, UNGUARDED, Terminal
+from tests.tui.terminal import FOCUS_LOST, HASTE, MAIN, UNGUARDED, Terminal
 from tests.tui.test_terminal import RESTORED, journal, sit_down
 from tui.guarded_app import ENDS
 from tui.terminal import Writer
@@ -88,6 +88,36 @@ def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
             terminal.see("your own letter")
             terminal.sit_down("R", "your hand")
     assert not Path(environ["EKETORP_LOG"]).exists()
+
+
+# A thread beside the game strikes itself, once there is a file of that name.
+STRUCK = f"""
+import os, signal, threading, time
+import tui.guarded_app as app
+
+def strike():
+    while not os.path.exists(os.environ["STRIKE"]):
+        time.sleep(0.05)
+    signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+
+def take_signals(self, take=app.GuardedApp.take_signals):
+    take(self)
+    threading.Thread(target=strike, daemon=True).start()
+
+app.GuardedApp.take_signals = take_signals
+{HASTE}
+{MAIN}
+"""
+
+
+def test_a_signal_that_finds_another_thread_is_heeded_at_once(environ: dict[str, str], tmp_path: Path) -> None:
+    strike = tmp_path / "strike"
+    command = (sys.executable, "-c", STRUCK, "play", "--seats", "human,human,thrall")
+    with Terminal(command, environ=environ | {"STRIKE": str(strike)}) as terminal:
+        terminal.see("your own letter")
+        terminal.rest(0.3)
+        strike.touch()
+        assert terminal.ended(5) == 128 + signal.SIGTERM
 
 
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
