@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 
 from tests.tui.fresh import AS_IT_STOOD, PAINTED_ANEW
-from tests.tui.terminal import Terminal
+from tests.tui.terminal import UNGUARDED, Terminal
 from tui.settings import PACES, Pace
 
 LOOKS, LONG = 8, 150  # at a game
@@ -143,3 +143,19 @@ def test_after_every_key_the_screen_is_as_painted_anew(
         seats = Random(f"{pace} {motion} {number}").choice(GAMES[game])
         found = complaints(tmp_path / str(number), 1, LONG if long else LOOKS, game, seats, size, pace, motion)
         assert next(found, "") == ""
+
+
+def test_ctrl_l_paints_over_whatever_else_was_written_there(environ: dict[str, str]) -> None:
+    with Terminal((*UNGUARDED, "play", "--seats", "human,thrall,thrall", "--seed", "1"), environ=environ) as terminal:
+        terminal.see("send your Vikings in secret")
+        for key in ("", "?", "escape", "s", "escape", "q"):  # the table, and screens over it
+            if key:
+                terminal.press(key)
+            terminal.rest(0.4)  # until keys count, too
+            shown = terminal.text
+            terminal._stream.feed(b"\x1b[3;5Hsomething else\x1b[20;1Hsomebody writes")
+            assert terminal.text != shown
+            terminal.send(b"\x0c")
+            terminal.gone("some")
+            terminal.rest()
+            assert terminal.text == shown

@@ -83,3 +83,23 @@ async def test_the_last_fight_of_a_round_is_not_told_of_over_empty_fields(tmp_pa
             if "against" in driver.text:  # two cards lie side by side
                 headers.add(driver.text.split("\n")[0].strip().rpartition(",")[2].strip())
         assert headers == {"fights"}
+
+
+async def test_painting_anew_answers_and_holds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FOLLOW, "normal", 0.0)
+    setup = usual("eketorp", ("human", "karl", "karl"))
+    setup.options["seed"] = "one moment"
+    session, _notices = new_session(setup, tmp_path)
+    async with on_screen(session, folder=tmp_path, pace="normal") as driver:
+        table, chance = driver.app.table_screen.table, Random(5)
+        assert isinstance(table, PromptTable)
+        while table.pages is None or not table.pages.timed:
+            await go_on(driver, chance)
+        pages, step = table.pages, driver.app.runner.step
+        driver.throw("ctrl+l")
+        await driver.handled()
+        assert table.pages is pages
+        assert not pages.held
+        assert driver.app.runner.step is step
+        driver.throw("z")  # as any other key would
+        await driver.settle(lambda: pages.held)
