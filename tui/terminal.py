@@ -19,7 +19,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from tui import paper, restorer
-from tui.backlog import Backlog
+from tui.backlog import Backlog, Typed
 from tui.meaning import Meaning
 from tui.sieve import AT_ONCE, Sieve
 
@@ -115,7 +115,7 @@ class Terminal(LinuxDriver):
             while self._something_waits() and not app._exit:
                 if not app.handled:
                     await asyncio.sleep(0)
-                elif (typed := self._backlog.take()) is not None:
+                elif (typed := self._take()) is not None:
                     for message in self._meaning.of(typed.text):
                         message.time = typed.when
                         self.process_message(message)
@@ -123,6 +123,12 @@ class Terminal(LinuxDriver):
                         await asyncio.sleep(self._backlog.calm_in(monotonic()))
         except Exception as error:
             app._handle_exception(error)
+
+    def _take(self) -> Typed | None:
+        """In turn: who is put aside waits for the thread that reads, which may wait for this."""
+        taken: list[Typed | None] = []
+        self._in_turn(lambda: taken.append(self._backlog.take()))
+        return taken.pop()
 
     def _something_waits(self) -> bool:
         if self._backlog:

@@ -227,10 +227,19 @@ class Terminal:
     def stopped(self, most: float = 10.0) -> None:
         """Read until the program has been put aside."""
         end = monotonic() + most
-        while Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] != "T":
+        while not self._aside():
             assert monotonic() < end, "the program was not put aside"
             self.read(0.02)
         self.rest(0.1)
+
+    def wake(self) -> None:
+        """Bring the program back where it was put aside."""
+        with suppress(OSError, IndexError):  # it has ended
+            if self._aside():
+                self.kill(signal.SIGCONT)
+
+    def _aside(self) -> bool:
+        return Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
 
     def ended(self, most: float = 10.0) -> int | None:
         """The program's exit code, all that it wrote being read; a signal's number below zero; None: it still runs."""

@@ -61,6 +61,7 @@ class Compared(Terminal):
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
             if (status := self.ended(0)) is not None:
                 raise Left(status)
+            self.wake()
             self.read(0.05)
         before, _mark, after = bytes(self.written).partition(mark)
         self._stream.feed(before.replace(b"\x1b[<u", b""))

@@ -42,7 +42,7 @@ class Player:
         for _input in range(inputs):
             self._chance.choices(list(often), list(often.values()))[0]()
             self._terminal.read(self._chance.choice((0, 0, 0.002, 0.02)))
-            self._wake()
+            self._terminal.wake()
 
     def leave(self) -> int | None:
         """The exit status, however it is told to go; keys come until it is gone."""
@@ -69,7 +69,7 @@ class Player:
     def _gone(self) -> int | None:
         """The exit status, if it comes; Ctrl+Z may have put it aside more than once."""
         for _time in range(60):
-            self._wake()
+            self._terminal.wake()
             status = self._terminal.ended(0.1)
             if status is not None:
                 return status
@@ -124,11 +124,6 @@ class Player:
         """It is put aside, and brought back."""
         self._terminal.kill(signal.SIGTSTP)
         self._terminal.read(0.05)
-
-    def _wake(self) -> None:
-        with suppress(OSError, IndexError):
-            if Path(f"/proc/{self._terminal.pid}/stat").read_text().rpartition(")")[2].split()[0] == "T":
-                self._terminal.kill(signal.SIGCONT)
 
 
 def played(seed: int, folder: Path, inputs: int = INPUTS) -> str:

@@ -120,6 +120,46 @@ def test_a_signal_that_finds_another_thread_is_heeded_at_once(environ: dict[str,
         assert terminal.ended(5) == 128 + signal.SIGTERM
 
 
+CROSSED = """
+import os, signal, sys, threading, time, tui.guarded_app as app
+from tui.backlog import Backlog
+app.GUARD = 0.005
+main, wanted, crossed = threading.main_thread(), threading.Event(), threading.Event()
+class Crossed:
+    def __init__(self):
+        self.lock = threading.Lock()
+    def __enter__(self):
+        if threading.current_thread() is not main:
+            wanted.set()
+        self.lock.acquire()
+        if threading.current_thread() is main and os.path.exists(sys.argv[-1]) and not crossed.is_set():
+            wanted.clear()
+            crossed.set()
+            wanted.wait(10)
+            os.kill(os.getpid(), signal.SIGCONT)
+    def __exit__(self, *_error):
+        self.lock.release()
+def begin(self, real=Backlog.__init__):
+    real(self)
+    self._lock = Crossed()
+Backlog.__init__ = begin
+from tui.commands import main as run
+sys.exit(run(sys.argv[1:-1]))
+"""
+
+
+def test_who_is_put_aside_while_a_key_is_taken_waits_for_nobody(environ: dict[str, str], tmp_path: Path) -> None:
+    """`CROSSED`: the thread that reads waits for the one that takes, and the signal comes just then."""
+    now = tmp_path / "now"
+    command = (sys.executable, "-c", CROSSED, *TWO[3:], str(now))
+    with Terminal(command, environ=environ) as terminal:
+        sit_down(terminal)
+        now.touch()
+        terminal.send(b"b")
+        terminal.see("your own letter")
+        terminal.sit_down("R", "your hand")
+
+
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
 def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
     environ: dict[str, str], number: signal.Signals
