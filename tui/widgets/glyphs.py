@@ -12,4 +12,6 @@ _PLAIN = {
     **dict.fromkeys("┌┐└┘├┤┬┴┼╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬", "+"),
     **dict(zip("─═│║▀▄█▌▐░▒▓■·►◄▲▼←↑→↓", '-=||"_#|| :%*.><^v<^>v', strict=True)),
 }
+# Side by side they can be counted in every font: some draw `■` as wide as its cell, and many of them as one bar.
+PIP, TOWER = "▼", "▌"
 TO_ASCII = str.maketrans(_PLAIN)

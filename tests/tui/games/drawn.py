@@ -19,4 +19,5 @@ def check(drawings: Iterable[Drawing]) -> None:
         for line in lines:
             assert cell_len(line) == box.width, name
             assert set(line) <= ALLOWED, (name, set(line) - ALLOWED)
+            assert "■■" not in line, (name, "one bar in some fonts")
             assert ".." not in line, (name, line)

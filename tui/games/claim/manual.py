@@ -49,6 +49,6 @@ def legend() -> str:
   what would be captured where the cursor stands, and arrows tell the way of its jumps.
 - The last move stays marked by arrows, up to where it came to rest.
 - **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
-- Beside the island: **■** for each castle that stands, a dot for each that does not.
+- Beside the island: **▌** for each castle that stands, a dot for each that does not.
 """
     )

@@ -4,6 +4,7 @@ from core.games.claim.model import QUIET, TO_WIN, State, side
 from core.kernel.types import Seat
 from tui.play.chips import initials, plate
 from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.glyphs import TOWER
 from tui.words import _, ngettext
 
 WARNED = 20  # quiet turns left from which a draw is told of
@@ -39,7 +40,7 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, width: int) -> None:
 
 def castles(view: State, seat: Seat) -> list[Part]:
     """Those that stand, and those that do not."""
-    return [("■" * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
+    return [(TOWER * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
 
 
 def _foot(view: State) -> list[str]:

@@ -51,7 +51,7 @@ def legend() -> str:
 - **g w c s**: stones: grass worth 1, wood 2, clay 3, stone 4.
 - A village has three siege slots: catapult, boat and ram. Each touches the two stacks of wall below it, and the number
   beside it is what those two are worth together. **won**, or a block after the besieger: that siege has been won.
-- In the line below the wall: **home**, the Vikings that defend; a block for each amulet left; the hand, a bar for each
+- In the line below the wall: **home**, the Vikings that defend; **▼** for each amulet left; the hand, a bar for each
   hidden card and the number of each that everybody has seen; **got**, what was got in fights.
 - **+w** in a village's heading: stones its Vikings carry home. **first**, or 1st: the first player. The number at the
   right: points.

@@ -241,7 +241,7 @@ def test_a_village_tells_what_its_owner_has() -> None:
         assert "1st" in heading or "first" in heading
         assert "+gwcs" in heading or "gwcs" in heading
         assert "home 3" in sill
-        assert "■■■■■" in sill
+        assert "▼▼▼▼▼" in sill
 
 
 def test_numbers_stand_only_while_somebody_plans() -> None:
@@ -256,7 +256,7 @@ def test_the_line_below_the_wall_and_the_hand_do_not_lie_on_each_other() -> None
     for width, height in villages():
         hand = lay_out_village(width, height).hand
         sill = draw_village(village(), VillageMark(), width, height).plain()[-1]
-        assert hand.height > 1 or sill.rstrip("┘╝ ")[-1] in "■·"
+        assert hand.height > 1 or sill.rstrip("┘╝ ")[-1] in "▼·"
         assert hand.height > 1 or len(sill.rstrip("┘╝ ")) <= hand.x
 
 

@@ -18,6 +18,7 @@ from tui.play.cursor import STEPS, move
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.glyphs import PIP
 from tui.words import _, refusal
 
 
@@ -213,7 +214,7 @@ class LootPrompt(EketorpPrompt):
         """The damage, counted down."""
         return [
             (f"{_('damage')}  ", "dim"),
-            ("■" * self.left, "bad"),
+            (PIP * self.left, "bad"),
             ("·" * (self.damage - self.left), "faint"),
             ("  " + _("{left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
         ]
