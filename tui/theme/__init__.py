@@ -20,7 +20,8 @@ Role = str  # a role of a palette, with modifiers after it: "dim", "seat.red", "
 Depth = Literal["true", "256", "sixteen", "mono"]
 DEPTHS: tuple[Depth, ...] = get_args(Depth)
 THEMES = ("dark", "light", "high contrast", "colour-blind")
-PALETTES = (*THEMES, "256", *(f"{theme} 16" for theme in THEMES), "mono")  # "256" has what stands otherwise there
+FEW = ("256", *(f"{theme} 256" for theme in THEMES))  # what stands otherwise there, in all themes and in one
+PALETTES = (*THEMES, *FEW, *(f"{theme} 16" for theme in THEMES), "mono")
 MODULES = {"high contrast": "contrast", "colour-blind": "blind", "256": "pieces"}  # of those that are called otherwise
 DARK_PAPER = frozenset(map(str, (0, 1, 2, 3, 4, 5, 6, 8)))  # among a terminal's sixteen colours
 BLACK, DARKER = ColorTriplet(0, 0, 0), 0.09  # how much of it goes into every other stone
@@ -152,7 +153,8 @@ def _without_ground(whole: Style) -> Style:
 def palette() -> Mapping[Role, str]:
     """Every role's value in the palette in use."""
     name = {"mono": "mono", "sixteen": f"{_look.theme} 16"}.get(_depth, _look.theme)
-    return roles_of(name) | (roles_of("256") if _depth == "256" else {}) | _own_at(_depth)
+    few = roles_of("256") | roles_of(f"{_look.theme} 256") if _depth == "256" else {}
+    return roles_of(name) | few | _own_at(_depth)
 
 
 def roles_of(name: str) -> dict[Role, str]:
@@ -161,6 +163,8 @@ def roles_of(name: str) -> dict[Role, str]:
 
 
 def _shared(name: str) -> Mapping[Role, str]:
+    if name.endswith(" 256"):
+        return NOTHING  # only games have such
     theme = name.removesuffix(" 16")
     module = import_module(f"tui.theme.palettes.{MODULES.get(theme, theme)}")
     found: Mapping[Role, str] = module.SIXTEEN if name.endswith(" 16") else module.ROLES

@@ -32,6 +32,14 @@ DARK = {
     "ghost": "bold #8fd0ea on #14303c",
 }  # fmt: skip
 
+# Of 256 colours: the nearest would be the same for the sea and for the land, or for two lands.
+DARK_256 = {
+    "sea": "#87afd7 on #000000",
+    "coast": "#d7d7af on #000000",
+    "border": "#d0d0d0 on #000000",
+    **_soil("#afd7af on #1c1c1c", "#d7d7af on #262626", "#afd7d7 on #303030", "#d7afd7 on #3a3a3a"),
+}
+
 SIXTEEN = {
     "sea": "white on black",
     "coast": "bold bright_white on black",
@@ -49,9 +57,9 @@ SIXTEEN = {
 ROLES = {
     "dark": DARK,
     "light": {
-        "sea": "#3f5468 on #cfdde8",
-        "coast": "#5a4a10 on #cfdde8",
-        "border": "#35402c on #cfdde8",
+        "sea": "#3f5468 on #c2d8ea",
+        "coast": "#5a4a10 on #c2d8ea",
+        "border": "#35402c on #c2d8ea",
         **_soil("#33472a on #d5dcca", "#54471c on #e0d9c8", "#28504a on #cbdad6", "#50405a on #dad3de"),
         **_held(
             "bold #7a0f06 on #f8bcb2", "bold #101f86 on #a3b5f4", "bold #4f4400 on #f6eb94",
@@ -72,6 +80,15 @@ ROLES = {
         "victim": "bold #000000 on #ff9a8c",
     },
     "colour-blind": DARK,
+    "dark 256": DARK_256,
+    "high contrast 256": DARK_256,
+    "colour-blind 256": DARK_256,
+    "light 256": {
+        "sea": "#005f87 on #afd7ff",
+        "coast": "#5f5f00 on #afd7ff",
+        "border": "#303030 on #afd7ff",
+        **_soil("#005f00 on #d7d7af", "#5f5f00 on #e4e4e4", "#005f5f on #d0d0d0", "#5f005f on #ffd7d7"),
+    },
     "dark 16": SIXTEEN,
     "light 16": {
         "sea": "blue on white",

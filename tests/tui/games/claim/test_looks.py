@@ -5,11 +5,15 @@ from itertools import combinations, product
 
 import pytest
 
+from core.games.claim.island import SEA
 from core.games.claim.model import COLOURS
+from tests.tui.games.claim.positions import asked_in
 from tests.tui.theme.sight import SIGHTS, apart, as_seen, tile
 from tui import theme
 from tui.games.claim import UI
-from tui.games.claim.drawing import TINTS
+from tui.games.claim.drawing import TINTS, draw_island
+from tui.games.claim.grid import window
+from tui.games.claim.layout import lay_out
 from tui.theme import Look
 
 assert UI.title  # its roles are there once its screens are
@@ -17,6 +21,7 @@ HELD = [f"held.{colour}" for colour in COLOURS]
 SOIL = [f"soil.{tint}" for tint in range(TINTS)]
 SEATS = [f"seat.{colour}" for colour in COLOURS]
 LANDS = [*combinations(HELD, 2), *product(HELD, SOIL)]
+SHORE = list(product(["sea"], [*HELD, *SOIL]))
 PLATES = list(product(SEATS, [*HELD, *SOIL]))
 RICH = ("true", "256")
 
@@ -44,3 +49,30 @@ def test_lands_are_told_apart_and_pieces_are_seen_on_them(name: str, depth: str)
         least = 9 if sight == "all colours" else 3.9
         for pairs in (LANDS, PLATES):
             assert {pair: value for pair, value in distances(pairs, sight).items() if value < least} == {}, sight
+
+
+@pytest.mark.parametrize("depth", RICH)
+def test_the_sea_is_no_land_to_any_eyes(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    for sight in SIGHTS:
+        least = 4.5 if depth == "true" else 10
+        assert {pair: value for pair, value in distances(SHORE, sight).items() if value < least} == {}, sight
+
+
+def test_of_256_colours_neighbours_have_different_land(name: str) -> None:
+    theme.use("256", look=Look(name))
+    assert len({theme.style(soil).bgcolor for soil in SOIL}) == TINTS
+
+
+@pytest.mark.parametrize("depth", ["sixteen", "mono"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)], ids=str)
+def test_where_colours_are_few_signs_tell_land_from_sea(name: str, depth: str, size: tuple[int, int]) -> None:
+    """Each point of the land has a sign of its own or a piece, and none of the sea has any."""
+    theme.use(depth, look=Look(name))
+    view, box = asked_in("turn"), lay_out(*size, 2).island
+    seen = window(view.island, box.width, box.height)
+    drawn = draw_island(view, box.width, box.height).plain()
+    for row, column in product(range(seen.first_row, seen.first_row + seen.rows), range(seen.columns)):
+        x, y = seen.at(seen.first_column + column, row)
+        inside = "".join(line[x : x + seen.wide - 1] for line in drawn[y : y + max(seen.high - 1, 1)])
+        assert (inside.strip() == "") == (view.island.rows[row][seen.first_column + column] == SEA), inside
