@@ -9,19 +9,25 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rich.color import ColorSystem
 from textual import events
 from textual.driver import Driver
 from textual.screen import Screen
 
 from core.games import GAMES
 from tui import dressing, error_log, keys, settings, theme
+from tui.asking import ColoursTold, SignsTold
 from tui.errands import Errand
 from tui.guarded_app import GuardedApp
 from tui.paper import PaperTold
 from tui.screens.home import Home
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
+from tui.stand_ins import carries
 from tui.streams import complain
+from tui.terminal import Terminal
+from tui.theme import DEPTHS
+from tui.widgets.glyphs import ALLOWED
 from tui.words import _, ngettext
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
@@ -34,10 +40,13 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.session import AnySession
 
 MOST_TOLD = 5
+ENCODED = {"true": ColorSystem.TRUECOLOR, "256": ColorSystem.EIGHT_BIT}
 
 
 class TableApp(GuardedApp):
     """One table at a time, of any game, at one keyboard."""
+
+    TITLE = "Eketorp"
 
     def __init__(
         self,
@@ -63,6 +72,7 @@ class TableApp(GuardedApp):
         self.parting: list[str] = []  # what is still to be said once the terminal is given back
         self._depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
         self._light: bool | None = None  # the terminal's own ground, if it has told
+        self.wrong_signs = self._missing_signs()
         self.ansi_color = True  # or Textual would look every line through for colours to give others of its own
         self.wrong_looks = self.dress()
         self.wrong_keys = self._take_keys()
@@ -106,8 +116,8 @@ class TableApp(GuardedApp):
 
     @property
     def wrong(self) -> list[str]:
-        """What of the settings, the keys and the theme of one's own could not be used; of much, only the beginning."""
-        wrong = self.wrong_settings + self.wrong_keys + self.wrong_looks
+        """What of signs, settings, keys and the theme of one's own could not be used; of much, only the beginning."""
+        wrong = self.wrong_signs + self.wrong_settings + self.wrong_keys + self.wrong_looks
         rest = len(wrong) - MOST_TOLD
         words = ngettext("One thing more is passed over.", "{count} things more are passed over.", rest)
         return [*wrong[:MOST_TOLD], words.format(count=rest)] if rest > 0 else wrong
@@ -125,7 +135,7 @@ class TableApp(GuardedApp):
     def dress(self) -> list[str]:
         """Look as the settings say; returns what of a theme of one's own could not be used."""
         liked = self.settings
-        plain_ascii = self._plain_ascii or liked.plain_ascii
+        plain_ascii = self._plain_ascii or liked.plain_ascii or bool(self.wrong_signs)
         look = dressing.look_of(liked.theme, self.settings_file.parent, self._light)
         theme.use(self._depth, plain_ascii, look)
         return [*look.wrong]
@@ -139,6 +149,37 @@ class TableApp(GuardedApp):
         if message.light != self._light:
             self._light = message.light
             self._dress_anew()
+
+    def on_colours_told(self, message: ColoursTold) -> None:
+        """The terminal may have more colours than its name tells, and nobody may want any."""
+        if self._depth != "mono" and DEPTHS.index(message.depth) < DEPTHS.index(self._depth):
+            self._depth = message.depth
+            self.console._color_system = ENCODED[message.depth]  # or Textual would send each as one of fewer
+            self._dress_anew()
+
+    def on_signs_told(self, message: SignsTold) -> None:
+        if not message.utf8 and not theme.is_ascii() and isinstance(self._driver, Terminal):
+            self._driver.only_ascii()
+            self.wrong_signs = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
+            self._dress_anew()
+            if self._table is not None and self.screen is self._table:
+                self._table.tell(" ".join(self.wrong))
+            elif self.playing:
+                self.runner.notices += self.wrong_signs
+            elif isinstance(self.screen, Home):
+                self.screen.tell(" ".join(self.wrong))
+
+    def _missing_signs(self) -> list[str]:
+        """A sentence where it cannot be drawn as usual, and would be."""
+        encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+        if self._plain_ascii or self.settings.plain_ascii or carries(encoding, "".join(ALLOWED)):
+            return []
+        words = _("The terminal's encoding, {encoding}, has no boxes and blocks: all is drawn in plain ASCII.")
+        return [words.format(encoding=encoding)]
+
+    def watch_title(self, title: str) -> None:
+        if isinstance(self._driver, Terminal):
+            self._driver.entitle(title)
 
     def _dress_anew(self) -> None:
         self.wrong_looks = self.dress()
@@ -187,6 +228,7 @@ class TableApp(GuardedApp):
 
     def go_home(self) -> None:
         told = self.runner.stop()
+        self.title = self.TITLE
         self.ignore_keys(self.guard, held=True)  # the Enter that leaves begins no other game
         self._leave_all()
         if isinstance(self.screen, Home):

@@ -4,7 +4,7 @@ from textual._xterm_parser import XTermParser
 from textual.events import Paste
 from textual.message import Message
 
-from tui import paper
+from tui import asking
 from tui.sieve import PASTE, PASTED
 
 
@@ -17,7 +17,7 @@ class Meaning:
     def of(self, piece: str) -> list[Message]:
         if piece.startswith(PASTE):
             return [Paste(piece[len(PASTE) : -len(PASTED)].replace("\0", ""))]
-        if (answer := paper.told(piece)) is not None:
+        if (answer := asking.told(piece)) is not None:
             return [answer]
         try:
             messages = list(self._parser.feed(piece))

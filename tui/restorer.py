@@ -13,6 +13,8 @@ from select import select
 from time import monotonic
 from typing import Any
 
+from tui import title
+
 PATIENCE = 10.0  # seconds for a terminal that takes nothing
 RESET = (
     "\x1b\\\x1b[?2026l"  # what was half written ends here; and what was held back is painted
@@ -90,7 +92,7 @@ def _give_back(terminal: int, modes: list[Any]) -> None:
         if not termios.tcgetattr(terminal)[LFLAG] & OURS:
             termios.tcsetattr(terminal, termios.TCSANOW, modes)
             termios.tcflush(terminal, termios.TCIFLUSH)
-    rest, until = RESET.encode(), monotonic() + PATIENCE
+    rest, until = (RESET + title.end()).encode(), monotonic() + PATIENCE
     while rest and monotonic() < until:
         if select([], [terminal], [], PATIENCE)[1]:
             with suppress(BlockingIOError):

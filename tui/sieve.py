@@ -8,6 +8,7 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._xterm_parser import _MAX_SEQUENCE_SEARCH_THRESHOLD as LONGEST
 from textual._xterm_parser import _re_extended_key as EXTENDED
 
+from tui.asking import NEAREST, OF_256, TRUE
 from tui.paper import ANSWER
 
 PIECE = re.compile(
@@ -20,6 +21,8 @@ PIECE = re.compile(
     | (?P<mode>   \x1b\[\?(?:2026|2048);\d\$y)
     | (?P<cursor> \x1b\[\d{{1,5}};\d{{1,5}}R)
     | (?P<paper>  {ANSWER.pattern})
+    | (?P<of_256> {OF_256.pattern})
+    | (?P<style>  {TRUE.pattern} | {NEAREST.pattern})
     | (?P<key>    \x1b\[\[[A-E] | \x1b\[\d{{1,2}}\$ | \x1b(?: [^\x1b[\]OPX^_] | O(?=\x1b) ))
     | (?P<senseless> \x1b\[M[^\x1b]{{3}}
                    | \x1b\[[\ -?]*+(?=[^\ -~])

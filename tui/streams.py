@@ -9,6 +9,7 @@ from io import FileIO, TextIOWrapper
 from typing import Any, TextIO, cast
 
 from core.kernel.plain import cleaned
+from tui.stand_ins import STAND_IN
 from tui.words import _
 
 FAILED, INTERRUPTED, GONE = 1, 130, 141  # as a shell tells what SIGINT, and SIGPIPE, have ended
@@ -114,10 +115,12 @@ def _there(streams: tuple[TextIO | None, TextIO | None, TextIO | None]) -> tuple
             os.open(os.devnull, wrong)  # takes the lowest number that is free
     stdin, stdout, stderr = streams
     stdout = stdout or _open(1)
-    if isinstance(stdout, TextIOWrapper):
-        with suppress(OSError):
-            stdout.reconfigure(errors="replace")  # a name may have signs that this terminal has not
-    return stdin or _open(0), stdout, stderr or _open(2)
+    stderr = stderr or _open(2)
+    for stream in (stdout, stderr):
+        if isinstance(stream, TextIOWrapper):
+            with suppress(OSError):
+                stream.reconfigure(errors=STAND_IN)  # a name may have signs that this terminal has not
+    return stdin or _open(0), stdout, stderr
 
 
 def _open(fd: int) -> TextIO:

@@ -8,6 +8,7 @@ import termios
 from codecs import getincrementaldecoder
 from collections.abc import Callable
 from contextlib import suppress
+from io import TextIOWrapper
 from queue import SimpleQueue
 from selectors import EVENT_READ, DefaultSelector
 from time import monotonic
@@ -18,10 +19,11 @@ from textual.drivers._writer_thread import WriterThread
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from tui import paper, restorer
+from tui import asking, restorer, title
 from tui.backlog import Backlog, Typed
 from tui.meaning import Meaning
 from tui.sieve import AT_ONCE, Sieve
+from tui.stand_ins import STAND_IN
 
 if TYPE_CHECKING:
     from tui.guarded_app import GuardedApp
@@ -143,6 +145,19 @@ class Terminal(LinuxDriver):
     def _enable_mouse_pixels(self) -> None:
         """Textual's own is never taken back, and a cell is as near as anybody has to point."""
 
+    @property
+    def _encoding(self) -> str:
+        return getattr(self._file, "encoding", None) or "utf-8"
+
+    def only_ascii(self) -> None:
+        """The terminal does not read what its locale says."""
+        if isinstance(self._file, TextIOWrapper):
+            self._file.reconfigure(encoding="ascii", errors=STAND_IN)
+
+    def entitle(self, words: str) -> None:
+        if self._writer_thread is not None:
+            self.write(title.written(words))
+
     def track_mouse(self, wanted: bool) -> None:
         """Whether the terminal tells of the mouse; else it selects text by it, as it does without any program."""
         if wanted != self._mouse:
@@ -159,7 +174,7 @@ class Terminal(LinuxDriver):
 
     def stop_application_mode(self) -> None:
         """Textual's own leaves the picture where there is no other screen to go back to, and the shell typed keys."""
-        self.write(WIPE)
+        self.write(WIPE + title.end())
         super().stop_application_mode()
         with suppress(termios.error):
             termios.tcflush(self.fileno, termios.TCIFLUSH)
@@ -180,8 +195,7 @@ class Terminal(LinuxDriver):
             start()
         else:
             self._in_turn(start)
-        if os.environ.get("TERM") != "linux":  # older ones would show the question
-            self.write(paper.ASK)
+        self.write(title.beginning() + title.written(self._app.title) + asking.questions(self._encoding))
 
     def _sigtstp_application(self, *args: object) -> None:
         self._in_turn(self._go_aside)

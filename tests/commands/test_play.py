@@ -29,13 +29,24 @@ def test_without_a_terminal_it_says_so(words: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("_terminal")
-@pytest.mark.parametrize("term", ["dumb", ""])
 def test_a_terminal_that_cannot_move_its_cursor_is_none(
-    term: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("TERM", "dumb")
     assert main(["play"]) == 2
     assert "TERM=dumb" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("_terminal")
+@pytest.mark.parametrize("term", [None, ""])
+def test_where_no_kind_of_terminal_is_told_that_is_said(
+    term: str | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("TERM") if term is None else monkeypatch.setenv("TERM", term)
+    assert main(["play"]) == 2
+    said = capsys.readouterr().err
+    assert "TERM is not set" in said
+    assert "dumb" not in said
 
 
 @pytest.mark.usefixtures("_terminal")

@@ -13,7 +13,7 @@ import pytest
 
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import RESTORED, TWO, sit_down
-from tui import restorer
+from tui import restorer, title
 
 DEADLY = (signal.SIGKILL, signal.SIGABRT, signal.SIGSEGV)
 LOCAL = termios.ICANON | termios.ECHO | termios.ISIG
@@ -68,7 +68,7 @@ def test_no_hand_stays_when_it_dies(environ: dict[str, str], number: signal.Sign
         terminal.rest(0.1)
         assert terminal.ended(1) == -number
         assert terminal.text.strip() == ""
-        assert bytes(terminal.written).endswith(restorer.RESET.encode())
+        assert bytes(terminal.written).endswith((restorer.RESET + title.GIVEN_BACK).encode())
         assert gone(process)
         assert termios.tcgetattr(line) == usual_modes()
 

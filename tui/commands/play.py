@@ -30,7 +30,9 @@ def describe(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     if not at_terminal():
         return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
-    if os.environ.get("TERM", "") in ("", "dumb"):
+    if not (term := os.environ.get("TERM")):
+        return _refuse(_("TERM is not set: it tells what kind of terminal this is, mostly `TERM=xterm-256color`"))
+    if term == "dumb":
         return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
     from tui import restorer  # noqa: PLC0415 - see above
 

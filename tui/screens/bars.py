@@ -30,7 +30,8 @@ class Header(Painted):
         session, canvas = self._runner.session, Canvas(self.app.size.width, 1, "bar")
         view = self._runner.screen.table.moment or session.table.view(BYSTANDER)
         x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, session.ui.progress(view), "bar")
+        x = canvas.put(x + 1, 0, progress := session.ui.progress(view), "bar")
+        self.app.title = f"{session.ui.title}: {progress}"
         right: list[Part] = self._who(canvas.width - x)
         if session.trouble:
             trouble = not_saved(session.trouble)

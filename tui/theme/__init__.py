@@ -93,6 +93,11 @@ def is_mono() -> bool:
     return _depth == "mono"
 
 
+def has_few() -> bool:
+    """Whether it may be that the terminal has more colours than these."""
+    return _depth in ("256", "sixteen")
+
+
 def is_ascii() -> bool:
     return _ascii
 
