@@ -162,12 +162,15 @@ class TableApp(GuardedApp):
             self._driver.only_ascii()
             self.wrong_signs = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
             self._dress_anew()
-            if self._table is not None and self.screen is self._table:
-                self._table.tell(" ".join(self.wrong))
-            elif self.playing:
-                self.runner.notices += self.wrong_signs
-            elif isinstance(self.screen, Home):
-                self.screen.tell(" ".join(self.wrong))
+            self.when_painted(self._tell_wrong_signs)
+
+    def _tell_wrong_signs(self) -> None:
+        if self._table is not None and self.screen is self._table:
+            self._table.tell(" ".join(self.wrong))
+        elif self.playing:
+            self.runner.notices += self.wrong_signs
+        elif isinstance(self.screen, Home):
+            self.screen.tell(" ".join(self.wrong))
 
     def _missing_signs(self) -> list[str]:
         """A sentence where it cannot be drawn as usual, and would be."""

@@ -4,33 +4,15 @@ import os
 from collections.abc import Mapping
 
 KEPT = "\x1b[22;0t"
-GIVEN_BACK = "\x1b]2;\x07\x1b[23;0t"  # the first is for terminals that have kept none: most have a usual one
-KNOWN = frozenset(
-    (
-        "alacritty",
-        "contour",
-        "foot",
-        "ghostty",
-        "gnome",
-        "iterm2",
-        "kitty",
-        "konsole",
-        "mlterm",
-        "putty",
-        "rio",
-        "rxvt",
-        "st",
-        "tmux",
-        "vte",
-        "wezterm",
-        "xterm",
-    )
-)  # kinds of terminals, as TERM begins
+GIVEN_BACK = "\x1b]2;\x07\x1b[23;0t"  # the first for those that call themselves an xterm, and keep none
+KEEPERS = frozenset(
+    ("alacritty", "contour", "foot", "ghostty", "gnome", "kitty", "konsole", "rio", "tmux", "vte", "wezterm", "xterm")
+)  # kinds of terminals that keep a title, as TERM begins; rxvt and st have only the last one
 
 
 def settable(environ: Mapping[str, str] = os.environ) -> bool:
-    """Where that is not known, the title might stand among what is painted."""
-    return environ.get("TERM", "").split("-")[0] in KNOWN or bool(environ.get("TMUX"))
+    """Where it can be given back. Where it is no title at all, it might stand among what is painted."""
+    return environ.get("TERM", "").split("-")[0] in KEEPERS or bool(environ.get("TMUX"))
 
 
 def beginning() -> str:

@@ -153,11 +153,20 @@ def test_a_terminal_that_does_not_read_utf8_gets_ascii_and_it_is_said(environ: d
         terminal.send(LATIN.encode())
         terminal.see("does not read UTF-8: all is drawn in plain ASCII")
         terminal.gone("┌")
+        terminal.see("home 8 *****")
         terminal.rest(0.3)
         assert terminal.text.isascii()
         assert terminal.written.isascii()
         terminal.press("a", "b", "enter", quiet=0.3)
         assert terminal.text.isascii()
+
+
+def test_an_answer_before_the_first_picture_is_told_at_the_table_too(environ: dict[str, str]) -> None:
+    with Terminal(ALONE, environ=environ) as terminal:
+        terminal.first(asking.ACUTE.encode())
+        terminal.send(LATIN.encode())
+        terminal.see("does not read UTF-8: all is drawn in plain ASCII")
+        terminal.see("in secret")
 
 
 def test_it_is_said_on_the_home_screen(environ: dict[str, str]) -> None:

@@ -82,8 +82,8 @@ def test_put_aside_it_is_the_shells_and_come_back_the_games(environ: dict[str, s
         assert stack(bytes(terminal.written)) == ["the shell"]
 
 
-@pytest.mark.parametrize("term", ["linux", "vt220", "screen", "cons25", "unheard-of"])
-def test_a_terminal_that_may_have_no_title_is_sent_none(environ: dict[str, str], term: str) -> None:
+@pytest.mark.parametrize("term", ["linux", "vt220", "screen", "st-256color", "unheard-of"])
+def test_a_terminal_that_gives_none_back_is_sent_none(environ: dict[str, str], term: str) -> None:
     with Terminal((*UNGUARDED, "play"), environ=environ | {"TERM": term, "TMUX": ""}) as terminal:
         terminal.see("New game")
         terminal.kill(signal.SIGKILL)
@@ -94,7 +94,12 @@ def test_a_terminal_that_may_have_no_title_is_sent_none(environ: dict[str, str],
 
 @pytest.mark.parametrize(
     ("environ", "known"),
-    [({"TERM": "xterm"}, True), ({"TERM": "st-256color"}, True), ({"TERM": "screen", "TMUX": "x"}, True), ({}, False)],
+    [
+        ({"TERM": "xterm"}, True),
+        ({"TERM": "xterm-256color"}, True),
+        ({"TERM": "screen", "TMUX": "x"}, True),
+        ({}, False),
+    ],
 )
 def test_where_there_is_a_title(environ: dict[str, str], known: bool) -> None:
     assert title.settable(environ) == known

@@ -3,6 +3,8 @@
 ASCII and the box, block and arrow characters of code page 437: every terminal font has them, each one cell wide.
 """
 
+from tui import theme
+
 _BOX = "─│┌┐└┘├┤┬┴┼═║╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬"
 _BLOCKS = "▀▄█▌▐░▒▓■"
 _POINTS = "·►◄▲▼←↑→↓"
@@ -12,6 +14,12 @@ _PLAIN = {
     **dict.fromkeys("┌┐└┘├┤┬┴┼╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬", "+"),
     **dict(zip("─═│║▀▄█▌▐░▒▓■·►◄▲▼←↑→↓", '-=||"_#|| :%*.><^v<^>v', strict=True)),
 }
-# Side by side they can be counted in every font: some draw `■` as wide as its cell, and many of them as one bar.
-PIP, TOWER = "▼", "▌"
 TO_ASCII = str.maketrans(_PLAIN)
+
+# Side by side they can be counted in every font: some draw `■` as wide as its cell, and many of them as one bar.
+TOWER = "▌"
+
+
+def pip() -> str:
+    """In ASCII it is no `v`, many of which are one line up and down."""
+    return "*" if theme.is_ascii() else "▼"

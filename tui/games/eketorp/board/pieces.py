@@ -14,7 +14,7 @@ from tui.play.chips import chip
 from tui.play.relief import SHIELD, bevel, in_relief, second, shield
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
-from tui.widgets.glyphs import PIP
+from tui.widgets.glyphs import pip
 
 # --- stones ---
 
@@ -107,4 +107,4 @@ def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
 
 def pips(count: int, of: int) -> list[Part]:
     """Amulets left, of those that there were."""
-    return [(PIP * count, "amulet"), ("·" * (of - count), "faint")]
+    return [(pip() * count, "amulet"), ("·" * (of - count), "faint")]

@@ -18,7 +18,7 @@ from tui.play.cursor import STEPS, move
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.widgets.glyphs import PIP
+from tui.widgets.glyphs import pip
 from tui.words import _, refusal
 
 
@@ -214,7 +214,7 @@ class LootPrompt(EketorpPrompt):
         """The damage, counted down."""
         return [
             (f"{_('damage')}  ", "dim"),
-            (PIP * self.left, "bad"),
+            (pip() * self.left, "bad"),
             ("·" * (self.damage - self.left), "faint"),
             ("  " + _("{left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
         ]

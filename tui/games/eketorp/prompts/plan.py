@@ -24,7 +24,7 @@ from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
-from tui.widgets.glyphs import PIP
+from tui.widgets.glyphs import pip
 from tui.words import _, listed, ngettext, refusal
 
 ROOMY = 100  # cells from which on every key has room in the footer beside the app's own
@@ -339,7 +339,7 @@ class PlanPrompt(EketorpPrompt):
     def _men(self) -> list[Part]:
         """A pip in the seat's colour for each who stays, a point for each who goes."""
         colour = self.view.seats[self.seat].colour
-        return [(PIP * self.home, f"name.{colour}"), ("·" * self.plan.sent, "dim")]
+        return [(pip() * self.home, f"name.{colour}"), ("·" * self.plan.sent, "dim")]
 
     def _defend(self) -> str:
         return ngettext("{count} defends", "{count} defend", self.home).format(count=self.home)

@@ -15,7 +15,7 @@ from tui.games.eketorp.scenes.sprites import backs, faces
 from tui.play.boxes import Box
 from tui.play.motion import Act, Motion, Sprite, between, fall, glide, part_of
 from tui.widgets.canvas import NOTHING, Canvas
-from tui.widgets.glyphs import PIP
+from tui.widgets.glyphs import pip
 
 TAKEN_UP, SWAPPED, REDEALT = 0.4, 0.5, 0.8
 TALL = 3  # rows of a hand of whole cards
@@ -80,7 +80,7 @@ def _spent(count: int, start: Point, progress: float) -> Iterator[Sprite]:
     x, y = start
     left = count - int(count * progress)
     canvas = Canvas(count, 1, NOTHING)
-    canvas.put(0, 0, PIP * left, Style(color=theme.style("amulet").color, bold=True))
+    canvas.put(0, 0, pip() * left, Style(color=theme.style("amulet").color, bold=True))
     yield Sprite(x, y - round(RISE * progress), canvas)
 
 
