@@ -73,6 +73,7 @@ class TableApp(GuardedApp):
         self._depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
         self._light: bool | None = None  # the terminal's own ground, if it has told
         self.wrong_signs = self._missing_signs()
+        self._untold: list[str] = []  # of them, though what stood at the start has been told
         self.ansi_color = True  # or Textual would look every line through for colours to give others of its own
         self.wrong_looks = self.dress()
         self.wrong_keys = self._take_keys()
@@ -160,17 +161,24 @@ class TableApp(GuardedApp):
     def on_signs_told(self, message: SignsTold) -> None:
         if not message.utf8 and not theme.is_ascii() and isinstance(self._driver, Terminal):
             self._driver.only_ascii()
-            self.wrong_signs = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
+            self.wrong_signs = self._untold = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
             self._dress_anew()
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
-        if self._table is not None and self.screen is self._table:
+        """A table that has yet to begin tells it when it does."""
+        if self._table is not None and self.screen is self._table and self.runner.step is not None:
             self._table.tell(" ".join(self.wrong))
-        elif self.playing:
-            self.runner.notices += self.wrong_signs
-        elif isinstance(self.screen, Home):
+            self._untold = []
+        elif isinstance(self.screen, Home) and self._opened is None:
             self.screen.tell(" ".join(self.wrong))
+            self._untold = []
+        elif self.playing and self.runner.step is not None:
+            self._take_untold()
+
+    def _take_untold(self) -> None:
+        self.runner.notices += self._untold
+        self._untold = []
 
     def _missing_signs(self) -> list[str]:
         """A sentence where it cannot be drawn as usual, and would be."""
@@ -215,6 +223,7 @@ class TableApp(GuardedApp):
 
     def _start(self, session: "AnySession", notices: Sequence[str]) -> None:
         self.runner.notices = list(notices)
+        self._take_untold()
         self.runner.start(session)
         if not self._frozen:
             self._frozen = True

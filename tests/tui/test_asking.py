@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations
+from time import sleep
 
 import pytest
 from rich.color import ColorSystem
@@ -161,9 +162,11 @@ def test_a_terminal_that_does_not_read_utf8_gets_ascii_and_it_is_said(environ: d
         assert terminal.text.isascii()
 
 
-def test_an_answer_before_the_first_picture_is_told_at_the_table_too(environ: dict[str, str]) -> None:
+@pytest.mark.parametrize("later", [0.0, 0.05, 0.1, 0.15])
+def test_an_answer_while_the_table_is_put_up_is_told_at_it_too(environ: dict[str, str], later: float) -> None:
     with Terminal(ALONE, environ=environ) as terminal:
         terminal.first(asking.ACUTE.encode())
+        sleep(later)
         terminal.send(LATIN.encode())
         terminal.see("does not read UTF-8: all is drawn in plain ASCII")
         terminal.see("in secret")
