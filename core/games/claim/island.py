@@ -6,12 +6,15 @@ one more than the columns, so that what is shifted over an edge falls into the s
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import compress
+from typing import TypeVar
 
 from core.kernel.types import BadOptions
 from core.kernel.words import N_
 
 COLUMNS, ROWS = 26, 99
 SEA = "."
+T = TypeVar("T")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -45,6 +48,11 @@ class Island:
     def points(self) -> dict[str, int]:
         """Every point by its name."""
         return {name: bit for bit, name in self.names.items()}
+
+    @cached_property
+    def by_bit(self) -> list[str]:
+        """The name of every point in the place of its bit."""
+        return [self.names.get(1 << place, "") for place in range(self.bits)]
 
     def _name(self, bit: int) -> str:
         row, column = divmod(bit.bit_length() - 1, self.stride)
@@ -80,6 +88,11 @@ class Island:
         """The same, where a jump may lead: over which point, to which."""
         return {bit: tuple((over, to) for over, to in ways if to) for bit, ways in self.ways.items()}
 
+    @cached_property
+    def around(self) -> dict[int, int]:
+        """Of every point, all those that decide upon a step or a single jump from there."""
+        return {bit: sum(over | behind for over, behind in ways) for bit, ways in self.ways.items()}
+
     def beside(self, points: int) -> int:
         """All that touch one of the points, on land or not."""
         stride = self.stride
@@ -101,6 +114,14 @@ def bits(points: int) -> Iterator[int]:
         bit = points & -points
         yield bit
         points ^= bit
+
+
+def picked(points: int, by_bit: Sequence[T]) -> "compress[T]":
+    """Of a list with a place for each bit, what stands at the points: the quickest way, where there are many."""
+    return compress(by_bit, bin(points)[:1:-1].encode().translate(_SWITCHES))
+
+
+_SWITCHES = bytes.maketrans(b"01", b"\0\1")
 
 
 # --- what a map must have ---

@@ -15,25 +15,35 @@ from core.kernel.words import N_
 
 def reach(island: Island, piled: Points, start: Points) -> Points:
     """C-3.1: all points that the piece at `start` may move to; the point that it leaves is free meanwhile."""
-    return _jumped(island, piled ^ start, start) | island.near[start] & ~piled
+    free = island.land & ~piled
+    landings = _landings(island, piled, start)
+    return _chained(island, piled, landings, _jumpable(island, free, piled)) | island.near[start] & free
 
 
-def can_reach(island: Island, piled: Points, start: Points, end: Points) -> bool:
-    """The same of one point: most moves are steps, which are quickly told."""
-    step = island.near[start] & ~piled & end
-    return bool(step or _jumped(island, piled ^ start, start) & end)
+def _landings(island: Island, piled: Points, start: Points) -> Points:
+    """Where a single jump leads."""
+    found = 0
+    for over, to in island.leaps[start]:
+        if piled & over and not piled & to:
+            found |= to
+    return found
 
 
-def _jumped(island: Island, piled: Points, start: Points) -> Points:
-    """All that chains of jumps lead to; it may not end where it began (C-3.3)."""
-    leaps, waiting = island.leaps, [start]
-    began = barred = piled | start
+def _chained(island: Island, piled: Points, landings: Points, jumps: Points) -> Points:
+    """All that chains lead to which begin so; `jumps` are the points from which there is a jump at all.
+
+    The piece itself stands in `piled`: it may not end where it began (C-3.3), and since its jumps go by twos, none of
+    them would go over where it stood.
+    """
+    leaps, waiting = island.leaps, [*bits(landings & jumps)]
+    barred = piled | landings
     while waiting:
         for over, to in leaps[waiting.pop()]:
             if piled & over and not barred & to:
                 barred |= to
-                waiting.append(to)
-    return barred ^ began
+                if jumps & to:  # most chains end with their first jump
+                    waiting.append(to)
+    return barred ^ piled
 
 
 def can_move(state: State, seat: Seat) -> bool:
@@ -45,30 +55,45 @@ def can_move(state: State, seat: Seat) -> bool:
 
 def moves(state: State, seat: Seat) -> tuple[de.Move, ...]:
     """All that the seat may move."""
-    island, piled, pieces = state.island, state.piled, state.pieces[seat]
+    island, piled = state.island, state.piled
+    around = island.around
     steps, jumps = starts(island, piled)
     found: list[de.Move] = []
-    for start in bits(pieces & (steps | jumps)):
-        ends = island.near[start] & ~piled
-        if start & jumps:
-            ends |= _jumped(island, piled ^ start, start)
-        found += listed(island, seat, start, ends)
+    for start in bits(state.pieces[seat] & (steps | jumps)):
+        landings, short = _short(island, seat, start, piled & around[start])
+        found += short
+        if landings & jumps:
+            found += _listed(island, seat, start, _chained(island, piled, landings, jumps) ^ landings)
     return tuple(found)
+
+
+@lru_cache(1 << 16)
+def _short(island: Island, seat: Seat, start: Points, piled: Points) -> tuple[Points, list[de.Move]]:
+    """Where a single jump leads, and the moves by a step or by that: told once for each way to stand around a point."""
+    landings = _landings(island, piled, start)
+    return landings, _listed(island, seat, start, landings | island.near[start] & ~piled)
 
 
 def starts(island: Island, piled: Points) -> tuple[Points, Points]:
     """All points from which a step leads anywhere, and from which a jump does: in a crowd, most pieces stand still."""
-    free, one, two = island.land & ~piled, island.stride, 2 * island.stride
-    steps = free << 1 | free >> 1 | free << one | free >> one
+    free, stride = island.land & ~piled, island.stride
+    return free << 1 | free >> 1 | free << stride | free >> stride, _jumpable(island, free, piled)
+
+
+def _jumpable(island: Island, free: Points, piled: Points) -> Points:
+    one, two = island.stride, 2 * island.stride
     across = (free << 2 & piled << 1) | (free >> 2 & piled >> 1)
-    return steps, across | (free << two & piled << one) | (free >> two & piled >> one)
+    return across | (free << two & piled << one) | (free >> two & piled >> one)
 
 
-@lru_cache(1 << 16)
-def listed(island: Island, seat: Seat, start: Points, ends: Points) -> tuple[de.Move, ...]:
+def _listed(island: Island, seat: Seat, start: Points, ends: Points) -> list[de.Move]:
     """The moves of one piece as decisions."""
-    every = _from(island, seat, start)
-    return tuple([every[end] for end in bits(ends)])
+    every, found = _from(island, seat, start), []
+    while ends:
+        end = ends & -ends
+        found.append(every[end])
+        ends ^= end
+    return found
 
 
 @lru_cache(1 << 10)
@@ -79,36 +104,34 @@ def _from(island: Island, seat: Seat, start: Points) -> dict[Points, de.Move]:
 
 
 def path(island: Island, piled: Points, start: Points, end: Points) -> tuple[Points, ...]:
-    """The way with the fewest points, and of several such the first in order of points."""
+    """The way with the fewest points, and of several such the first in order of points; empty where there is none."""
+    if piled & end:
+        return ()
     if island.near[start] & end:
         return start, end
-    layers = _layers(island, piled ^ start, start, end)
-    way = [start]
-    for layer in reversed(layers):
-        way.append(next(to for over, to in sorted(_jumps(island, piled ^ start, way[-1]), key=_to) if to & layer))
-    return tuple(way)
+    way, here = [start], start
+    for layer in reversed(_layers(island, piled, start, end)):
+        here = _landings(island, piled, here) & layer
+        here &= -here
+        way.append(here)
+    return tuple(way) if here & end else ()
 
 
 def _layers(island: Island, piled: Points, start: Points, end: Points) -> list[Points]:
     """From the end back to the start: the points from which the end is no jump away, one, two, and so on."""
-    layers, seen = [end], end
-    while True:
+    layers = [end]
+    barred = piled ^ start | end
+    while layers[-1]:
         layer = 0
         for bit in bits(layers[-1]):
-            for _over, to in _jumps(island, piled, bit):
-                layer |= to
+            for over, to in island.leaps[bit]:
+                if piled & over and not barred & to:
+                    layer |= to
         if layer & start:
             return layers
-        layers.append(layer & ~seen)
-        seen |= layer
-
-
-def _jumps(island: Island, piled: Points, bit: Points) -> Iterator[tuple[Points, Points]]:
-    return ((over, to) for over, to in island.leaps[bit] if piled & over and not piled & to)
-
-
-def _to(jump: tuple[Points, Points]) -> Points:
-    return jump[1]
+        layers.append(layer)
+        barred |= layer
+    return []
 
 
 # --- what a move captures ---
@@ -147,7 +170,7 @@ def further(state: State, seat: Seat, start: Points) -> Points:
 
 
 def more_moves(state: State) -> tuple[de.Move, ...]:
-    return listed(state.island, state.turn, state.moving, further(state, state.turn, state.moving))
+    return tuple(_listed(state.island, state.turn, state.moving, further(state, state.turn, state.moving)))
 
 
 # --- a move ---
@@ -155,18 +178,19 @@ def more_moves(state: State) -> tuple[de.Move, ...]:
 
 def move(state: State, decision: de.Move) -> list[PieceMoved]:
     island, seat = state.island, decision.seat
-    start, end = _checked(state, decision)
+    way = _way(state, decision)
+    start, end = way[0], way[-1]
     if state.phase == "again" and not further(state, seat, start) & end:
         raise Refused("illegal", "C-3.4", N_("A piece that has captured may move on only if it captures again."))
-    way = tuple(map(island.names.__getitem__, path(island, state.piled, start, end)))
+    names = tuple([island.names[bit] for bit in way])
     caught = captures(state, seat, start, end)
     if not any(caught):
-        return [PieceMoved(seat, way, (), ())]
-    return [PieceMoved(seat, way, tuple(_captured(state, caught)), tuple(_taken(state, seat, start | end, caught)))]
+        return [PieceMoved(seat, names, (), ())]
+    return [PieceMoved(seat, names, tuple(_captured(state, caught)), tuple(_taken(state, seat, start | end, caught)))]
 
 
-def _checked(state: State, decision: de.Move) -> tuple[Points, Points]:
-    """From where to where, if the piece may go there."""
+def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
+    """How the piece gets there, if it may go."""
     points = state.island.points
     start, end = points.get(decision.start), points.get(decision.end)
     if start is None or end is None:
@@ -175,7 +199,8 @@ def _checked(state: State, decision: de.Move) -> tuple[Points, Points]:
         raise Refused("illegal", "C-3.1", N_("You have no piece on {point}."), point=decision.start)
     if state.phase == "again" and start != state.moving:
         raise Refused("illegal", "C-3.4", N_("Only the piece that has captured may move on."))
-    if not can_reach(state.island, state.piled, start, end):
+    way = path(state.island, state.piled, start, end)
+    if not way:
         raise Refused(
             "illegal",
             "C-3.1",
@@ -183,7 +208,7 @@ def _checked(state: State, decision: de.Move) -> tuple[Points, Points]:
             start=decision.start,
             end=decision.end,
         )
-    return start, end
+    return way
 
 
 def no_point(point: str) -> Refused:

@@ -5,25 +5,19 @@ from functools import lru_cache
 from core.games.claim import decisions as de
 from core.games.claim.decide.moves import no_point
 from core.games.claim.events import PiecePlaced, PieceRemoved
-from core.games.claim.island import Island, bits
+from core.games.claim.island import Island, picked
 from core.games.claim.model import ENEMIES, TAKEN_OFF, Points, State
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
 
 def places(state: State) -> tuple[de.Place, ...]:
-    return _places(state.island, state.turn, state.free)
-
-
-@lru_cache(1 << 10)
-def _places(island: Island, seat: Seat, free: Points) -> tuple[de.Place, ...]:
-    every = _everywhere(island, seat)
-    return tuple([every[bit] for bit in bits(free)])
+    return tuple(picked(state.free, _places(state.island, state.turn)))
 
 
 @lru_cache(64)
-def _everywhere(island: Island, seat: Seat) -> dict[Points, de.Place]:
-    return {bit: de.Place(seat, name) for bit, name in island.names.items()}
+def _places(island: Island, seat: Seat) -> list[de.Place]:
+    return [de.Place(seat, name) for name in island.by_bit]
 
 
 def place(state: State, decision: de.Place) -> list[PiecePlaced]:
@@ -47,8 +41,13 @@ def removable(state: State, seat: Seat) -> Points:
 
 
 def removals(state: State) -> tuple[de.Remove | de.Done, ...]:
-    names, seat = state.island.names, state.turn
-    return (*(de.Remove(seat, names[bit]) for bit in bits(removable(state, seat))), de.Done(seat))
+    seat = state.turn
+    return (*picked(removable(state, seat), _removals(state.island, seat)), de.Done(seat))
+
+
+@lru_cache(64)
+def _removals(island: Island, seat: Seat) -> list[de.Remove]:
+    return [de.Remove(seat, name) for name in island.by_bit]
 
 
 def remove(state: State, decision: de.Remove) -> list[PieceRemoved]:
