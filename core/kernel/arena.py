@@ -15,6 +15,8 @@ Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `sco
 Tally: TypeAlias = Callable[[Table[Any, Any, Any, Any]], tuple[Figures, ...]]  # by seat
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
+LONGEST = 200  # signs of what is told of a bot that failed
+
 
 class Match(Struct, frozen=True):
     """Who sits where over which deal."""
@@ -40,10 +42,25 @@ class Series(Struct, frozen=True):
     def deals(self) -> range:
         return range(-(-self.games // len(self.bots)))
 
+    def size(self, deal: int) -> int:
+        """How many matches it has: the last one may be cut short."""
+        return min(len(self.bots), self.games - deal * len(self.bots))
+
     def matches(self, deal: int) -> Iterator[Match]:
-        for rotation in range(min(len(self.bots), self.games - deal * len(self.bots))):
+        for rotation in range(self.size(deal)):
             turned = len(self.bots) - rotation
             yield Match(self.seed, deal, rotation, self.bots[turned:] + self.bots[:turned])
+
+
+class Shard(Struct, frozen=True):
+    """One of several parts of a series, which are as even as can be: deals that follow each other."""
+
+    number: int = 1
+    of: int = 1
+
+    def deals(self, series: Series) -> range:
+        every = len(series.deals)
+        return range(every * (self.number - 1) // self.of, every * self.number // self.of)
 
 
 class Result(Struct, frozen=True):
@@ -87,7 +104,7 @@ def play_match(game: Game[Any, Any, Any, Any], bots: Bots, match: Match, failure
     stand_in = bots(bots.stand_in)
 
     def tell(seat: Seat, error: Exception) -> None:
-        failures.append(f"{names[seat]}: {type(error).__name__}: {error}")
+        failures.append(f"{names[seat]}: {type(error).__name__}: {error}"[:LONGEST])
 
     players = [Player(seat, bots(name), stand_in, tell) for seat, name in enumerate(names)]
     streams = [Stream(f"{seed}/{match.rotation}/{seat}") for seat in range(len(names))]

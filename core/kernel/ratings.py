@@ -25,30 +25,68 @@ class Standing(Struct, frozen=True):
     figures: Figures
 
 
-def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
-    """One for each kind of bot, in the order in which they were named."""
-    return tuple(_standing(name, results) for name in kinds(results))
+class Ratings:
+    """How the kinds of bots at a table fare, deal by deal. Sums are kept, and added up in the order of the deals."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        kinds = tuple(dict.fromkeys(bots))
+        self._seats = {name: _Seats() for name in kinds}
+        self._rivalries = [Rivalry(pair) for pair in combinations(kinds, 2)]
+        self._bots = bots
+        self.games = 0
+
+    def hear(self, deal: Sequence[Result]) -> None:
+        """A deal that was interrupted before anything of it was played tells nothing."""
+        if not deal:
+            return
+        self.games += len(deal)
+        for result in deal:
+            for seat, name in enumerate(result.match.bots):
+                self._seats[name].hear(result, seat)
+        for rivalry in self._rivalries:
+            rivalry.hear(deal)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """One for each kind of bot, in the order in which they were named."""
+        return tuple(
+            Standing(
+                name,
+                games=self.games,
+                even=self._bots.count(name) / len(self._bots),
+                wins=sat.wins / self.games,
+                interval=wilson(sat.wins, self.games),
+                place=sat.places / sat.games,
+                figures={key: total / sat.games for key, total in sat.figures.items()},
+            )
+            for name, sat in self._seats.items()
+        )
+
+    @property
+    def pairings(self) -> "tuple[Pairing, ...]":
+        """One for any two kinds of bots, in the order in which they were named."""
+        return tuple(rivalry.pairing for rivalry in self._rivalries)
+
+    @property
+    def settled(self) -> bool:
+        """Whether of any two kinds of bots it is sure that they are not equals."""
+        return bool(self._rivalries) and all(rivalry.sceptic.convinced for rivalry in self._rivalries)
 
 
-def kinds(results: Sequence[Result]) -> tuple[str, ...]:
-    first = min(results, key=lambda result: (result.match.deal, result.match.rotation))
-    return tuple(dict.fromkeys(first.match.bots))
+class _Seats:
+    """All seats that one kind of bot sat in."""
 
+    def __init__(self) -> None:
+        self.games = self.places = 0
+        self.wins = 0.0
+        self.figures: dict[str, float] = {}
 
-def _standing(name: str, results: Sequence[Result]) -> Standing:
-    sat = [(result, seat) for result in results for seat, bot in enumerate(result.match.bots) if bot == name]
-    won = sum(result.wins[seat] for result, seat in sat)
-    return Standing(
-        name,
-        games=len(results),
-        even=len(sat) / sum(len(result.match.bots) for result in results),
-        wins=won / len(results),
-        interval=wilson(won, len(results)),
-        place=sum(result.places[seat] for result, seat in sat) / len(sat),
-        figures={
-            key: sum(result.figures[seat][key] for result, seat in sat) / len(sat) for key in results[0].figures[0]
-        },
-    )
+    def hear(self, result: Result, seat: int) -> None:
+        self.games += 1
+        self.places += result.places[seat]
+        self.wins += result.wins[seat]
+        for key, figure in result.figures[seat].items():
+            self.figures[key] = self.figures.get(key, 0.0) + figure
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
@@ -71,29 +109,19 @@ class Pairing(Struct, frozen=True):
     sure: bool  # that they are not equals, even to one who looked after every deal
 
 
-def pairings(results: Sequence[Result]) -> tuple[Pairing, ...]:
-    """One for any two kinds of bots, in the order in which they were named."""
-    return tuple(pairing(bots, results) for bots in combinations(kinds(results), 2))
-
-
 def pairing(bots: tuple[str, str], results: Iterable[Result]) -> Pairing:
     """Of games in which both of them sat."""
-    deals = list(_by_deal(bots, results))
-    shares = [share for deal in deals for share in deal]
-    share, (low, high) = sum(shares) / len(shares), wilson(sum(shares), len(shares))
-    sceptic = Sceptic()
-    for deal in deals:
-        sceptic.hears(sum(deal) / len(deal))
-    return Pairing(bots, len(shares), share, elo(share), (elo(low), elo(high)), sceptic.convinced)
+    rivalry = Rivalry(bots)
+    for deal in by_deal(result for result in results if set(bots) <= set(result.match.bots)):
+        rivalry.hear(deal)
+    return rivalry.pairing
 
 
-def _by_deal(bots: tuple[str, str], results: Iterable[Result]) -> Iterable[list[float]]:
-    """Who came out ahead, by deal: games of one deal are not independent of each other."""
-    shares: dict[str, list[float]] = {}
+def by_deal(results: Iterable[Result]) -> Iterable[list[Result]]:
+    deals: dict[str, list[Result]] = {}
     for result in results:
-        if set(bots) <= set(result.match.bots):
-            shares.setdefault(result.match.deal_seed, []).append(ahead(bots, result))
-    return shares.values()
+        deals.setdefault(result.match.deal_seed, []).append(result)
+    return deals.values()
 
 
 def ahead(bots: tuple[str, str], result: Result) -> float:
@@ -129,19 +157,23 @@ class Sceptic:
         self.convinced = self.convinced or sum(self._coins) / len(self._coins) >= 1 / DOUBT
 
 
-class Doubts:
-    """Whether of any two kinds of bots at a table it is sure that they are not equals."""
+class Rivalry:
+    """Who of two kinds of bots comes out ahead, deal by deal: games of one deal are not independent of each other."""
 
-    def __init__(self, bots: Sequence[str]) -> None:
-        self._sceptics = {pair: Sceptic() for pair in combinations(dict.fromkeys(bots), 2)}
+    def __init__(self, bots: tuple[str, str]) -> None:
+        self.bots = bots
+        self.sceptic = Sceptic()
+        self._games, self._ahead = 0, 0.0
 
     def hear(self, deal: Sequence[Result]) -> None:
-        """A deal that was interrupted before anything of it was played tells nothing."""
-        if not deal:
-            return
-        for bots, sceptic in self._sceptics.items():
-            sceptic.hears(sum(ahead(bots, result) for result in deal) / len(deal))
+        shares = 0.0
+        for result in deal:
+            shares += ahead(self.bots, result)
+        self._games += len(deal)
+        self._ahead += shares
+        self.sceptic.hears(shares / len(deal))
 
     @property
-    def settled(self) -> bool:
-        return bool(self._sceptics) and all(sceptic.convinced for sceptic in self._sceptics.values())
+    def pairing(self) -> Pairing:
+        share, (low, high) = self._ahead / self._games, wilson(self._ahead, self._games)
+        return Pairing(self.bots, self._games, share, elo(share), (elo(low), elo(high)), self.sceptic.convinced)

@@ -118,11 +118,10 @@ def test_a_table_that_is_interrupted_shows_what_there_is(
     monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL})
     whole, seen = pool.play, []
 
-    def play(task: Task, workers: int) -> pool.Played:
-        played = whole(task, workers)
+    def play(task: Task, played: pool.Played, workers: int) -> None:
+        whole(task, played, workers)
         seen.append(task.series.bots)
-        played.interrupted = len(seen) == 2
-        return played
+        played.status = 130 if len(seen) == 2 else 0
 
     monkeypatch.setattr(pool, "play", play)
     rows = told(capsys, "--table", "--games", "6", "--workers", "1", code=130).splitlines()

@@ -7,7 +7,7 @@ import pytest
 
 from core.kernel.arena import AnyTable, Figures, Result, Series, play_deal
 from core.kernel.bots import Bots, Stream
-from core.kernel.ratings import standings, wilson
+from core.kernel.ratings import Ratings, wilson
 from core.kernel.types import Form
 from tests.kernel.toy import SKERRY
 from tests.toys.nim import GAME as NIM
@@ -101,13 +101,17 @@ def test_without_points_places_go_by_wins_and_nothing_else_is_counted() -> None:
     series = Series(("hopper", "hopper"), 10, "s")
     results = [result for deal in series.deals for result, _ in play_deal(NIM, NIM_BOTS, series, deal)]
     assert {(result.wins, result.places) for result in results} == {((1, 0), (1, 2)), ((0, 1), (2, 1))}
-    (kind,) = standings(results)
+    ratings = Ratings(series.bots)
+    ratings.hear(results)
+    (kind,) = ratings.standings
     assert (kind.wins, kind.place, dict(kind.figures)) == (1, 1.5, {})
 
 
 def test_standings_count_what_was_played() -> None:
     results = [result for result, _ in played(Series(("any", "last", "last"), 30, "s"))]
-    kinds = {kind.bot: kind for kind in standings(results)}
+    ratings = Ratings(("any", "last", "last"))
+    ratings.hear(results)
+    kinds = {kind.bot: kind for kind in ratings.standings}
     assert list(kinds) == ["any", "last"]
     assert kinds["any"].even == pytest.approx(1 / 3)
     assert kinds["last"].even == pytest.approx(2 / 3)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from core.kernel.arena import Match, Result
-from core.kernel.ratings import Doubts, Sceptic, ahead, elo, pairings
+from core.kernel.ratings import Pairing, Ratings, Sceptic, ahead, by_deal, elo
 
 
 def result(deal: int, rotation: int, **places: int) -> Result:
@@ -15,6 +15,13 @@ def result(deal: int, rotation: int, **places: int) -> Result:
     wins = tuple(float(place == 1) for place in places.values())
     figures = tuple({"score": 0.0} for _ in bots)
     return Result(Match("s", deal, rotation, bots), "end", 1, wins, tuple(places.values()), figures)
+
+
+def pairings(results: list[Result]) -> tuple[Pairing, ...]:
+    ratings = Ratings(results[0].match.bots)
+    for deal in by_deal(results):
+        ratings.hear(deal)
+    return ratings.pairings
 
 
 def test_who_is_ahead_is_a_matter_of_places() -> None:
@@ -70,11 +77,11 @@ def test_a_sceptic_is_convinced_of_who_is_stronger(share: float, within: int) ->
 
 
 def test_doubts_are_settled_when_every_pairing_is() -> None:
-    doubts = Doubts(("a", "b", "b"))
+    doubts = Ratings(("a", "b", "b"))
     for deal in range(20):
         assert not doubts.settled or deal > 3
         doubts.hear([result(deal, 0, a=1, b=2, b_=3)])
     assert doubts.settled
-    alike = Doubts(("a", "a"))
+    alike = Ratings(("a", "a"))
     alike.hear([result(0, 0, a=1, a_=2)])
     assert not alike.settled

@@ -3,14 +3,15 @@
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from core import games
-from core.kernel.arena import Result, Series
+from core.kernel.arena import Result, Series, Shard
 from core.kernel.bots import Bots, NoSuchBot
-from tui.streams import FAILED, INTERRUPTED, complain
+from tui.streams import FAILED, complain
 from tui.words import _
 
 MISUSED = 2
@@ -18,7 +19,20 @@ EPILOG = (
     "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
     " of workers. A win that is shared counts its share, and a draw is a win shared by all. Elo is counted by who of"
     " two kinds comes out ahead in a game: +0 are equals, +191 is three games of four. Ctrl-C prints what there is."
-    " Exit codes: 0 done, 1 it could not be done, 2 wrong use, 130 interrupted."
+    " A part (--shard) is written as JSON, with its games; it always plays all of its deals, and with --until-sure,"
+    " --merge counts up to the deal that makes sure."
+    " Exit codes: 0 done, 1 it could not be done, 2 wrong use, 130 interrupted, 143 ended by SIGTERM."
+)
+DEFAULTS: dict[str, Any] = {
+    "seats": "konung,karl,karl,thrall",
+    "games": 100,
+    "seed": "1",
+    "game": next(iter(games.GAMES)),
+}
+CLASHES = (
+    *(("table", word) for word in ("until_sure", "save_games", "shard", "merge", "resume")),
+    *(("merge", word) for word in ("shard", "resume", "save_games")),
+    ("resume", "save_games"),
 )
 
 
@@ -27,16 +41,20 @@ def describe(parser: ArgumentParser) -> None:
     known = games.bots(next(iter(games.GAMES)))
     parser.add_argument(
         "--seats",
-        default=f"{list(known.levels)[-1]},{known.stand_in},{known.stand_in},{next(iter(known.levels))}",
+        default=DEFAULTS["seats"],
         metavar="BOT,BOT,…",
         help=f"who plays: {', '.join(known.levels)}, or module:bot of your own (%(default)s)",
     )
-    parser.add_argument("--games", type=_at_least(1), default=100, metavar="N", help="how many games (%(default)s)")
-    parser.add_argument("--seed", default="1", help="of the deals and of the bots' own chance (%(default)s)")
+    parser.add_argument(
+        "--games", type=_at_least(1), default=DEFAULTS["games"], metavar="N", help="how many games (%(default)s)"
+    )
+    parser.add_argument(
+        "--seed", default=DEFAULTS["seed"], help="of the deals and of the bots' own chance (%(default)s)"
+    )
     parser.add_argument(
         "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
     )
-    parser.add_argument("--game", choices=list(games.GAMES), default=next(iter(games.GAMES)), help="(%(default)s)")
+    parser.add_argument("--game", choices=list(games.GAMES), default=DEFAULTS["game"], help="(%(default)s)")
     parser.add_argument(
         "--until-sure", action="store_true", help="stop as soon as it is sure of any two kinds which is the stronger"
     )
@@ -49,6 +67,21 @@ def describe(parser: ArgumentParser) -> None:
         help="all levels against each other, with every number of seats, so many games each (--seats is not looked at)",
     )
     parser.add_argument("--save-games", type=Path, metavar="DIR", help="keep the journal of every game there")
+    parser.add_argument("--shard", type=_shard, metavar="I/N", help="play the I-th of N parts of the deals")
+    parser.add_argument(
+        "--merge", type=Path, nargs="+", metavar="FILE", help="put parts together to the figures of one run"
+    )
+    parser.add_argument("--partial", action="store_true", help="merge what there is, though parts are missing")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="keep there what was played, and go on from it if it was broken off"
+    )
+
+
+def _shard(text: str) -> Shard:
+    number, slash, of = text.partition("/")
+    if not (slash and number.isdecimal() and of.isdecimal() and len(of) <= 6 and 1 <= int(number) <= int(of)):
+        raise ArgumentTypeError(_("a part and how many there are, as 3/40, not {text!r}").format(text=text))
+    return Shard(int(number), int(of))
 
 
 def _at_least(least: int) -> Callable[[str], int]:
@@ -65,15 +98,31 @@ def _at_least(least: int) -> Callable[[str], int]:
 
 
 def run(args: Namespace) -> int:
-    from tui.commands.sim import pool, report, work  # noqa: PLC0415 - rich and the processes, once the words are understood
-
+    if clash := next((words for words in CLASHES if all(getattr(args, word) for word in words)), None):
+        words = [f"--{word.replace('_', '-')}" for word in clash]
+        return _complain(_("{one} and {other} do not go together").format(one=words[0], other=words[1]), MISUSED)
+    if args.partial and not args.merge:
+        return _complain(_("--partial is a word for --merge"), MISUSED)
     if args.table:
-        if args.until_sure or args.save_games is not None:
-            return _complain(
-                _("--table plays all of its games, and keeps none: no --until-sure, no --save-games"), MISUSED
-            )
         return _table(args.game, args.games, args.seed, args.workers)
-    names = tuple(name.strip() for name in args.seats.split(","))
+    if args.merge:
+        from tui.commands.sim import merge  # noqa: PLC0415 - as below
+
+        given = {name: getattr(args, name) for name in DEFAULTS if getattr(args, name) != DEFAULTS[name]}
+        if "seats" in given:
+            given["seats"] = _names(args)
+        return merge.run(args, given)
+    return _play(args)
+
+
+def _names(args: Namespace) -> tuple[str, ...]:
+    return tuple(name.strip() for name in args.seats.split(","))
+
+
+def _play(args: Namespace) -> int:
+    from tui.commands.sim import one  # noqa: PLC0415 - rich and the processes, once the words are understood
+
+    names = _names(args)
     if any(":" in name for name in names):
         _look_here_first()
     try:
@@ -84,17 +133,7 @@ def run(args: Namespace) -> int:
     except OSError as error:
         return _complain(f"{args.save_games}: {error.strerror or error}", FAILED)
     _stand_somewhere()
-    series = Series(names, args.games, args.seed)
-    played = pool.play(work.Task(args.game, series, folder), args.workers, args.until_sure)
-    if played.sure and folder is not None:
-        work.keep_only(folder, (result.match for result in played.results))
-    form = report.as_json if args.json else report.as_csv if args.csv else report.as_text
-    if played.results:
-        form(args.game, series, played)
-        sys.stdout.flush()
-    if played.trouble:
-        return _complain(played.trouble, FAILED)
-    return INTERRUPTED if played.interrupted else 0
+    return one.run(args, Series(names, args.games, args.seed), folder)
 
 
 def _table(game: str, count: int, seed: str, workers: int) -> int:
@@ -105,15 +144,19 @@ def _table(game: str, count: int, seed: str, workers: int) -> int:
     results: dict[int, list[Result]] = {}
     for seats in games.game(game).seats:
         for series in table.company(levels, seats, count, seed):
-            played = pool.play(work.Task(game, series, None), workers)
-            results.setdefault(seats, []).extend(played.results)
+            played = pool.Played(series, listeners=[_gather(results.setdefault(seats, []))])
+            pool.play(work.Task(game, series, series.deals, None), played, workers)
             if played.trouble:
                 return _complain(played.trouble, FAILED)
-            if played.interrupted:
+            if played.status:
                 table.show(levels, results)
-                return INTERRUPTED
+                return played.status
     table.show(levels, results)
     return 0
+
+
+def _gather(results: list[Result]) -> Callable[[int, Sequence[Result]], None]:
+    return lambda _deal, more: results.extend(more)
 
 
 def _look_here_first() -> None:

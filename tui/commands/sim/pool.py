@@ -1,111 +1,106 @@
-"""Plays a series of matches in several processes, with a progress bar, and keeps what there is when interrupted."""
+"""Plays a series of matches in several processes, and keeps what there is when interrupted."""
 
-import signal
-import sys
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing
 from multiprocessing import get_context
+from typing import TypeAlias
 
-from msgspec import Struct
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TimeRemainingColumn
-from rich.progress import Task as Bar
-from rich.text import Text
-
-from core.kernel.arena import Result
+from core.kernel.arena import Result, Series
 from core.kernel.bots import NoSuchBot
-from core.kernel.ratings import Doubts
-from tui.commands.console import Plain
+from tui.commands.sim.breaks import Breaks, unheard
+from tui.commands.sim.progress import progress
+from tui.commands.sim.sums import Sums
 from tui.commands.sim.work import NotKept, Task, begin, play_one, work
+from tui.streams import INTERRUPTED
 from tui.words import _
 
+AHEAD = 16  # deals for each process that may wait for an earlier one
+GRACE = 0.2  # seconds: whoever ends all processes of a command may come to this one last
 
-class Played(Struct):
-    results: list[Result]
-    interrupted: bool = False
-    sure: bool = False  # stopped early, since there was no doubt left
-    trouble: str = ""
+Deal: TypeAlias = tuple[int, Sequence[Result]]  # its number, and what was played of it
+Listener: TypeAlias = Callable[[int, Sequence[Result]], None]
 
 
-def play(task: Task, workers: int, until_sure: bool = False) -> Played:
-    """The results in the order of their deals, whoever played them; up to the deal that makes sure, if asked."""
-    played, doubts = Played([]), Doubts(task.series.bots)
-    deals = _here(task) if workers == 1 else _spread(task, workers)
+class Played:
+    """What has been played, deal by deal, in the order of the deals, whoever played them."""
+
+    def __init__(self, series: Series, until_sure: bool = False, listeners: Sequence[Listener] = ()) -> None:
+        self.sums = Sums(series)
+        self.deals = 0
+        self.sure = False  # no doubt is left, and that is what was asked for
+        self.status = 0  # if it was interrupted
+        self.trouble = ""
+        self._until_sure, self._listeners = until_sure, listeners
+
+    def hear(self, number: int, results: Sequence[Result]) -> bool:
+        """Whether there may be more."""
+        for listener in self._listeners:
+            listener(number, results)
+        self.sums.hear(results)
+        self.deals += 1
+        self.sure = self._until_sure and self.sums.ratings.settled
+        return not self.sure
+
+
+def play(task: Task, played: Played, workers: int, before: Iterable[Deal] = ()) -> None:
+    """Up to the deal that makes sure, if asked. `before`: the first deals, which have been played already."""
+    breaks = Breaks()
     try:
-        with _ctrl_c_heard(), _progress(task.series.games) as progress, closing(deals):
-            for deal in deals:
-                played.results += deal
-                progress.advance(progress.task_ids[0], len(deal))
-                doubts.hear(deal)
-                if until_sure and doubts.settled:
-                    played.sure = True
-                    break
+        with breaks.heard():
+            if all(played.hear(*deal) for deal in before):
+                _play_on(task, played, workers, breaks)
     except KeyboardInterrupt:
-        played.interrupted = True
+        played.status = breaks.status or INTERRUPTED
     except (NotKept, NoSuchBot) as error:  # a bot's module may go away before a process of its own has loaded it
         played.trouble = str(error)
     except BrokenProcessPool:
         played.trouble = _("a process of the simulator died")
-    return played
 
 
-def _here(task: Task) -> Generator[list[Result], None, None]:
-    for deal in task.series.deals:
+def _play_on(task: Task, played: Played, workers: int, breaks: Breaks) -> None:
+    left = task.deals[played.deals :]
+    deals = _here(task, left) if workers == 1 else _spread(task, left, workers)
+    with progress(sum(map(task.series.size, task.deals)), played.sums.games) as advance, closing(deals):
+        for number, results in deals:
+            with breaks.noting():
+                more = played.hear(number, results)
+            advance(len(results))
+            if not more:
+                return
+
+
+def _here(task: Task, deals: range) -> Generator[Deal, None, None]:
+    for deal in deals:
         results: list[Result] = []
         try:
             for result in play_one(task, deal):
                 results.append(result)  # noqa: PERF402 - what there is when the next one is interrupted
         except (KeyboardInterrupt, NotKept):
-            yield results
+            yield deal, results
             raise
-        yield results
+        yield deal, results
 
 
-def _spread(task: Task, workers: int) -> Generator[list[Result], None, None]:
+def _spread(task: Task, deals: range, workers: int) -> Generator[Deal, None, None]:
     context = get_context("spawn")  # the only way that is the same on every system
     stop = context.Event()
+    waiting: deque[Future[list[Result]]] = deque()
     with ProcessPoolExecutor(workers, context, begin, (stop,)) as executor:
         try:
-            with _ctrl_c_unheard():  # what a process ignores as it starts another, that one ignores from its first step
-                waiting = [executor.submit(work, task, deal) for deal in task.series.deals]
-            for played in waiting:  # in order: what comes after the deal that makes sure must not count
-                yield played.result()
+            with unheard():  # all processes start with the first deals
+                waiting.extend(executor.submit(work, task, deal) for deal in deals[: AHEAD * workers])
+            for place, deal in enumerate(deals, AHEAD * workers):  # in order: what comes after may not count
+                results = waiting.popleft().result()
+                if place < len(deals):
+                    waiting.append(executor.submit(work, task, deals[place]))
+                yield deal, results
+        except BrokenProcessPool:
+            time.sleep(GRACE)
+            raise
         finally:
             stop.set()
             executor.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _ctrl_c_heard() -> Iterator[None]:
-    """What there is when it comes is worth printing. Where it is ignored, it stays so."""
-    before = signal.getsignal(signal.SIGINT)
-    try:
-        if before is not signal.SIG_IGN:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _ctrl_c_unheard() -> Iterator[None]:
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, heard)
-
-
-class _Rate(ProgressColumn):
-    def render(self, task: Bar) -> Text:
-        return Text(_("{rate:.1f} games/s").format(rate=task.finished_speed or task.speed or 0))
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Progress]:
-    console = Plain(sys.stderr)
-    columns = (BarColumn(None), MofNCompleteColumn(), _Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
-        progress.add_task("", total=games)
-        yield progress

@@ -3,7 +3,7 @@
 import csv
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import isfinite
 
 import msgspec
@@ -13,13 +13,13 @@ from rich.text import Text
 
 from core.kernel.arena import Result, Series
 from core.kernel.plain import escaped
-from core.kernel.ratings import Pairing, Standing, pairings, standings
+from core.kernel.ratings import Pairing, Standing
 from tui.commands.console import Plain
 from tui.commands.sim.pool import Played
+from tui.commands.sim.sums import BINS, Sums
 from tui.streams import send
 from tui.words import _, listed, ngettext
 
-BINS = 5  # points to a bar
 WIDTH = 40  # of the longest bar
 PIPED = 100  # columns, where no terminal sets a limit
 
@@ -27,18 +27,18 @@ PIPED = 100  # columns, where no terminal sets a limit
 def as_text(game: str, series: Series, played: Played) -> None:
     console = Plain(sys.stdout, PIPED)
     fancy = console.encoding.lower().startswith("utf")
-    results = played.results
+    sums = played.sums
     console.print(_heading(game, series, played))
-    console.print(_standings(standings(results), fancy))
-    for line in _pairings(pairings(results)):
+    console.print(_standings(sums.ratings.standings, fancy))
+    for line in _pairings(sums.ratings.pairings):
         console.print(line)
-    console.print(_ends(results))
-    for name, values in _histograms(results):
+    console.print(_ends(sums))
+    for name, values in _histograms(sums):
         console.print()
         console.print(Text(name, "bold"))
         for line in bars(values, fancy):
             console.print(line)
-    for failure, count in failures(results).items():
+    for failure, count in sums.failures.items():
         words = ngettext(
             "failed {count} time, and a stand-in played on: {failure}",
             "failed {count} times, and a stand-in played on: {failure}",
@@ -48,14 +48,14 @@ def as_text(game: str, series: Series, played: Played) -> None:
 
 
 def _heading(game: str, series: Series, played: Played) -> str:
-    count = len(played.results)
+    count = played.sums.games
     if played.sure:
         words = ngettext(
             "{count} game of {game}, seed {seed} (sure by then)",
             "{count} games of {game}, seed {seed} (sure by then)",
             count,
         )
-    elif played.interrupted:
+    elif played.status:
         words = ngettext(
             "{count} game of {game}, seed {seed} (interrupted)",
             "{count} games of {game}, seed {seed} (interrupted)",
@@ -101,36 +101,25 @@ def label(key: str) -> str:
     return key.replace("_", " ")
 
 
-def _ends(results: Sequence[Result]) -> Text:
-    count = len(results)
-    ends = Counter(result.reason for result in results)
-    shares = listed([f"{reason} {number / count:.0%}" for reason, number in sorted(ends.items())])
-    mean = sum(result.decisions for result in results) / count
+def _ends(sums: Sums) -> Text:
+    count = sums.games
+    shares = listed([f"{reason} {number / count:.0%}" for reason, number in sorted(sums.ends.items())])
     words = _("ended by: {shares}; {mean:.0f} decisions a game")
-    drawn = sum(result.drawn for result in results)
-    if drawn:
+    if sums.drawn:
         words = _("ended by: {shares}; {mean:.0f} decisions a game; {drawn:.0%} drawn, each a win shared by all")
-    return Text(words.format(shares=shares, mean=mean, drawn=drawn / count))
+    return Text(words.format(shares=shares, mean=sums.decisions / count, drawn=sums.drawn / count))
 
 
-def _histograms(results: Sequence[Result]) -> Iterable[tuple[str, list[int]]]:
+def _histograms(sums: Sums) -> Iterable[tuple[str, Counter[int]]]:
     """The scores of each kind of bot, in bins, and how many rounds the games took, where there are such."""
-    counted = results[0].figures[0]
-    for bot in dict.fromkeys(results[0].match.bots if "score" in counted else ()):
-        scores = [
-            int(result.figures[seat]["score"])
-            for result in results
-            for seat, name in enumerate(result.match.bots)
-            if name == bot
-        ]
-        yield _("score of {bot}").format(bot=bot), [score // BINS * BINS for score in scores]
-    if "rounds" in counted:
-        yield _("rounds"), [int(result.figures[0]["rounds"]) for result in results]
+    for bot, scores in sums.scores.items():
+        yield _("score of {bot}").format(bot=bot), scores
+    if sums.rounds:
+        yield _("rounds"), sums.rounds
 
 
-def bars(values: Sequence[int], fancy: bool) -> list[str]:
+def bars(counts: Counter[int], fancy: bool) -> list[str]:
     """One line for every value from the least to the most, with a bar as long as it is frequent."""
-    counts = Counter(values)
     step = BINS if all(value % BINS == 0 for value in counts) else 1
     most = max(counts.values())
     return [
@@ -139,21 +128,26 @@ def bars(values: Sequence[int], fancy: bool) -> list[str]:
     ]
 
 
-def failures(results: Sequence[Result]) -> Counter[str]:
-    return Counter(failure for result in results for failure in result.failures)
-
-
-def as_json(game: str, series: Series, played: Played) -> None:
-    results = played.results
+def as_json(game: str, series: Series, played: Played, more: Mapping[str, object], part: bytes = b"") -> None:
+    """`part`: the deals themselves, as other runs put them together: one a line."""
     told = {
         "game": game,
         "seats": series.bots,
         "seed": series.seed,
         "asked": series.games,
-        "games": len(results),
-        "ends": Counter(result.reason for result in results),
-        "drawn": sum(result.drawn for result in results),
-        "decisions": sum(result.decisions for result in results) / len(results),
+        "games": played.sums.games,
+        **more,
+        **(_figures(played.sums) if played.sums.games else {}),
+    }
+    text = escaped(msgspec.json.format(msgspec.json.encode(told), indent=2))
+    send((text.removesuffix(b"\n}") + b',\n  "part": ' + part + b"\n}" if part else text) + b"\n")
+
+
+def _figures(sums: Sums) -> dict[str, object]:
+    return {
+        "ends": sums.ends,
+        "drawn": sums.drawn,
+        "decisions": sums.decisions / sums.games,
         "bots": [
             {
                 "bot": kind.bot,
@@ -163,7 +157,7 @@ def as_json(game: str, series: Series, played: Played) -> None:
                 "place": kind.place,
                 **kind.figures,
             }
-            for kind in standings(results)
+            for kind in sums.ratings.standings
         ],
         "pairings": [
             {
@@ -173,12 +167,11 @@ def as_json(game: str, series: Series, played: Played) -> None:
                 "interval": tuple(map(_finite, pair.interval)),
                 "sure": pair.sure,
             }
-            for pair in pairings(results)
+            for pair in sums.ratings.pairings
         ],
-        "histograms": {name: dict(sorted(Counter(values).items())) for name, values in _histograms(results)},
-        "failures": failures(results),
+        "histograms": {name: dict(sorted(counts.items())) for name, counts in _histograms(sums)},
+        "failures": sums.failures,
     }
-    send(escaped(msgspec.json.format(msgspec.json.encode(told), indent=2)) + b"\n")
 
 
 def _finite(elo: float) -> float | None:
@@ -186,13 +179,23 @@ def _finite(elo: float) -> float | None:
     return elo if isfinite(elo) else None
 
 
-def as_csv(game: str, series: Series, played: Played) -> None:
-    out = csv.writer(sys.stdout, lineterminator="\n")
-    keys = list(played.results[0].figures[0])
-    out.writerow(["game", "deal", "rotation", "seat", "bot", "reason", "decisions", "win", "place", *keys])
-    for result in played.results:
-        match = result.match
-        for seat, bot in enumerate(match.bots):
-            head = [game, match.deal, match.rotation, seat, bot, result.reason, result.decisions]
-            figures = [f"{result.figures[seat][key]:g}" for key in keys]
-            out.writerow([*head, f"{result.wins[seat]:g}", result.places[seat], *figures])
+class Rows:
+    """One for each seat of each game, as soon as it is played."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._out = csv.writer(sys.stdout, lineterminator="\n")
+        self._keys: list[str] = []
+
+    def hear(self, deal: int, results: Sequence[Result]) -> None:
+        for result in results:
+            if not self._keys:
+                self._keys = ["game", *KEYS, *result.figures[0]]
+                self._out.writerow(self._keys)
+            for seat, bot in enumerate(result.match.bots):
+                head = [self._game, deal, result.match.rotation, seat, bot, result.reason, result.decisions]
+                figures = [f"{figure:g}" for figure in result.figures[seat].values()]
+                self._out.writerow([*head, f"{result.wins[seat]:g}", result.places[seat], *figures])
+
+
+KEYS = ("deal", "rotation", "seat", "bot", "reason", "decisions", "win", "place")

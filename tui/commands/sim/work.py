@@ -1,9 +1,12 @@
 """What a process of the simulator does: it plays deals, and keeps their journals. It loads nothing that draws."""
 
+import os
 import signal
 from collections.abc import Iterable, Iterator
+from multiprocessing import parent_process
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from threading import Thread
 
 from msgspec import Struct
 
@@ -14,6 +17,7 @@ from core.kernel.arena import AnyTable, Match, Result, Series, play_deal
 class Task(Struct, frozen=True):
     game: str
     series: Series
+    deals: range  # of the series, those that are to be played
     folder: str | None  # where journals are kept
 
 
@@ -60,7 +64,16 @@ def begin(stop: Event) -> None:
     """As a process of its own starts."""
     global _stop  # noqa: PLW0603 - it is handed the event but once
     _stop = stop
+    Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which sets the event
+
+
+def _end_with_parent() -> None:
+    """A parent that was killed can tell nobody to stop."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def work(task: Task, deal: int) -> list[Result]:

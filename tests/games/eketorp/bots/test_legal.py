@@ -9,7 +9,7 @@ from core.games.eketorp.bots import BOTS
 from core.games.eketorp.model import FIELDS
 from core.kernel.arena import Result, Series, play_deal
 from core.kernel.bots import Bots, Stream
-from core.kernel.ratings import standings
+from core.kernel.ratings import Ratings
 from tests.builders import new_table
 from tests.games.eketorp.bots.players import ADVISERS, NAMES
 
@@ -56,7 +56,9 @@ def test_even_a_hurried_konung_is_stronger_than_karls() -> None:
 
 def wins(names: str, games: int) -> float:
     series = Series(tuple(names.split(",")), games, "strength")
-    return standings(played(series))[0].wins
+    ratings = Ratings(series.bots)
+    ratings.hear(played(series))
+    return ratings.standings[0].wins
 
 
 def played(series: Series) -> list[Result]:

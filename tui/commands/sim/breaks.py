@@ -1,0 +1,55 @@
+"""Ctrl-C, and SIGTERM, which a scheduler sends before it kills: what there is when they come is worth keeping."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+SIGNALS = signal.SIGINT, signal.SIGTERM
+
+
+class Breaks:
+    """A signal raises KeyboardInterrupt at once while games are played, and after it while something is noted."""
+
+    def __init__(self) -> None:
+        self.status = 0  # as a shell tells what has ended by a signal
+        self._noting = False
+
+    def _hear(self, number: int, _frame: FrameType | None) -> None:
+        self.status = self.status or 128 + number
+        if not self._noting:
+            raise KeyboardInterrupt
+
+    @contextmanager
+    def heard(self) -> Iterator[None]:
+        """Where one is ignored, it stays so."""
+        before = {number: signal.getsignal(number) for number in SIGNALS}
+        try:
+            for number, handler in before.items():
+                if handler is not signal.SIG_IGN:
+                    signal.signal(number, self._hear)
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    @contextmanager
+    def noting(self) -> Iterator[None]:
+        """What is done here is done whole."""
+        self._noting = True
+        try:
+            yield
+        finally:
+            self._noting = False
+        if self.status:
+            raise KeyboardInterrupt
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """What a process ignores as it starts another, that one ignores from its first step on."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
