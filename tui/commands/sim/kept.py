@@ -22,7 +22,7 @@ from tui.commands.sim import written
 from tui.commands.sim.pool import Deal
 from tui.commands.sim.work import NotKept
 from tui.commands.sim.written import Head
-from tui.words import _
+from tui.words import say
 
 LONGEST = 2**16  # bytes of a line
 SYNCED = 5.0  # seconds after which what was written should outlive a power cut
@@ -40,13 +40,9 @@ class Kept:
         self._synced = monotonic()
         try:
             self._file = self._open()
+            self._end = self._read_head()
         except OSError as error:
             raise Unreadable(N_("the file cannot be used: {why}"), why=Sentence(trouble(error))) from None
-        try:
-            self._end = self._read_head()
-        except Unreadable:
-            self._file.close()
-            raise
 
     def __enter__(self) -> Self:
         return self
@@ -76,13 +72,20 @@ class Kept:
                 self._write(wanted, 0)
             return len(wanted)
         try:
+            self._demand(line)
+        except Unreadable:
+            self._file.close()
+            raise
+        return len(line)
+
+    def _demand(self, line: bytes) -> None:
+        try:
             found = msgspec.json.decode(line, type=Head)
         except ValueError:
             raise Unreadable(N_("it is no file of --resume")) from None
         written.demand_same(found, self._head)
         if found.part != self._head.part:
             raise Unreadable(N_("it is part {found}, and not {wanted}"), found=found.part, wanted=self._head.part)
-        return len(line)
 
     def read(self) -> Iterator[Deal]:
         """The deals that there are."""
@@ -111,7 +114,7 @@ class Kept:
             if monotonic() - self._synced > SYNCED:
                 self._sync()
         except OSError as error:
-            raise NotKept(f"{self._path}: {_(trouble(error))}") from None
+            raise NotKept(f"{self._path}: {say(Sentence(trouble(error)))}") from None
 
     def _write(self, data: bytes, at: int) -> int:
         disk.write_at(self._file.fileno(), data, at)

@@ -77,7 +77,9 @@ def _merge(args: Namespace, found: Sequence[Part], missing: str) -> None:
         all(played.hear(*deal) for deal in parts.deals(found))
     except Unreadable as error:
         raise _Unfit(say(error.sentence)) from None
-    if not args.csv:
+    if args.csv:
+        rows.end()
+    else:
         _tell(args, head, played, missing)
     if missing:
         complain(missing)

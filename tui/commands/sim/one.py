@@ -40,7 +40,7 @@ def _run(args: Namespace, head: Head, folder: str | None, kept: Kept | None) -> 
     pool.play(work.Task(head.game, series, deals, folder), played, args.workers, kept.read() if kept else ())
     if played.sure and folder is not None:
         work.keep_only(folder, (match for deal in deals[: played.deals] for match in series.matches(deal)))
-    _tell(args, series, played, lines)
+    _tell(args, series, played, lines, rows)
     return _end(args, played, kept)
 
 
@@ -52,10 +52,10 @@ def _too_many(series: Series, deals: range) -> Sentence | None:
     return Sentence(words, {"most": written.MOST, "count": count})
 
 
-def _tell(args: Namespace, series: Series, played: pool.Played, lines: Lines) -> None:
+def _tell(args: Namespace, series: Series, played: pool.Played, lines: Lines, rows: report.Rows) -> None:
     if args.csv:
-        return
-    if args.shard:
+        rows.end()
+    elif args.shard:
         report.as_json(args.game, series, played, {}, lines.encode())
     elif played.sums.games and args.json:
         report.as_json(args.game, series, played, {})

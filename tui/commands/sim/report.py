@@ -4,6 +4,7 @@ import csv
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from io import StringIO
 from math import isfinite
 
 import msgspec
@@ -184,7 +185,8 @@ class Rows:
 
     def __init__(self, game: str) -> None:
         self._game = game
-        self._out = csv.writer(sys.stdout, lineterminator="\n")
+        self._held = StringIO() if sys.stdout.isatty() else None  # a terminal shows the progress meanwhile
+        self._out = csv.writer(self._held or sys.stdout, lineterminator="\n")
         self._keys: list[str] = []
 
     def hear(self, deal: int, results: Sequence[Result]) -> None:
@@ -196,6 +198,10 @@ class Rows:
                 head = [self._game, deal, result.match.rotation, seat, bot, result.reason, result.decisions]
                 figures = [f"{figure:g}" for figure in result.figures[seat].values()]
                 self._out.writerow([*head, f"{result.wins[seat]:g}", result.places[seat], *figures])
+
+    def end(self) -> None:
+        if self._held:
+            sys.stdout.write(self._held.getvalue())
 
 
 KEYS = ("deal", "rotation", "seat", "bot", "reason", "decisions", "win", "place")
