@@ -41,12 +41,12 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from core.kernel.words import N_
-from tui import error_log, keys, restorer
+from tui import drivers, error_log, keys, restorer
+from tui.intake import Intake
 from tui.listening import Heed, Listening
 from tui.pointer import Click, Pointer
 from tui.screens.sheet import too_small
 from tui.screens.whole import WholeScreen
-from tui.terminal import Terminal
 from tui.widgets.keys import BESIDE, pressed
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
@@ -130,12 +130,12 @@ class GuardedApp(App[int]):
         self._told: int | None = None  # to end, by a signal: with this code
 
     def get_driver_class(self) -> type[Driver]:
-        return Terminal
+        return drivers.ours() or super().get_driver_class()
 
     def track_mouse(self, wanted: bool) -> None:
         """From now on, or no more."""
         self.pointer.lose()
-        if isinstance(self._driver, Terminal):
+        if isinstance(self._driver, Intake):
             self._driver.track_mouse(wanted)
 
     def key_pressed(self, event: events.Key) -> bool:
@@ -186,7 +186,7 @@ class GuardedApp(App[int]):
     @property
     def at_rest(self) -> bool:
         """Whether nothing is to be done: all is handled, and no key waits to be."""
-        return self.handled and not (isinstance(self._driver, Terminal) and self._driver.keys_wait)
+        return self.handled and not (isinstance(self._driver, Intake) and self._driver.keys_wait)
 
     @property
     def handled(self) -> bool:
@@ -387,7 +387,7 @@ class GuardedApp(App[int]):
                     loop.call_soon_threadsafe(act, *args, context=context)
 
         def told_to_end(number: int, _frame: object) -> None:
-            closing = isinstance(self._driver, Terminal) and self._driver.closing
+            closing = isinstance(self._driver, Intake) and self._driver.closing
             if closing and not (self._exit and number in TYPED):
                 os._exit(128 + number)  # all is done but that the terminal does not take the last of it
             if not self._exit:

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.tui.terminal import EKETORP, UNGUARDED, Terminal
-from tui.commands import main, play
+from tui import served
+from tui.commands import main
 
 SEED = ("--seed", "1")  # with no low hand at the deal, which would come first
 
 
 @pytest.fixture
 def _terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(play, "at_terminal", lambda: True)
+    monkeypatch.setattr(served, "at_terminal", lambda: True)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path))
 

@@ -15,7 +15,7 @@ from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, HASTE, MAIN, UNGUARDED, Terminal
 from tests.tui.test_terminal import RESTORED, journal, sit_down
 from tui.guarded_app import ENDS
-from tui.terminal import Writer
+from tui.intake import Writer
 
 OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
 TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.games import GAMES
+from tui import served
 from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
@@ -28,7 +29,12 @@ def describe(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    if not at_terminal():
+    driven = served.driven()
+    if driven == "page":
+        served.forget_host()
+    if driven != "terminal":
+        return _begun(args)
+    if not served.at_terminal():
         return _refuse(_("a game is played at a terminal, and this is none; `eketorp engine` is for programs"))
     if not (term := os.environ.get("TERM")):
         return _refuse(_("TERM is not set: it tells what kind of terminal this is, mostly `TERM=xterm-256color`"))
@@ -53,17 +59,14 @@ def _begun(args: Namespace) -> int:
     except ValueError as error:
         return _refuse(str(error))
     error_log.keep_quiet()
-    for name in ("COLUMNS", "LINES"):
-        os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
+    if served.driven() == "terminal":
+        for name in ("COLUMNS", "LINES"):
+            os.environ.pop(name, None)  # the terminal itself knows better, and its size may change
     try:
         return _play(args, opened)
     finally:
         for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGTSTP):
             signal.signal(number, signal.SIG_IGN)  # keys that come after the terminal is given back
-
-
-def at_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _play(args: Namespace, opened: "Opening | None") -> int:
@@ -84,6 +87,8 @@ def _play(args: Namespace, opened: "Opening | None") -> int:
 
 def _refuse(why: str) -> int:
     print(f"eketorp: {why}", file=sys.stderr)
+    if served.driven() == "page":
+        served.refuse(why)
     return USAGE
 
 

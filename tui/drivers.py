@@ -1,0 +1,19 @@
+"""Which driver takes the screen: ours for a terminal or a page, or the one that `TEXTUAL_DRIVER` names."""
+
+from textual.driver import Driver
+
+from tui import served
+
+
+def ours() -> type[Driver] | None:
+    """None where another is named, which Textual finds."""
+    match served.driven():
+        case "terminal":
+            from tui.terminal import Terminal  # noqa: PLC0415 - a page does without
+
+            return Terminal
+        case "page":
+            from tui.page import Page  # noqa: PLC0415 - a terminal does without
+
+            return Page
+    return None

@@ -1,0 +1,58 @@
+"""Whether the game is played in a browser; and what textual-serve, which serves it there, hears before Textual does.
+
+textual-serve starts the program anew for each page, and speaks with it by packets on its standard streams: one letter,
+`D` for what a terminal would send or show, `M` for JSON beside that; four bytes of length, the highest first; and so
+many bytes.
+"""
+
+import json
+import os
+import sys
+from typing import Literal
+
+from tui.words import _
+
+NAME = "TEXTUAL_DRIVER"
+WEB = "textual.drivers.web_driver:WebDriver"
+USUAL = ("", "textual.drivers.linux_driver:LinuxDriver")
+READY = b"__GANGLION__\n"  # so that textual-serve knows a Textual app
+ANEW = "\x1b[0m\x1b[2J\x1b[H\x1b[?25l"
+
+Driven = Literal["terminal", "page", "otherwise"]
+
+
+def driven() -> Driven:
+    """Where a terminal is, a page's driver was meant for the program that draws it."""
+    name = os.environ.get(NAME, "")
+    if name in USUAL or (name == WEB and at_terminal()):
+        return "terminal"
+    return "page" if name == WEB else "otherwise"
+
+
+def at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def forget_host() -> None:
+    """What the host's own terminal is like says nothing of the page."""
+    os.environ.pop("COLORFGBG", None)
+    os.environ["TERM"] = "xterm-256color"
+
+
+def packet(kind: bytes, payload: bytes) -> bytes:
+    return kind + len(payload).to_bytes(4, "big") + payload
+
+
+def ended() -> bytes:
+    return packet(b"M", json.dumps({"type": "exit"}).encode())
+
+
+def last_words(sentences: list[str]) -> bytes:
+    """They stay on the page: nothing more comes, and it is not told to close."""
+    lines = [*sentences, _("Reload the page to begin anew.")]
+    return packet(b"D", (ANEW + "\r\n".join(lines)).encode(errors="replace"))
+
+
+def refuse(why: str) -> None:
+    """Say on the page why nothing begins."""
+    os.write(1, READY + last_words([why]))
