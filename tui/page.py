@@ -12,16 +12,18 @@ from textual.geometry import Size
 from textual.message import Message
 
 from tui import paper, served
+from tui.guarded_app import MOST
 from tui.intake import Intake, Writer
 from tui.sieve import BLUR, FOCUS
 
 if TYPE_CHECKING:
     from tui.app import TableApp
 
-MOST = 1024  # bytes of a packet that is no typing; none of those that mean anything has as many
+LONGEST = 1024  # bytes of a packet that is no typing; none of those that mean anything has as many
 PATIENCE = 2.0  # seconds for a page that takes nothing
 USUAL = (80, 24)
-OTHER, MOUSE, PASTES, CURSOR = "\x1b[?1049", "\x1b[?1000{0}\x1b[?1003{0}\x1b[?1006{0}", "\x1b[?2004h", "\x1b[?25l"
+START = f"\x1b[?1049h\x1b[?25l\x1b[?2004h{paper.ASK}"  # its other screen, no cursor, pastes told as such
+MOUSE = "\x1b[?1000{0}\x1b[?1003{0}\x1b[?1006{0}"
 
 
 class Packets:
@@ -43,7 +45,7 @@ class Packets:
             if self._head[:1] == b"D":
                 typed += part
             else:
-                self._meta += part[: MOST - len(self._meta)]
+                self._meta += part[: LONGEST - len(self._meta)]
             if not self._rest:
                 typed += self._end()
         return bytes(typed)
@@ -64,7 +66,7 @@ class Packets:
 
 
 def as_sent(meta: bytes) -> bytes:
-    """What a terminal would send in its place; nothing for what means nothing. Raises what a closed window would."""
+    """What a terminal would send in its place: nothing for what means nothing, and SIGHUP for a closed page."""
     try:
         told = json.loads(meta)
     except (ValueError, RecursionError):
@@ -77,7 +79,7 @@ def as_sent(meta: bytes) -> bytes:
         case {"type": "resize", "width": int(width), "height": int(height)} if min(width, height) > 0:
             return f"\x1b[48;{min(height, 99999)};{min(width, 99999)};0;0t".encode()
         case {"type": "quit" | "exit"}:
-            os.kill(os.getpid(), signal.SIGHUP)  # the page has been closed
+            os.kill(os.getpid(), signal.SIGHUP)
     return b""
 
 
@@ -101,7 +103,7 @@ class Page(Intake):
         return self._packets.cut(data)
 
     def process_message(self, message: Message) -> None:
-        if isinstance(message, events.Resize):
+        if isinstance(message, events.Resize) and 0 < min(message.size) <= max(message.size) <= MOST:
             self._size = message.size.width, message.size.height
         super().process_message(message)
 
@@ -114,9 +116,10 @@ class Page(Intake):
     def start_application_mode(self) -> None:
         self._writer.start()
         self._send(served.READY)
-        self.write(f"{OTHER}h{CURSOR}{PASTES}{paper.ASK}")
+        self.write(START)
         self._enable_mouse_support()
-        size = Size(*(self._size or USUAL))
+        assert self._size is not None
+        size = Size(*self._size)
         self.send_message(events.Resize(size, size))
         self._reader.start()
 
@@ -151,6 +154,6 @@ def _size() -> tuple[int, int]:
     """As textual-serve says at the start."""
     with suppress(KeyError, ValueError):
         width, height = int(os.environ["COLUMNS"]), int(os.environ["ROWS"])
-        if width > 0 and height > 0:
+        if 0 < min(width, height) <= max(width, height) <= MOST:
             return width, height
     return USUAL

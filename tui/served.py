@@ -8,8 +8,10 @@ many bytes.
 import json
 import os
 import sys
+from importlib import import_module
 from typing import Literal
 
+from tui.streams import inert_lines
 from tui.words import _
 
 NAME = "TEXTUAL_DRIVER"
@@ -27,6 +29,15 @@ def driven() -> Driven:
     if name in USUAL or (name == WEB and at_terminal()):
         return "terminal"
     return "page" if name == WEB else "otherwise"
+
+
+def found() -> bool:
+    """Whether there is what the variable names."""
+    module, _colon, name = os.environ[NAME].partition(":")
+    try:
+        return isinstance(getattr(import_module(module), name), type)
+    except (ImportError, AttributeError, TypeError, ValueError):
+        return False
 
 
 def at_terminal() -> bool:
@@ -50,7 +61,7 @@ def ended() -> bytes:
 def last_words(sentences: list[str]) -> bytes:
     """They stay on the page: nothing more comes, and it is not told to close."""
     lines = [*sentences, _("Reload the page to begin anew.")]
-    return packet(b"D", (ANEW + "\r\n".join(lines)).encode(errors="replace"))
+    return packet(b"D", (ANEW + "\r\n".join(map(inert_lines, lines))).encode(errors="replace"))
 
 
 def refuse(why: str) -> None:

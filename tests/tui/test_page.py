@@ -25,7 +25,7 @@ from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, FOCUS_WON, UNGUARDED, OtherScreen, Terminal
 from tests.tui.test_terminal import TWO, journal, sit_down
 from tui import served
-from tui.page import MOST, Packets
+from tui.page import LONGEST, Packets
 from tui.served import WEB, packet
 
 PLAY = (*UNGUARDED, "play")
@@ -156,7 +156,7 @@ KINDS = {
     packet(b"M", b""): b"",
     packet(b"M", b"[" * 900): b"",
     packet(b"M", b"\xff"): b"",
-    packet(b"M", b" " * MOST + json.dumps({"type": "blur"}).encode()): b"",
+    packet(b"M", b" " * LONGEST + json.dumps({"type": "blur"}).encode()): b"",
     meta(type="resize", width="100", height=30): b"",
     meta(type="resize", width=-1, height=30): b"",
     meta(type="resize", width=True, height=None): b"",
@@ -184,7 +184,7 @@ def test_bytes_that_are_no_packets_are_no_trouble(parts: list[bytes]) -> None:
     packets = Packets()
     for part in parts:
         packets.cut(part)
-        assert len(packets._meta) <= MOST
+        assert len(packets._meta) <= LONGEST
 
 
 # --- games ---
@@ -204,6 +204,7 @@ def test_a_page_is_drawn_and_played_on(environ: dict[str, str]) -> None:
         looked.see("your hand")
         looked.send(meta(type="resize", width=10**9, height=10**9) + meta(type="resize", width=0, height=0))
         looked.press_until("?", " Help ")
+        looked.press_until("\x1b", "your hand")
 
 
 def test_ctrl_z_hangs_the_curtain_and_puts_nothing_aside(environ: dict[str, str]) -> None:
@@ -246,7 +247,7 @@ def test_a_closed_tab_that_nobody_reads_for_is_not_waited_for(environ: dict[str,
 
 def test_floods_end_nothing(environ: dict[str, str]) -> None:
     chance = Random(20)
-    kinds = [kind for kind in sorted(KINDS) if len(kind) < MOST]
+    kinds = [kind for kind in sorted(KINDS) if len(kind) < LONGEST]
     with page(TWO, environ) as looked:
         looked.sit_down()
         for _time in range(200):
@@ -321,3 +322,20 @@ def test_any_other_driver_is_honoured(environ: dict[str, str], tmp_path: Path) -
         timeout=SOON,
     )
     assert "it is driven" in called.stdout
+
+
+@pytest.mark.parametrize(
+    "name", ["no_such_module:Driver", "textual.driver:NoSuchDriver", "textual.driver", ":", "..:x"]
+)
+def test_a_driver_that_there_is_not_is_refused(environ: dict[str, str], name: str) -> None:
+    called = subprocess.run(
+        PLAY,
+        env={**os.environ, **environ, served.NAME: name},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=SOON,
+    )
+    assert called.returncode == 2
+    assert called.stderr == "eketorp: TEXTUAL_DRIVER names no driver that there is\n"

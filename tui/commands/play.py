@@ -30,6 +30,8 @@ def describe(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     driven = served.driven()
+    if driven == "otherwise" and not served.found():
+        return _refuse(_("{name} names no driver that there is").format(name=served.NAME))
     if driven == "page":
         served.forget_host()
     if driven != "terminal":
