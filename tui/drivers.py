@@ -3,14 +3,13 @@
 from textual.driver import Driver
 
 from tui import served
+from tui.terminal import Terminal
 
 
 def ours() -> type[Driver] | None:
     """None where another is named, which Textual finds."""
     match served.driven():
         case "terminal":
-            from tui.terminal import Terminal  # noqa: PLC0415 - a page does without
-
             return Terminal
         case "page":
             from tui.page import Page  # noqa: PLC0415 - a terminal does without

@@ -8,6 +8,7 @@ many bytes.
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Literal
 
 from tui.streams import inert_lines
@@ -44,7 +45,9 @@ def at_terminal() -> bool:
 
 
 def forget_host() -> None:
-    """What the host's own terminal is like says nothing of the page."""
+    """What the host's own terminal is like, and its locale's encoding, say nothing of the page."""
+    if isinstance(sys.__stdout__, TextIOWrapper):
+        sys.__stdout__.reconfigure(encoding="utf-8")
     os.environ.pop("COLORFGBG", None)
     os.environ["TERM"] = "xterm-256color"
 

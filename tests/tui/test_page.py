@@ -287,9 +287,10 @@ def test_what_is_said_last_stands_on_the_page(environ: dict[str, str]) -> None:
 
 
 def test_the_host_s_own_terminal_says_nothing_of_the_page(environ: dict[str, str]) -> None:
-    """Neither that its ground is light, nor that it has no colours."""
-    with page(PLAY, environ | {"COLORFGBG": "0;15", "TERM": "vt100"}) as looked:
+    """Neither that its ground is light, nor that it has no colours, nor that its locale has no boxes."""
+    with page(PLAY, environ | {"COLORFGBG": "0;15", "TERM": "vt100", "PYTHONIOENCODING": "latin-1"}) as looked:
         looked.see("New game")
+        assert "▀" in looked.text
         grounds = Counter(cell.bg for row in looked._screen.buffer.values() for cell in row.values())
         assert all(int(grounds.most_common(1)[0][0][at : at + 2], 16) < 0x40 for at in (0, 2, 4))
 
