@@ -57,7 +57,7 @@ def looked_up(journals: Sequence[Found]) -> Iterator[tuple[Found, Known]]:
 def _begun() -> "list[subprocess.Popen[bytes]]":
     crew = []
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command, pipe = [sys.executable, "-m", "saves.crew"], subprocess.PIPE
+    command, pipe = [sys.executable, "-P", "-m", "saves.crew"], subprocess.PIPE  # whatever lies where one is
     for _mate in range(min((os.cpu_count() or 1) - 1, MOST)):
         with suppress(OSError):  # then it goes without
             crew.append(

@@ -181,8 +181,8 @@ STARTS = {
 
 
 def ours(said: bytes) -> bool:
-    """Whether our own code is in it: what Python does before our first line is its own."""
-    return bool(re.search(rb'File "[^"]*/(core|saves|tui)/|bin/eketorp", line [1-9]', said))
+    """Whether our own code is in it: what Python and the installer's script do before our first line is theirs."""
+    return bool(re.search(rb'File "[^"]*/(core|saves|tui|eketorp)/', said))
 
 
 def ended(status: int | None, said: bytes) -> bool:

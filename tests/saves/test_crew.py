@@ -62,6 +62,20 @@ def test_a_process_that_fails_leaves_no_game_out(many: Path, monkeypatch: pytest
     assert Shelf(many).list() == alone(many, monkeypatch)
 
 
+def test_a_process_is_begun_also_where_something_else_is_called_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path.joinpath("saves.py").write_text("raise SystemExit")
+    whole = tmp_path / f"whole{SUFFIX}"
+    whole.write_bytes(WHOLE)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    (mate,) = crew._begun()
+    with mate:
+        asked = crew._ask(mate, [crew.Found(whole, 1, 2)])
+        assert crew._answer(mate) == [asked[0].looked_up()]
+
+
 def test_whoever_does_not_wait_leaves_no_process(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mates: list[subprocess.Popen[bytes]] = []
     begun = crew._begun

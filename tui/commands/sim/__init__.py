@@ -160,10 +160,10 @@ def _gather(results: list[Result]) -> Callable[[int, Sequence[Result]], None]:
 
 
 def _look_here_first() -> None:
-    """A bot of one's own lies where one is, unless that folder is gone."""
+    """A bot of one's own lies where one is, unless that folder is gone; the program itself comes first."""
     with suppress(OSError):
         if os.getcwd() not in sys.path:
-            sys.path.insert(0, os.getcwd())
+            sys.path.insert(1, os.getcwd())
 
 
 def _stand_somewhere() -> None:

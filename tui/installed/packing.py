@@ -1,0 +1,27 @@
+"""What the builder is told besides pyproject.toml: where `eketorp` lies, and what of README can stand alone."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+PICTURES = re.compile(r"^\|? ?!\[.*\n(\|[-|]+\n)?", re.M)
+LINK_TO_A_FILE = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")
+
+
+class Starter(BuildHookInterface[Any]):
+    """`eketorp` is laid beside `core`, `saves` and `tui`. An editable install finds it where it is."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "standard":
+            build_data["force_include"]["tui/installed/eketorp"] = "eketorp"
+
+
+class Description(MetadataHookInterface):
+    """README without its pictures, and with the names of files in place of links to them."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = PICTURES.sub("", Path(self.root, "README.md").read_text("utf-8"))
+        metadata["readme"] = {"content-type": "text/markdown", "text": LINK_TO_A_FILE.sub(r"`\1`", text)}
