@@ -15,8 +15,9 @@ def run(*words: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
-def test_the_version() -> None:
-    assert run("--version") == (0, f"eketorp {VERSION}\n", "")
+@pytest.mark.parametrize("word", ["--version", "-V"])
+def test_the_version(word: str) -> None:
+    assert run(word) == (0, f"eketorp {VERSION}\n", "")
 
 
 @pytest.mark.parametrize("words", [("--help",), ("-h",)])
@@ -33,6 +34,11 @@ def test_every_command_has_its_help(name: str) -> None:
     assert out.startswith(f"usage: eketorp {name}")
 
 
+@pytest.mark.parametrize("words", [(), ("play",), ("saves",), ("saves", "list"), ("help",)], ids=" ".join)
+def test_help_is_what_the_option_gives(words: tuple[str, ...]) -> None:
+    assert run("help", *words) == run(*words, "--help")
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -40,6 +46,10 @@ def test_every_command_has_its_help(name: str) -> None:
         (("--fly",), "unrecognized arguments: --fly"),
         (("engine", "--fly"), "unrecognized arguments: --fly"),
         (("engine", "more"), "unrecognized arguments: more"),
+        (("help", "fly"), "invalid choice: 'fly'"),
+        (("help", "saves", "fly"), "invalid choice: 'fly'"),
+        (("completion",), "one of the arguments SHELL is required"),
+        (("completion", "cmd"), "invalid choice: 'cmd'"),
     ],
 )
 def test_wrong_words_end_with_status_2(words: tuple[str, ...], complaint: str) -> None:

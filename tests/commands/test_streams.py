@@ -37,6 +37,7 @@ COMMANDS = {
     "sim --seats thrall,thrall,thrall --games 2 --workers 1": 0,
     "sim --seats thrall,thrall,thrall --games 2 --workers 2 --json": 0,
     "engine": 0,
+    "completion --saved-games": 0,
 }
 QUIET_OUT = ("fly", "play", "saves show nothing", "saves export GAME", "saves rename GAME name")  # they answer nothing
 DOERS = ("saves branch GAME --yes", "saves import FILE", "saves delete GAME")

@@ -25,14 +25,16 @@ COMMANDS = {
     "saves": "list, show, check, export, import and tidy saved games",
     "sim": "let bots play many games, and tell how strong they are",
     "engine": "speak the table protocol on standard input and output",
+    "completion": "print what completes these words in your shell",
+    "help": "tell what a command does",
 }
 
 
 def main(argv: list[str] | None = None) -> int:
-    return streams.guarded(lambda: _called(sys.argv[1:] if argv is None else argv))
+    return streams.guarded(lambda: called(sys.argv[1:] if argv is None else argv))
 
 
-def _called(words: list[str]) -> int:
+def called(words: list[str]) -> int:
     name = words[0] if words else "play"
     if name not in COMMANDS and not (name.startswith("-") and name not in OWN_OPTIONS):
         return _top(words)
@@ -41,25 +43,36 @@ def _called(words: list[str]) -> int:
     return _run(name, words[1:] if words else [])
 
 
-OWN_OPTIONS = ("-h", "--help", "--version")
+OWN_OPTIONS = ("-h", "--help", "-V", "--version")
 
 
 def _top(words: list[str]) -> int:
-    parser = Parser(
-        prog="eketorp",
-        description="Eketorp and other Viking board games, in a terminal. Alone, it starts playing.",
-    )
-    parser.add_argument("--version", action="version", version=f"eketorp {VERSION}")
-    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
-    for name, text in COMMANDS.items():
-        commands.add_parser(name, help=text, add_help=False)
+    parser = top_parser()
     parser.parse_args(words)
     parser.print_help()
     return 0
 
 
+def top_parser() -> ArgumentParser:
+    parser = Parser(
+        prog="eketorp",
+        description="Eketorp and other Viking board games, in a terminal. Alone, it starts playing.",
+    )
+    parser.add_argument("-V", "--version", action="version", version=f"eketorp {VERSION}")
+    commands = parser.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    for name, text in COMMANDS.items():
+        commands.add_parser(name, help=text, add_help=False)
+    return parser
+
+
 def _run(name: str, words: list[str]) -> int:
+    args = command_parser(name).parse_args(words)
+    command: Command = import_module(f"tui.commands.{name}")
+    return command.run(args)
+
+
+def command_parser(name: str) -> ArgumentParser:
     command: Command = import_module(f"tui.commands.{name}")
     parser = Parser(prog=f"eketorp {name}", description=f"{name}: {COMMANDS[name]}.")
     command.describe(parser)
-    return command.run(parser.parse_args(words))
+    return parser

@@ -52,9 +52,11 @@ def describe(parser: ArgumentParser) -> None:
         "--seed", default=DEFAULTS["seed"], help="of the deals and of the bots' own chance (%(default)s)"
     )
     parser.add_argument(
-        "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (%(default)s)"
+        "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (one a processor)"
     )
-    parser.add_argument("--game", choices=list(games.GAMES), default=DEFAULTS["game"], help="(%(default)s)")
+    parser.add_argument(
+        "--game", choices=list(games.GAMES), default=DEFAULTS["game"], help="which game (%(default)s)"
+    )
     parser.add_argument(
         "--until-sure", action="store_true", help="stop as soon as it is sure of any two kinds which is the stronger"
     )

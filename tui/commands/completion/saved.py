@@ -1,0 +1,38 @@
+"""The saved games, as a shell completes them: a line each of what to write, a tab, and what is told beside it."""
+
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+
+from saves.index import Entry
+from saves.sentences import BadSave, shown
+from saves.shelf import Shelf
+
+PATIENCE = 1.0  # seconds, after which whoever pressed Tab is told what has been found by then
+
+
+def listed(folder: Path | None) -> bytes:
+    """Every id, and every name that only one game has. What cannot be typed has to be chosen by its id."""
+    entries = _found(Shelf(folder))
+    names = [entry.name for entry in entries]
+    lines = [(entry.id, _told(entry)) for entry in entries]
+    lines += [(entry.name, _told(entry, entry.id)) for entry in entries if names.count(entry.name) == 1 and entry.name]
+    return "".join(f"{word}\t{told}\n" for word, told in lines if word.isprintable()).encode()
+
+
+def _found(shelf: Shelf) -> list[Entry]:
+    entries, until = [], monotonic() + PATIENCE
+    try:
+        with closing(shelf.each()) as found:
+            for entry in found:
+                entries.append(entry)
+                if monotonic() > until:
+                    break
+    except BadSave:
+        return []  # the command itself tells why
+    return sorted(entries, key=lambda entry: -entry.played)
+
+
+def _told(entry: Entry, name: str = "") -> str:
+    parts = (entry.game, shown(name or entry.name, 40), *(shown(seating.name, 20) for seating in entry.seats))
+    return ", ".join(part for part in parts if part)
