@@ -117,10 +117,13 @@ def test_every_command_helps(place: Place, words: tuple[str, ...]) -> None:
     assert run(place.eketorp, *words, "--help", cwd=place.folder).startswith(f"usage: eketorp {' '.join(words)}")
 
 
-def test_it_is_started_by_either_name(place: Place, command: tuple[str, ...]) -> None:
+def test_it_is_started_by_either_name(place: Place, command: tuple[str, ...], tmp_path: Path) -> None:
+    """With README's bot, which lies beside what is not ours."""
+    shutil.copy(Path(__file__).with_name("skald.py"), place.folder)
     assert run(*command, "--version", cwd=place.folder) == f"eketorp {VERSION}\n"
-    sim = ("sim", "--seats", "thrall,thrall,thrall", "--games", "2", "--workers", "2", "--csv")
-    assert run(*command, *sim, cwd=place.folder).startswith("game,deal,")
+    sim = ("sim", "--seats", "skald:Skald,thrall,thrall", "--games", "2", "--workers", "2", "--csv")
+    assert run(*command, *sim, "--save-games", tmp_path, cwd=place.folder).startswith("game,deal,")
+    assert len(list(tmp_path.glob("*.journal"))) == 2
 
 
 def test_a_game_by_keys(place: Place, command: tuple[str, ...], tmp_path: Path) -> None:
