@@ -173,7 +173,7 @@ def test_folders_and_files_may_be_called_anything(tmp_path: Path) -> None:
 
 def test_an_error_of_the_program_tells_no_path_that_does_anything(tmp_path: Path) -> None:
     environ = {**os.environ, "EKETORP_LOG": str(tmp_path / "\x1b]0;x\x07" / "log")}
-    planted = "import tui.commands as c; c._called = lambda words: 1 / 0; raise SystemExit(c.main([]))"
+    planted = "import tui.commands as c; c.called = lambda words: 1 / 0; raise SystemExit(c.main([]))"
     done = subprocess.run([sys.executable, "-c", planted], env=environ, capture_output=True, check=False)
     assert done.returncode == 1
     assert b"Something went wrong" in done.stderr

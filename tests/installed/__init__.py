@@ -79,7 +79,8 @@ def _options(level: Level) -> Iterator[str]:
 
 
 def _option(name: str, option: Option) -> str:
-    return rf"\fB{_text(name)}\fR" + (f" {_value(option.value)}" if option.value else "")
+    more = " ..." if option.many else ""
+    return rf"\fB{_text(name)}\fR" + (f" {_value(option.value)}{more}" if option.value else "")
 
 
 def _value(value: Value) -> str:

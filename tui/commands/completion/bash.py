@@ -92,7 +92,7 @@ _eketorp() {
             [[ $takes == --saves ]] && saves=$word
             takes=
         elif [[ $word == -* ]]; then
-            case $word in
+            case "$level $word" in
                 WITH_VALUE) takes=$word ;;
             esac
         elif _eketorp_leads "$level" "$word"; then
@@ -118,7 +118,7 @@ complete -F _eketorp eketorp
 
 
 def script(tree: Tree) -> str:
-    tail = TAIL.replace("WITH_VALUE", " | ".join(tree.with_value))
+    tail = TAIL.replace("WITH_VALUE", " | ".join(quote(f"{words} {name}") for words, name in tree.with_value()))
     return HEAD + "\n".join([*_bots(tree), *_leads(tree), *_words(tree), *_values(tree)]) + tail
 
 
@@ -181,6 +181,7 @@ def _values(tree: Tree) -> Iterator[str]:
         for pattern, value in _asked(tree, level):
             if done := _done(value):
                 yield f"        {pattern}) {done} ;;"
+        yield from _more(tree, level)
     yield "    esac"
     yield "}"
 
@@ -191,7 +192,15 @@ def _asked(tree: Tree, level: Level) -> Iterator[tuple[str, Value]]:
         if option.value:
             yield " | ".join(quote(f"{words} {name}") for name in option.names), option.value
     for number, place in enumerate(level.places):
-        yield quote(words + " ") + "*" if place.many else quote(f"{words} {number}"), place.value
+        yield quote(words + " ") + "[0-9]*" if place.many else quote(f"{words} {number}"), place.value
+
+
+def _more(tree: Tree, level: Level) -> Iterator[str]:
+    """What goes on after the first word that an option takes."""
+    for option in tree.options_at(level):
+        if option.value and option.many:
+            stands = " || ".join(f'" ${{COMP_WORDS[*]}} " == *" {name} "*' for name in option.names)
+            yield f"        {quote(' '.join(level.words) + ' ')}[0-9]*) [[ {stands} ]] && {_done(option.value)} ;;"
 
 
 def _done(value: Value) -> str:

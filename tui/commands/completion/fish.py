@@ -9,20 +9,21 @@ HEAD = r"""# fish completion for eketorp: `eketorp completion fish` prints it.
 # The words before the cursor that are no options, and belong to none.
 function __eketorp_words
     set -l taken
+    set -l found
     set -l words (commandline -opc)
     for word in $words[2..]
         if test -n "$taken"
             set taken
-            continue
-        end
-        switch $word
-            case WITH_VALUE
-                set taken $word
-            case '-*'
-            case '*'
-                echo -- $word
+        else if not string match -q -- '-*' $word
+            set -a found $word
+        else
+            switch "$found $word"
+                case WITH_VALUE
+                    set taken $word
+            end
         end
     end
+    string join -- \n $found
 end
 
 # True where these words lead to the cursor; with `exactly`, and no others.
@@ -70,7 +71,8 @@ function __eketorp_seats
 
 
 def script(tree: Tree) -> str:
-    head = HEAD.replace("WITH_VALUE", " ".join(tree.with_value))
+    takers = (quoted(f"{words}{'*' if words else ''} {name}") for words, name in tree.with_value())
+    head = HEAD.replace("WITH_VALUE", " ".join(takers))
     return head + "\n".join([*_bots(tree), *(line for level in tree.levels for line in _lines(tree, level)), ""])
 
 
@@ -101,6 +103,9 @@ def _lines(tree: Tree, level: Level) -> Iterator[str]:
     for option in tree.options_at(level):
         where = exactly if level.below else at
         yield f"complete -c eketorp -n {quoted(where)} {_names(option)} -d {quoted(option.text)}{_value(option.value)}"
+        if option.many:
+            stands = f"{at}; and contains -- {option.names[-1]} (commandline -opc)"
+            yield f"complete -c eketorp -n {quoted(stands)}{_value(option.value).replace('-rF', '-F')}"
     for number, place in enumerate(level.places):
         here = f"test (count (__eketorp_words)) -eq {len(level.words) + number}; and "
         where = at if place.many else here + at

@@ -23,6 +23,7 @@ class Option(NamedTuple):
     names: tuple[str, ...]
     text: str
     value: Value | None
+    many: bool = False
 
 
 class Place(NamedTuple):
@@ -54,13 +55,15 @@ class Tree(NamedTuple):
         implied = next(other for other in self.levels if other.words == IMPLIED)
         return level.options + tuple(option for option in implied.options if option.names != level.options[0].names)
 
-    @property
-    def with_value(self) -> list[str]:
-        """The names of all options that the next word belongs to."""
-        options = [option for level in self.levels for option in level.options if option.value]
-        return sorted({name for option in options for name in option.names})
+    def with_value(self) -> Iterator[tuple[str, str]]:
+        """The options that the next word belongs to: the words that lead to one, and its name."""
+        for level in self.levels:
+            for option in self.options_at(level):
+                if option.value:
+                    yield from ((" ".join(level.words), name) for name in option.names)
 
 
+MANY = ("*", "+")
 KINDS = {
     "GAME": Value("GAME", "saved"),
     "DIR": Value("DIR", "folder"),
@@ -103,11 +106,9 @@ def _level(words: tuple[str, ...], parser: ArgumentParser, text: str) -> Level:
             below = {choice.dest: choice.help or "" for choice in action._choices_actions}
         elif action.option_strings:
             value = None if action.nargs == 0 else _value(action)
-            options.append(Option(tuple(action.option_strings), _text(parser, action), value))
+            options.append(Option(tuple(action.option_strings), _text(parser, action), value, action.nargs in MANY))
         else:
-            places.append(
-                Place(_value(action), _text(parser, action), action.nargs in ("*", "+"), _needed(parser, action))
-            )
+            places.append(Place(_value(action), _text(parser, action), action.nargs in MANY, _needed(parser, action)))
     if words == ("help",):
         places, below = [], COMMANDS
     return Level(words, text, parser.epilog or "", tuple(options), tuple(places), below)

@@ -116,7 +116,8 @@ def _option(name: str, option: Option) -> str:
     if option.value is None:
         return quote(f"{rest}{name}{told}")
     sign = "=" if name.startswith("--") else "+"
-    return quote(f"{rest}{name}{sign}{told}:{option.value.name}:{_done(option.value)}")
+    many = ":*-*" if option.many else ""  # to the next word with a dash
+    return quote(f"{rest}{name}{sign}{told}{many}:{option.value.name}:{_done(option.value)}")
 
 
 def _escaped(text: str) -> str:

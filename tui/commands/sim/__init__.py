@@ -54,9 +54,7 @@ def describe(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=_at_least(1), default=os.cpu_count() or 1, metavar="N", help="processes (one a processor)"
     )
-    parser.add_argument(
-        "--game", choices=list(games.GAMES), default=DEFAULTS["game"], help="which game (%(default)s)"
-    )
+    parser.add_argument("--game", choices=list(games.GAMES), default=DEFAULTS["game"], help="which game (%(default)s)")
     parser.add_argument(
         "--until-sure", action="store_true", help="stop as soon as it is sure of any two kinds which is the stronger"
     )

@@ -3,20 +3,21 @@
 # The words before the cursor that are no options, and belong to none.
 function __eketorp_words
     set -l taken
+    set -l found
     set -l words (commandline -opc)
     for word in $words[2..]
         if test -n "$taken"
             set taken
-            continue
-        end
-        switch $word
-            case --at --first --game --games --output --save-games --saves --seat --seats --seed --workers -o
-                set taken $word
-            case '-*'
-            case '*'
-                echo -- $word
+        else if not string match -q -- '-*' $word
+            set -a found $word
+        else
+            switch "$found $word"
+                case ' --game' ' --seats' ' --seed' ' --first' ' --saves' 'play* --game' 'play* --seats' 'play* --seed' 'play* --first' 'play* --saves' 'saves* --saves' 'saves list* --saves' 'saves show* --saves' 'saves verify* --saves' 'saves export* --saves' 'saves export* -o' 'saves export* --output' 'saves export* --seat' 'saves import* --saves' 'saves branch* --saves' 'saves branch* --at' 'saves rename* --saves' 'saves delete* --saves' 'sim* --seats' 'sim* --games' 'sim* --seed' 'sim* --workers' 'sim* --game' 'sim* --save-games' 'sim* --shard' 'sim* --merge' 'sim* --resume'
+                    set taken $word
+            end
         end
     end
+    string join -- \n $found
 end
 
 # True where these words lead to the cursor; with `exactly`, and no others.
@@ -151,6 +152,11 @@ complete -c eketorp -n '__eketorp_at sim' -l json -d 'the figures as JSON'
 complete -c eketorp -n '__eketorp_at sim' -l csv -d 'one row for each seat of each game'
 complete -c eketorp -n '__eketorp_at sim' -l table -d 'all levels against each other, with every number of seats, so many games each (--seats is not looked at)'
 complete -c eketorp -n '__eketorp_at sim' -l save-games -d 'keep the journal of every game there' -x -a '(__fish_complete_directories)'
+complete -c eketorp -n '__eketorp_at sim' -l shard -d 'play the I-th of N parts of the deals' -x
+complete -c eketorp -n '__eketorp_at sim' -l merge -d 'put parts together to the figures of one run' -rF
+complete -c eketorp -n '__eketorp_at sim; and contains -- --merge (commandline -opc)' -F
+complete -c eketorp -n '__eketorp_at sim' -l partial -d 'merge what there is, though parts are missing'
+complete -c eketorp -n '__eketorp_at sim' -l resume -d 'keep there what was played, and go on from it if it was broken off' -rF
 complete -c eketorp -n '__eketorp_at engine' -s h -l help -d 'show this help message and exit'
 complete -c eketorp -n '__eketorp_at completion' -s h -l help -d 'show this help message and exit'
 complete -c eketorp -n 'test (count (__eketorp_words)) -eq 1; and __eketorp_at completion' -x -a 'bash zsh fish'
