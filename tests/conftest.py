@@ -1,7 +1,11 @@
-"""What every test shares: the option for longer runs, and how much hypothesis tries."""
+"""What every test shares: the world it runs in, the option for longer runs, and how much hypothesis tries."""
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import launch
+
+launch.same_world()  # before a worker is started, which so has it from its first moment
 
 # Repeatable: the same examples on every machine and run. No deadline: nothing in the suite is timed.
 SHARED = settings(

@@ -37,10 +37,6 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    for name in ("NO_COLOR", "COLORFGBG"):
-        monkeypatch.delenv(name, raising=False)
     theme.use("true")
     monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
     numbers = count()
