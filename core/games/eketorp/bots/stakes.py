@@ -36,46 +36,52 @@ class Sides(Struct, frozen=True):
 
 
 def sides(view: View, fight: Fight) -> Sides:
-    gains = _gains(view, fight)
-    unopposed = fight.kind == "siege" and not view.villages[fight.defender].home
+    left = rounds_left(view)
+    gains, pip = _gains(view, fight, left), _pip_worth(left)
     against = rivals(view, fight.attacker)[fight.defender]
     towards = rivals(view, fight.defender)[fight.attacker]
-    pip = pip_worth(view)
-
-    def brings(own: int, other: int, attacks: bool) -> float:
-        difference = own - other if attacks else other - own
-        if unopposed:
-            difference = own if attacks else other
-        mine, theirs = gains[difference] if attacks else gains[difference][::-1]
-        harm = against if attacks else towards
-        return mine - harm * theirs + pip * (1 + harm) * (other - own)
-
+    attacks, defends = pip * (1 + against), pip * (1 + towards)
+    if fight.kind == "siege" and not view.villages[fight.defender].home:  # whose cards count nothing
+        won = [gains[own][0] - against * gains[own][1] for own in VALUES]
+        lost = [gains[other][1] - towards * gains[other][0] for other in VALUES]
+        return Sides(
+            tuple([tuple([won[own - 1] + attacks * (other - own) for other in VALUES]) for own in VALUES]),
+            tuple([tuple([lost[other - 1] + defends * (other - own) for other in VALUES]) for own in VALUES]),
+        )
+    # What a pair brings hangs on its difference alone: here from the attacker's 5 more to 5 less, and the other way.
+    attacker = tuple([gains[more][0] - against * gains[more][1] + attacks * -more for more in range(5, -6, -1)])
+    defender = tuple([gains[more][1] - towards * gains[more][0] + defends * more for more in range(-5, 6)])
     return Sides(
-        tuple(tuple(brings(own, other, True) for other in VALUES) for own in VALUES),
-        tuple(tuple(brings(own, other, False) for other in VALUES) for own in VALUES),
+        tuple([attacker[6 - own : 12 - own] for own in VALUES]),
+        tuple([defender[6 - own : 12 - own] for own in VALUES]),
     )
 
 
 def pip_worth(view: View) -> float:
     """Cards are worth what fights are still to come."""
-    return round(PIP * min(1.0, 0.25 + 0.3 * rounds_left(view)), 2)
+    return _pip_worth(rounds_left(view))
 
 
-def _gains(view: View, fight: Fight) -> dict[int, tuple[float, float]]:
+def _pip_worth(left: int) -> float:
+    return round(PIP * min(1.0, 0.25 + 0.3 * left), 2)
+
+
+def _gains(view: View, fight: Fight, left: int) -> dict[int, tuple[float, float]]:
     """Points won or lost by the attacker and by the defender, by the difference of their cards."""
-    at, left = fight.at, rounds_left(view)
+    at = fight.at
     if isinstance(at, FieldAt):
-        own, other = _on_field(view, at, fight.attacker), _on_field(view, at, fight.defender)
+        own, other = _on_field(view, at, fight.attacker, left), _on_field(view, at, fight.defender, left)
     elif fight.kind == "slot":
         more = len(view.villages[at.village].slots[SLOT[at.slot]]) - 2
         own = {-1: 0.0, 0: 0.0, 1: on_slot(view, at, more, fight.attacker)}
         other = {-1: 0.0, 0: 0.0, 1: on_slot(view, at, more, fight.defender)}
     else:
-        return {difference: _siege(view, at, fight, difference) for difference in DIFFERENCES}
-    found = {}
+        return _siege(view, at, fight, left)
+    found, hurts = {}, [_hurt(damage, left) for damage in range(7)]
     for difference in DIFFERENCES:
         won = (difference > 0) - (difference < 0)
-        found[difference] = own[won] - _hurt(-difference, left), other[-won] - _hurt(difference, left)
+        hurt = hurts[abs(difference)]
+        found[difference] = own[won] - (hurt if won < 0 else 0.0), other[-won] - (hurt if won > 0 else 0.0)
     return found
 
 
@@ -83,14 +89,14 @@ def _hurt(damage: int, left: int) -> float:
     return absence(station(damage), left) if damage > 0 else 0.0
 
 
-def _on_field(view: View, at: FieldAt, seat: Seat) -> dict[int, float]:
+def _on_field(view: View, at: FieldAt, seat: Seat, left: int) -> dict[int, float]:
     """The seat's share of the field once it has lost (-1), tied or won a fight there."""
     field = view.fields[FIELD[at.field]]
     own, others = field.vikings[seat], sum(field.vikings) - field.vikings[seat]
     colours = len(field.vikings) - field.vikings.count(0) - 1
     stones = len(field.stones)
     worth = sum(map(WORTH.__getitem__, field.stones)) / stones if stones else 0.0
-    price = absence("12", rounds_left(view))
+    price = absence("12", left)
 
     def share(mine: int, rest: int) -> float:
         found, hurt = field_share(mine, rest, colours, stones, EVEN)
@@ -107,12 +113,13 @@ def on_slot(view: View, at: SlotAt, more: int, seat: Seat) -> float:
     return (EVEN**more) * (expected_spoils(low, high, village.home > 0, harm) - 0.1)
 
 
-def _siege(view: View, at: SlotAt, fight: Fight, damage: int) -> tuple[float, float]:
-    left = rounds_left(view)
-    if damage <= 0:
-        return -_hurt(-damage, left), 0.0
+def _siege(view: View, at: SlotAt, fight: Fight, left: int) -> dict[int, tuple[float, float]]:
     village = view.villages[at.village]
     low, high = slot_walls(village)[SLOT[at.slot]]
-    _, kept, lost, _, _ = spoils(low, high, damage, round(rivals(view, fight.attacker)[at.village], 1))
-    hurt = absence("12" if damage >= 3 else "0", left) if village.home else 0.0  # E-4.13
-    return float(kept), -lost - hurt
+    harm = round(rivals(view, fight.attacker)[at.village], 1)
+    found = {difference: (-_hurt(-difference, left), 0.0) for difference in DIFFERENCES if difference <= 0}
+    for damage in VALUES:
+        _, kept, lost, _, _ = spoils(low, high, damage, harm)
+        hurt = absence("12" if damage >= 3 else "0", left) if village.home else 0.0  # E-4.13
+        found[damage] = float(kept), -lost - hurt
+    return found

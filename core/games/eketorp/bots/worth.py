@@ -20,7 +20,7 @@ def absence(station: Station, rounds_left: int) -> float:
 
 def rounds_left(view: View) -> int:
     """Rounds to come after this one; fewer than ten allow where a wall will soon be complete."""
-    most = max([village.laid for village in view.villages])
+    most = max([sum(map(len, village.walls)) for village in view.villages])
     return min(ROUNDS - view.round, (WALL - most) // GROWTH)
 
 
