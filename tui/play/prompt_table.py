@@ -101,6 +101,9 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         """All on the board that a prompt can tell of, each by its name."""
         return []
 
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        """No style hangs on it, and all the parts would be styled anew with every curtain."""
+
     def compose(self) -> ComposeResult:
         yield from self.parts()
         yield self.tale_part
