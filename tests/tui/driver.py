@@ -21,11 +21,25 @@ from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
+from tui.widgets.glyphs import ALLOWED
 
 PATIENCE = 120.0  # seconds, so that a test of what never comes to rest fails with what stands there
 
 
-def _text(screen: Screen[Any]) -> str:
+def read(screen: Screen[Any]) -> str:
+    """What the compositor would paint, put together by whole lines: it cuts each wherever any widget begins."""
+    compositor, drawn = screen._compositor, ALLOWED.issuperset
+    cells = [[" "] * compositor.size.width for _row in range(compositor.size.height)]
+    for region, clip, strips in reversed(list(compositor._get_renders(compositor.size.region))):  # what lies above last
+        shown = region.intersection(clip)
+        for y, strip in zip(shown.line_range, strips, strict=False):
+            if not drawn(text := strip.text):  # and may be wider than its signs are many
+                return composed(screen)
+            cells[y][shown.x : shown.right] = text
+    return "\n".join(map("".join, cells))
+
+
+def composed(screen: Screen[Any]) -> str:
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
 
 
@@ -37,7 +51,7 @@ class Watched(TableApp):
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, renderable)
         if self.look is not None and screen is self.screen and not self._batch_count:
-            self.look(_text(screen))
+            self.look(read(screen))
 
 
 class Driver:
@@ -47,7 +61,7 @@ class Driver:
     @property
     def text(self) -> str:
         """What stands on the screen, as plain text."""
-        return _text(self.app.screen)
+        return read(self.app.screen)
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
