@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import accumulate, groupby, takewhile
-from operator import itemgetter
 
 from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from rich.style import Style
@@ -223,9 +222,11 @@ def _mend(chars: list[str]) -> None:
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
-    runs = []
-    for role, group in groupby(zip(roles, chars, strict=True), itemgetter(0)):
-        runs.append(("".join([char for _role, char in group]), role))
+    runs, begin = [], 0
+    for role, group in groupby(roles):
+        end = begin + len(list(group))
+        runs.append(("".join(chars[begin:end]), role))
+        begin = end
     return tuple(runs)
 
 
