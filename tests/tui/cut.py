@@ -51,8 +51,7 @@ class Strict:
     def _write(self, canvas: Canvas, begin: int, end: int, y: int) -> None:
         now, told = canvas._chars[y], canvas.__dict__.setdefault("told", {})
         gone = "".join(told.get((x, y), "") for x in range(begin, end) if told.get((x, y), now[x]) != now[x])
-        where = _caller()
-        if gone and not where.startswith(OVER_STONES):
+        if gone and not (where := _caller()).startswith(OVER_STONES):
             self.found.add(Cut(f"over by {where}", gone))
         told.update({(x, y): now[x] for x in range(begin, end) if now[x].isalnum()})
 
@@ -71,9 +70,11 @@ class Strict:
         standing = [(part.canvas, box) for part, box in parts if part.canvas is not None and box.width and box.height]
         for at, (canvas, box) in enumerate(standing):
             for _above, other in standing[at + 1 :]:
-                rows = range(max(box.y, other.y), min(box.y + box.height, other.y + other.height))
                 begin, end = max(box.x, other.x), min(box.x + box.width, other.x + other.width)
-                hidden = ["".join(canvas._chars[y - box.y][begin - box.x : end - box.x]) for y in rows if begin < end]
+                if begin >= end:
+                    continue
+                rows = range(max(box.y, other.y), min(box.y + box.height, other.y + other.height))
+                hidden = ["".join(canvas._chars[y - box.y][begin - box.x : end - box.x]) for y in rows]
                 self.found.update(Cut("covered", text) for text in hidden if any(map(tells, text)))
 
 

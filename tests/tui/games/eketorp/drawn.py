@@ -1,6 +1,7 @@
 """Everything that Eketorp can draw of a position, for checks that hold of all drawings."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from textual.geometry import Size
@@ -8,6 +9,7 @@ from textual.geometry import Size
 from core.games.eketorp import GAME, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
+from tests.builders import new_table
 from tests.tui.games.eketorp.positions import NEWS, pages_for, sentences_of
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.situation import draw_situation
@@ -34,21 +36,27 @@ def name_of(part: BoardPart[Any, Any]) -> str:
     return f"{type(part).__name__} {told or spot}"
 
 
-def board(view: View, places: Layout, prompt: EketorpPrompt | None = None) -> Iterator[Drawing]:
+def board(view: View, places: Layout, prompt: EketorpPrompt | None = None, tale: bool = True) -> Iterator[Drawing]:
     """Every part of the board, with the place that it is for."""
-    table = EketorpTable()
-    table.show(view)
     marks = prompt.marks if prompt else NO_MARKS
-    for part, box in table.standing(Size(places.whole.width, places.whole.height)):
-        if isinstance(part, BoardPart) and box.width:
-            yield name_of(part), box, part.drawing(part.cut(view), part.share(marks), box.width, box.height)
-    box = places.tale
-    yield "tale", box, draw_tale(sentences_of(len(view.seats)), box.width, box.height)
+    for part, box in parts(len(view.seats), Size(places.whole.width, places.whole.height)):
+        yield name_of(part), box, part.drawing(part.cut(view), part.share(marks), box.width, box.height)
+    if tale:
+        box = places.tale
+        yield "tale", box, draw_tale(sentences_of(len(view.seats)), box.width, box.height)
     box = places.prompt
     if prompt is None:
         yield "situation", box, draw_situation(view, box.width, box.height)
     else:
         yield "prompt", box, prompt.draw(box.width, box.height)
+
+
+@cache
+def parts(seats: int, size: Size) -> list[tuple[BoardPart[Any, Any], Box]]:
+    """Of a table for so many: each draws what it is told, and nothing stays of it."""
+    table = EketorpTable()
+    table.show(GAME.view(new_table(seats).state, BYSTANDER))
+    return [(part, box) for part, box in table.standing(size) if isinstance(part, BoardPart) and box.width]
 
 
 def asked(state: State) -> EketorpPrompt:
@@ -57,9 +65,11 @@ def asked(state: State) -> EketorpPrompt:
     return prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
 
 
-def screen(state: State, width: int, height: int, prompt: EketorpPrompt | None = None) -> list[Drawing]:
+def screen(
+    state: State, width: int, height: int, prompt: EketorpPrompt | None = None, tale: bool = True
+) -> list[Drawing]:
     places = lay_out(width, height, len(state.seats))
-    return list(board(GAME.view(state, BYSTANDER), places, prompt))
+    return list(board(GAME.view(state, BYSTANDER), places, prompt, tale))
 
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:

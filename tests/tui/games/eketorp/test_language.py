@@ -21,6 +21,7 @@ from tui import words
 from tui.games.eketorp import UI
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.prompts import prompt_for
+from tui.games.eketorp.prompts.base import EketorpPrompt
 
 SEATS = seating(6)
 CASE_SEATS = seating(3)
@@ -57,8 +58,12 @@ def check(draw: Callable[[], list[tuple[str, str]]], names: tuple[str, ...] = ()
 
 
 def texts(drawings: list[Drawing]) -> list[tuple[str, str]]:
+    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings]
+
+
+def on_board(state: State, width: int, height: int, prompt: EketorpPrompt | None = None) -> list[tuple[str, str]]:
     """All but the tale, of which only the end is seen: the sentences in it are looked at one by one."""
-    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings if name != "tale"]
+    return texts(screen(state, width, height, prompt, tale=False))
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
@@ -67,8 +72,8 @@ def test_the_board_and_every_prompt(phase: str, width: int, height: int) -> None
     def draw() -> list[tuple[str, str]]:
         told = []
         for state in [scene(phase, seats) for seats in (3, 5, 6)]:
-            told += texts(screen(state, width, height))
-            told += texts(screen(state, width, height, asked(state))) if phase in ASKING else []
+            told += on_board(state, width, height)
+            told += on_board(state, width, height, asked(state)) if phase in ASKING else []
         return told
 
     check(draw)
@@ -85,7 +90,7 @@ def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None
             prompt = asked(state)
             for key in keys.split():
                 prompt.press(key)
-            told += texts(screen(state, width, height, prompt))
+            told += on_board(state, width, height, prompt)
             footer = prompt.keys_in(width)
             told.append((f"the keys after {keys!r}", " ".join(what for _key, what in footer)))
             told.append(("help", prompt.help()))
@@ -101,7 +106,7 @@ def test_a_list_of_fights_in_columns(width: int, height: int) -> None:
     slots: Slots = {(1, "catapult"): (0, 2), (1, "boat"): (0,), (2, "ram"): (0, 1)}
     fields: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", crowd))
     state, _events = run_on(position(fields=fields, slots=slots))
-    check(lambda: texts(screen(state, width, height, asked(state))))
+    check(lambda: on_board(state, width, height, asked(state)))
 
 
 def fights() -> Iterator[State]:
@@ -121,8 +126,8 @@ def test_every_kind_of_fight(width: int, height: int) -> None:
         for state in fights():
             for seat in GAME.to_act(state):
                 prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
-                told += texts(screen(state, width, height, prompt))
-            told += texts(screen(state, width, height))
+                told += on_board(state, width, height, prompt)
+            told += on_board(state, width, height)
         return told
 
     check(draw)
