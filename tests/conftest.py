@@ -1,5 +1,7 @@
 """What every test shares: the world it runs in, the option for longer runs, and how much hypothesis tries."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -21,6 +23,12 @@ settings.register_profile("long", SHARED, max_examples=500)
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="the longer forms of the heavy tests: many more random games")
     parser.addoption("--kills", type=int, default=200, metavar="N", help="how often a playing process is killed")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two for each core, since tests in a terminal mostly wait; but no more than a small memory bears."""
+    cores = len(os.sched_getaffinity(0))
+    return max(cores, min(2 * cores, 8))
 
 
 def pytest_configure(config: pytest.Config) -> None:
