@@ -4,10 +4,14 @@ import asyncio
 import gc
 import inspect
 import json
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
 from tui import theme
@@ -22,6 +26,23 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     gc.unfreeze()  # each app has frozen what was there, as if it were the only one
     return True
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _style_sheets_parsed_once() -> Iterator[None]:
+    """Each app parses the same ones, which takes a sixth of its start; those in a terminal of their own still do."""
+    kept: dict[object, list[RuleSet]] = {}
+    parse = Stylesheet._parse_rules
+
+    def once(sheet: Stylesheet, css: str, **how: Any) -> list[RuleSet]:
+        key = css, *how.items(), *sheet._variables.items()
+        if key not in kept:
+            kept[key] = parse(sheet, css, **how)
+        return kept[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stylesheet, "_parse_rules", once)
+        yield
 
 
 @pytest.fixture(autouse=True)

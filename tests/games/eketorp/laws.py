@@ -1,6 +1,7 @@
 """Chapter 6, checked on a state; and all decisions that anybody could think of there."""
 
 from collections import Counter
+from functools import cache
 from itertools import product
 
 from core.games.eketorp import Decision, State
@@ -45,14 +46,19 @@ def check_seat(state: State, seat: Seat) -> None:
     assert not village.beside or village.complete
 
 
-def conceivable(state: State, seat: Seat) -> list[Decision]:
+def conceivable(state: State, seat: Seat) -> tuple[Decision, ...]:
     """Decisions of every kind, in and out of reach; the plans among them are all wrong."""
-    seats = range(-1, len(state.seats) + 1)
+    home = state.villages[seat].home if 0 <= seat < len(state.seats) else 0
+    return _conceivable(len(state.seats), seat, home)
+
+
+@cache
+def _conceivable(count: int, seat: Seat, home: int) -> tuple[Decision, ...]:
+    seats = range(-1, count + 1)
     slots = [SlotAt(village, slot) for village in seats for slot in SLOTS]
     places: list[Place] = [*map(FieldAt, FIELDS), *slots]
     counts = range(-1, 5)
-    home = state.villages[seat].home if 0 <= seat < len(state.seats) else 0
-    return [
+    return (
         *(StartFight(seat, at, against) for at in places for against in seats),
         *(StartSiege(seat, at) for at in slots),
         Swap(seat, True),
@@ -63,5 +69,5 @@ def conceivable(state: State, seat: Seat) -> list[Decision]:
         Plan(seat, (home + 1, 0, 0, 0, 0, 0, 0), ()),
         Plan(seat, (-1, 0, 0, 0, 0, 0, 0), ()),
         Plan(seat, (0, 0, 0, 0, 0, 0, 0), (SlotAt(seat, "ram"),)),
-        Plan(seat, (0, 0, 0, 0, 0, 0, 0), (SlotAt(len(state.seats), "ram"),)),
-    ]
+        Plan(seat, (0, 0, 0, 0, 0, 0, 0), (SlotAt(count, "ram"),)),
+    )
