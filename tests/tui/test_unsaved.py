@@ -48,8 +48,9 @@ def told(driver: Driver) -> str:
 
 async def seal(driver: Driver) -> None:
     before = driver.app.runner.session.table.at
+    runner = driver.app.runner
     await driver.press("b", "enter", "y")
-    await driver.settle(lambda: driver.app.runner.session.table.at > before)
+    await driver.settle(lambda: runner.session.table.at > before and not isinstance(runner.step, BotTurn))
 
 
 @pytest.fixture
