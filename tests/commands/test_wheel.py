@@ -104,7 +104,8 @@ def program() -> Iterator[Path]:
 
 def test_its_long_description_shows_nothing_that_is_not_there(wheel: Path) -> None:
     text = ZipFile(wheel).read(f"eketorp-{VERSION}.dist-info/METADATA").decode()
-    assert "## Saved games" in text
+    assert "## Driving the engine" in text
+    assert "## For contributors" not in text
     assert "![" not in text
     assert [link for link in re.findall(r"\]\(([^)]*)\)", text) if not link.startswith("https:")] == []
 

@@ -7,6 +7,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
+SOURCES = "## For contributors"  # what is told from here on lies in no wheel
 PICTURES = re.compile(r"^\|? ?!\[.*\n(\|[-|]+\n)?", re.M)
 LINK_TO_A_FILE = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")
 
@@ -20,8 +21,11 @@ class Starter(BuildHookInterface[Any]):
 
 
 class Description(MetadataHookInterface):
-    """README without its pictures, and with the names of files in place of links to them."""
+    """README as far as it is for players, without pictures, with the names of files in place of links to them."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        text = PICTURES.sub("", Path(self.root, "README.md").read_text("utf-8"))
-        metadata["readme"] = {"content-type": "text/markdown", "text": LINK_TO_A_FILE.sub(r"`\1`", text)}
+        text = Path(self.root, "README.md").read_text("utf-8").partition(f"\n{SOURCES}\n")[0]
+        metadata["readme"] = {
+            "content-type": "text/markdown",
+            "text": LINK_TO_A_FILE.sub(r"`\1`", PICTURES.sub("", text)),
+        }
