@@ -151,6 +151,23 @@ async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
         await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
 
 
+async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_those_that_close_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
+        with thinking():
+            await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
+            await driver.press("t")
+            dropped: list[object] = []
+            monkeypatch.setattr(driver.app, "ignore_keys", lambda *how, **_held: dropped.append(how))
+        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        assert "What has happened" in driver.text
+        assert dropped == []
+        await driver.press("escape")
+        assert "What has happened" not in driver.text
+        assert len(dropped) == 1
+
+
 async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
     async with on_screen(with_bot("Broken", "human", "Broken")) as driver:
         assert "Bob's bot failed" in driver.text

@@ -48,6 +48,7 @@ class StepRunner:
         self._half: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen, behind the curtain
         self._asked: Seat | None = None  # whoever was asked last with everybody looking on
         self._poster: tuple[Drawing, frozenset[Seat]] | None = None  # what stands on the curtain, and for whom
+        self.startles = False  # what another screen hides is news to whoever closes that
         self.disk = DiskWatch(self)
         self.acting = Acting(screen)
 
@@ -57,7 +58,7 @@ class StepRunner:
 
     @property
     def turn(self) -> int:
-        """It is another with each step."""
+        """Rises with every step."""
         return self._turn
 
     @property
@@ -83,6 +84,7 @@ class StepRunner:
         self.app.one_picture()
         self.acting.stop()
         self._turn += 1
+        self.startles = False
         self.screen.hush()
         self.session.decide_unasked()
         if not self._act_out():
@@ -164,8 +166,14 @@ class StepRunner:
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
         self._poster = None
-        self.app.ignore_keys(self.app.guard, held=True)
+        self.startle()
         self._tell_all(step, self.watch.look(self.pace))
+
+    def startle(self) -> None:
+        """No key is meant for what stands here now, if another screen is over it: as soon as it is seen."""
+        self.startles = self.app.screen not in (self.screen, self.curtain)
+        if not self.startles:
+            self.app.ignore_keys(self.app.guard, held=True)
 
     def _ask(self, step: Ask[Any], startled: bool = False) -> None:
         table = self.screen.table
@@ -175,7 +183,7 @@ class StepRunner:
         table.ask(self.session.table.view(step.viewer), step.options)
         self.screen.hold_keys()
         if startled and self.watch.startled:
-            self.app.ignore_keys(self.app.guard, held=True)
+            self.startle()
         self._draw_open()
         if step.why:
             self.screen.tell(step.why)

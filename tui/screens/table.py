@@ -127,6 +127,8 @@ class TableScreen(WholeScreen[None]):
             self.on_resize()
         if self._drawn_in not in (None, theme.in_use()):
             self.redraw()
+        if self.runner.startles:
+            self.runner.startle()
 
     def hold_keys(self) -> None:
         """The table has the keys; where it has them already, nothing is painted twice."""
