@@ -73,24 +73,6 @@ def test_a_flood_of_reports_leaves_the_curtain_down(environ: dict[str, str]) -> 
         assert "your hand" not in terminal.text
 
 
-STARTS = [(), ("play", "--seats", "human,human,thrall")]
-
-
-@pytest.mark.parametrize("arguments", STARTS, ids=["home", "table"])
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda number: number.name)
-def test_told_to_end_as_soon_as_its_screen_has_begun_it_ends(
-    environ: dict[str, str], number: signal.Signals, arguments: tuple[str, ...], long: bool
-) -> None:
-    for moment in range(0, 200, 5 if long else 40):  # milliseconds
-        with Terminal((*EKETORP, *arguments), environ=environ, emulate=False) as terminal:
-            terminal.first(b"\x1b[?1049h")
-            terminal.rest(1.0, most=moment / 1000)
-            terminal.kill(number)
-            assert terminal.ended() == 128 + number, moment
-            assert RESTORED in terminal.written
-    assert not Path(environ["EKETORP_LOG"]).exists()
-
-
 FAULTY = """
 import sys
 from tui.screens.step_runner import StepRunner

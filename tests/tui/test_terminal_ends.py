@@ -112,7 +112,7 @@ app.GuardedApp.take_signals = take_signals
 
 def test_a_signal_that_finds_another_thread_is_heeded_at_once(environ: dict[str, str], tmp_path: Path) -> None:
     strike = tmp_path / "strike"
-    command = (sys.executable, "-c", STRUCK, "play", "--seats", "human,human,thrall")
+    command = (sys.executable, "-c", STRUCK, *TWO[3:])
     with Terminal(command, environ=environ | {"STRIKE": str(strike)}) as terminal:
         terminal.see("your own letter")
         terminal.rest(0.3)
