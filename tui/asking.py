@@ -13,7 +13,7 @@ from textual.message import Message
 from tui import paper, theme
 from tui.theme import Depth
 
-ACUTE = "\x1b[2;1Hé\x1b[6n"  # two bytes: whoever takes each for a sign tells of the third column, and not of the second
+ACUTE = "\x1b[2;1Hé\x1b[6n"  # two bytes: a terminal that takes each for a sign answers with the third column
 COLOURS = (
     "\x1b]4;255;?\x07"  # the last of 256
     "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"  # and what has become of one that is none of these

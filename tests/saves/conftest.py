@@ -21,3 +21,11 @@ def kills(request: pytest.FixtureRequest) -> int:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "saves"
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """An empty shelf."""
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    return folder

@@ -107,13 +107,6 @@ def use(folder: Path, path: Path) -> None:
     session.close()
 
 
-@pytest.fixture
-def place(tmp_path: Path) -> Path:
-    folder = tmp_path / "saves"
-    folder.mkdir()
-    return folder
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whatever_stands_in_a_journal_is_a_game_or_is_refused(place: Path, long: bool, part: int) -> None:
     parts = plain()

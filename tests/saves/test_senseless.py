@@ -40,13 +40,6 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(tui.games.UIS, name, ui)
 
 
-@pytest.fixture
-def place(tmp_path: Path) -> Path:
-    folder = tmp_path / "saves"
-    folder.mkdir()
-    return folder
-
-
 # --- whatever is put wrong ---
 
 

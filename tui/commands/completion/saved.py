@@ -8,7 +8,7 @@ from saves.index import Entry
 from saves.sentences import BadSave, shown
 from saves.shelf import Shelf
 
-PATIENCE = 1.0  # seconds, after which whoever pressed Tab is told what has been found by then
+PATIENCE = 1.0  # seconds, after which Tab shows what has been found by then
 
 
 def listed(folder: Path | None) -> bytes:
