@@ -12,6 +12,7 @@ from core.kernel.plain import cleaned
 from tui.stand_ins import STAND_IN
 from tui.words import _
 
+MISUSED = 2  # the exit code for what cannot be done as it was asked
 FAILED, INTERRUPTED, GONE = 1, 130, 141  # as a shell tells what SIGINT, and SIGPIPE, have ended
 
 

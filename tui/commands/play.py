@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from core.games import GAMES
 from tui import served
+from tui.streams import MISUSED
 from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.lobby import Opening
 
 GAME = next(iter(GAMES))  # the one that is played where none is named
-USAGE = 2  # the exit code for what cannot be done as it was asked
 
 
 def describe(parser: ArgumentParser) -> None:
@@ -91,7 +91,7 @@ def _refuse(why: str) -> int:
     print(f"eketorp: {why}", file=sys.stderr)
     if served.driven() == "page":
         served.refuse(why)
-    return USAGE
+    return MISUSED
 
 
 def _opened(args: Namespace) -> "Opening | None":

@@ -1,5 +1,6 @@
 """The saved games, as a shell completes them: a line each of what to write, a tab, and what is told beside it."""
 
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
@@ -14,9 +15,9 @@ PATIENCE = 1.0  # seconds, after which Tab shows what has been found by then
 def listed(folder: Path | None) -> bytes:
     """Every id, and every name that only one game has. What cannot be typed has to be chosen by its id."""
     entries = _found(Shelf(folder))
-    names = [entry.name for entry in entries]
+    count = Counter(entry.name for entry in entries)
     lines = [(entry.id, _told(entry)) for entry in entries]
-    lines += [(entry.name, _told(entry, entry.id)) for entry in entries if names.count(entry.name) == 1 and entry.name]
+    lines += [(entry.name, _told(entry, entry.id)) for entry in entries if count[entry.name] == 1 and entry.name]
     return "".join(f"{word}\t{told}\n" for word, told in lines if word.isprintable()).encode()
 
 

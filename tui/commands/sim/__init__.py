@@ -11,10 +11,9 @@ from typing import Any
 from core import games
 from core.kernel.arena import Result, Series, Shard
 from core.kernel.bots import Bots, NoSuchBot
-from tui.streams import FAILED, complain
+from tui.streams import FAILED, MISUSED, complain
 from tui.words import _
 
-MISUSED = 2
 EPILOG = (
     "Seats rotate over the same deals, so that luck cancels; the same seed gives the same numbers, whatever the number"
     " of workers. A win that is shared counts its share, and a draw is a win shared by all. Elo is counted by who of"

@@ -9,10 +9,8 @@ from tui.commands.sim import pool, report, work, written
 from tui.commands.sim.kept import Kept
 from tui.commands.sim.parts import Lines
 from tui.commands.sim.written import Head
-from tui.streams import FAILED, complain
+from tui.streams import FAILED, MISUSED, complain
 from tui.words import _, say
-
-MISUSED = 2
 
 
 def run(args: Namespace, series: Series, folder: str | None) -> int:

@@ -19,14 +19,14 @@ from tui.streams import INTERRUPTED
 from tui.words import _
 
 AHEAD = 16  # deals for each process that may wait for an earlier one
-GRACE = 0.2  # seconds: whoever ends all processes of a command may come to this one last
+GRACE = 0.2  # seconds: a signal to all processes of a command may come to this one last
 
 Deal: TypeAlias = tuple[int, Sequence[Result]]  # its number, and what was played of it
 Listener: TypeAlias = Callable[[int, Sequence[Result]], None]
 
 
 class Played:
-    """What has been played, deal by deal, in the order of the deals, whoever played them."""
+    """What has been played, deal by deal, in the order of the deals."""
 
     def __init__(self, series: Series, until_sure: bool = False, listeners: Sequence[Listener] = ()) -> None:
         self.sums = Sums(series)

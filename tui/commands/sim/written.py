@@ -1,4 +1,4 @@
-"""Deals as parts and files to go on from hold them. Whoever wrote such a file may have written anything."""
+"""Deals as parts and files to go on from hold them. A stranger's file may hold anything."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias
