@@ -262,9 +262,11 @@ class TableApp(GuardedApp):
         return self.settings.motion and self.animation_level == "full"
 
     def cover(self) -> None:
+        if self._exit:  # a screen that is popped is gone before Textual takes it away
+            return
         if isinstance(self.screen, WholeScreen):
             self.screen.forget()
-        if self.playing and not self._exit:  # or what is popped is gone before Textual takes it away
+        if self.playing:
             self.runner.cover()
 
     def on_app_blur(self) -> None:

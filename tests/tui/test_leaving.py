@@ -14,7 +14,8 @@ from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.guarded_app import ENDS, GuardedApp
 
-TURNS = range(40)  # of the event loop: by then it has left
+TURNS = range(400)  # of the event loop: it has left long before
+EACH = 6  # of these turns is tried in the short form, from another on for each that comes late
 LATE: dict[str, Callable[[TableApp], object]] = {
     "put aside": TableApp.action_sleep,
     "focus lost": TableApp.on_app_blur,
@@ -25,10 +26,11 @@ LATE: dict[str, Callable[[TableApp], object]] = {
 
 @pytest.mark.parametrize("side", ["question_mark", "q", None])
 @pytest.mark.parametrize("late", LATE)
-async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: str) -> None:
-    """As signals come: in a context that knows no app, and at any moment."""
-    loop = asyncio.get_running_loop()
-    for turns in TURNS:
+async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: str, long: bool) -> None:
+    """At any moment, in the app's own context, as keys and signals are heard."""
+    loop, raised = asyncio.get_running_loop(), list[object]()
+    loop.set_exception_handler(lambda _loop, context: raised.append(context))
+    for turns in TURNS if long else TURNS[list(LATE).index(late) :: EACH]:
         async with on_screen(skerry_session("human", "human")) as driver:
             await driver.press("A!", *([side] if side else []))
             app = driver.app
@@ -37,9 +39,14 @@ async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: st
             def come(app: TableApp = app) -> None:
                 LATE[late](app)
 
-            soon = asyncio.create_task(_after(turns, lambda: loop.call_soon(come, context=Context())))
+            soon = asyncio.create_task(_after(turns, lambda: loop.call_soon(come)))
+        left = not soon.done()
         await soon
         assert app._exception is None
+        assert raised == []
+        if left:
+            return
+    pytest.fail("it did not leave")
 
 
 async def _after(turns: int, act: Callable[[], object]) -> None:
