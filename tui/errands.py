@@ -38,7 +38,6 @@ def run(work: Callable[[], T]) -> Errand[T]:
     """Have it done after all that waits already."""
     errand = Errand[T]()
     _not_done.add(errand)
-    errand.add_done_callback(_not_done.discard)
     _queue.put((errand, work))
     if not _threads:
         _threads.append(Thread(target=_work, name="errands", daemon=True))
@@ -87,4 +86,5 @@ def _work() -> None:
                     gc.freeze()  # nor need it look through them once
                 gc.enable()
                 _at_work.clear()
+        _not_done.discard(errand)  # with all that was to be done after it
         del errand, work
