@@ -107,10 +107,12 @@ class TableApp(GuardedApp):
             self.end(2)  # as where it is told at once
 
     def _begin_at(self, opened: "Opened | Path") -> None:
+        self._opened = None
         if isinstance(opened, Path):
             self.lobby.ask_to_look_on(opened)
         else:
             session, notices = opened
+            self._untold = []  # it is among what is wrong
             self.play(session, [*notices, *self.wrong])
 
     # --- settings ---
@@ -166,19 +168,17 @@ class TableApp(GuardedApp):
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
-        """A table that has yet to begin tells it when it does."""
-        if self._table is not None and self.screen is self._table and self.runner.step is not None:
-            self._table.tell(" ".join(self.wrong))
-            self._untold = []
+        """Whoever is on another screen is told at the next table."""
+        if self.playing:
+            self._take_untold()
         elif isinstance(self.screen, Home) and self._opened is None:
             self.screen.tell(" ".join(self.wrong))
             self._untold = []
-        elif self.playing and self.runner.step is not None:
-            self._take_untold()
 
     def _take_untold(self) -> None:
         self.runner.notices += self._untold
         self._untold = []
+        self.runner.tell_notices()
 
     def _missing_signs(self) -> list[str]:
         """A sentence where it cannot be drawn as usual, and would be."""
@@ -218,11 +218,11 @@ class TableApp(GuardedApp):
         self._table = self.lobby.table_for(session)
         self._leave_all()
         self._table.runner.session = session
+        self._table.runner.notices = list(notices)
         self.push_screen(self._table)
-        self.call_after_refresh(self._start, session, notices)
+        self.call_after_refresh(self._start, session)
 
-    def _start(self, session: "AnySession", notices: Sequence[str]) -> None:
-        self.runner.notices = list(notices)
+    def _start(self, session: "AnySession") -> None:
         self._take_untold()
         self.runner.start(session)
         if not self._frozen:

@@ -1,7 +1,9 @@
 """What the terminal is asked: a terminal gets the colours that it has, and no answer is ever a key."""
 
+import os
 from collections.abc import Mapping
 from itertools import combinations
+from pathlib import Path
 from time import sleep
 
 import pytest
@@ -10,7 +12,7 @@ from textual.constants import ESCAPE_DELAY
 
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
-from tests.tui.terminal import Terminal
+from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import ALONE
 from tests.tui.theme.test_terminals import codes
 from tui import asking, theme
@@ -23,6 +25,7 @@ OF_256 = "\x1b]4;255;rgb:eeee/eeee/eeee\x07"
 TRUE = "\x1bP1$r0;48:2::1:2:3m\x1b\\"  # as xterm 379 has it
 NEAREST = "\x1bP1$r0;48:5:16m\x1b\\"
 UTF8, LATIN = "\x1b[2;2R", "\x1b[2;3R"
+NO_UTF8 = "does not read UTF-8: all is drawn in plain ASCII"
 XTERM = {"TERM": "xterm", "COLORTERM": ""}
 
 
@@ -152,7 +155,7 @@ def test_a_terminal_that_does_not_read_utf8_gets_ascii_and_it_is_said(environ: d
         assert "┌" in terminal.text
         terminal.written.clear()
         terminal.send(LATIN.encode())
-        terminal.see("does not read UTF-8: all is drawn in plain ASCII")
+        terminal.see(NO_UTF8)
         terminal.gone("┌")
         terminal.see("home 8 *****")
         terminal.rest(0.3)
@@ -168,8 +171,27 @@ def test_an_answer_while_the_table_is_put_up_is_told_at_it_too(environ: dict[str
         terminal.first(asking.ACUTE.encode())
         sleep(later)
         terminal.send(LATIN.encode())
-        terminal.see("does not read UTF-8: all is drawn in plain ASCII")
-        terminal.see("in secret")
+        terminal.see(NO_UTF8)
+        told_until_a_key(terminal)
+
+
+def test_an_answer_while_a_bot_decides_is_told_once_somebody_is_asked(environ: dict[str, str], tmp_path: Path) -> None:
+    bot = "import time\nfrom core.games.eketorp.bots.thrall import Thrall\nclass Snail(Thrall):\n"
+    bot += "    def choose(self, *asked):\n        time.sleep(0.6)\n        return super().choose(*asked)\n"
+    (tmp_path / "snail.py").write_text(bot, "utf-8")
+    command = (*UNGUARDED, "play", "--seats", "human,snail:Snail,thrall", "--seed", "terminal", "--first", "2")
+    with Terminal(command, environ={**environ, "PYTHONPATH": f"{tmp_path}:{os.getcwd()}"}) as terminal:
+        terminal.see("is thinking")
+        terminal.send(LATIN.encode())
+        told_until_a_key(terminal)
+
+
+def told_until_a_key(terminal: Terminal) -> None:
+    terminal.see("in secret")
+    terminal.rest(0.3)
+    assert NO_UTF8 in terminal.text
+    terminal.press_until("a", "1 sent")
+    assert NO_UTF8 not in terminal.text
 
 
 def test_it_is_said_on_the_home_screen(environ: dict[str, str]) -> None:
@@ -177,7 +199,7 @@ def test_it_is_said_on_the_home_screen(environ: dict[str, str]) -> None:
         terminal.see("New game")
         terminal.rest(0.2)
         terminal.send(LATIN.encode())
-        terminal.see("does not read UTF-8: all is drawn in plain ASCII")
+        terminal.see(NO_UTF8)
 
 
 def test_one_that_does_is_drawn_as_before(environ: dict[str, str]) -> None:

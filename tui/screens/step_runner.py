@@ -48,7 +48,7 @@ class StepRunner:
         self._half: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen, behind the curtain
         self._asked: Seat | None = None  # whoever was asked last with everybody looking on
         self._poster: tuple[Drawing, frozenset[Seat]] | None = None  # what stands on the curtain, and for whom
-        self.startles = False  # what another screen hides is news to whoever closes that
+        self.startles = False  # what stands here came while another screen hid it: keys count once it has been seen
         self.disk = DiskWatch(self)
         self.acting = Acting(screen)
 
@@ -131,8 +131,12 @@ class StepRunner:
             self.screen.redraw()
         self.disk.mind()
         self.notices += session.notices()
-        if self.notices and isinstance(step, Ask | Over | Looking) and self.app.screen is not self.curtain:
-            self.screen.tell(" ".join(self.notices))  # where it stays until a key is pressed
+        self.tell_notices()
+
+    def tell_notices(self) -> None:
+        """Where they stay until a key is pressed: what is told while a bot decides goes with its decision."""
+        if self.notices and isinstance(self.step, Ask | Over | Looking) and self.app.screen is not self.curtain:
+            self.screen.tell(" ".join(self.notices))
             self.notices = []
 
     def _act_out(self) -> bool:
@@ -187,7 +191,6 @@ class StepRunner:
         self._draw_open()
         if step.why:
             self.screen.tell(step.why)
-
         half = self._half.pop(step.seat, None) if step.viewer == step.seat else None
         if half is not None and half[0] == step.options:
             table.take_up(half[1])
