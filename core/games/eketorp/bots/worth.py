@@ -37,15 +37,24 @@ def rivals(view: View, seat: int) -> tuple[float, ...]:
 def spoils(low: Stack, high: Stack, damage: int, harm: float) -> tuple[float, int, int, tuple[int, int], Stone | None]:
     """The best loot: its worth to the winner, points kept, points lost, how many to take, which to keep."""
     best: tuple[float, int, int, tuple[int, int], Stone | None] = (0.0, 0, 0, (0, 0), None)
+    for kept, lost, take, keep in _lootings(low, high, damage):
+        worth = kept + harm * lost
+        if worth > best[0]:
+            best = worth, kept, lost, take, keep
+    return best
+
+
+@cache
+def _lootings(low: Stack, high: Stack, damage: int) -> tuple[tuple[int, int, tuple[int, int], Stone], ...]:
+    """Whatever may be taken: points kept, points lost, how many to take, which to keep."""
+    found = []
     for take in takes(low, high, damage):
         stones = top(low, take[0]) + top(high, take[1])
         if stones:
             keep = max(stones, key=WORTH.__getitem__)
             lost = STACK_WORTH[stones] if len(stones) < 4 else sum(map(WORTH.__getitem__, stones))
-            worth = WORTH[keep] + harm * lost
-            if worth > best[0]:
-                best = worth, WORTH[keep], lost, take, keep
-    return best
+            found.append((WORTH[keep], lost, take, keep))
+    return tuple(found)
 
 
 # How often a besieger's damage is 0 (and less), 1, 2 …: against a defender, and against an empty village.
