@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 from typing import NamedTuple
 
@@ -38,8 +39,13 @@ class Marked(NamedTuple):
     text: str
 
 
-def calls() -> Iterator[tuple[str, ast.Call, str]]:
+@cache
+def calls() -> tuple[tuple[str, ast.Call, str], ...]:
     """Every call that marks or translates."""
+    return tuple(_calls())
+
+
+def _calls() -> Iterator[tuple[str, ast.Call, str]]:
     for path in PAGES:
         module = name_of(path)
         if not within(module, "tests"):
@@ -57,24 +63,21 @@ def marked() -> list[Marked]:
     ]
 
 
-MARKED = marked()
-
-
 def test_there_is_a_catalogue() -> None:
-    assert len({text.text for text in MARKED}) > 400
+    assert len({text.text for text in marked()}) > 400
 
 
 def test_no_text_is_padded() -> None:
-    assert [each for each in MARKED if each.text.strip(" ") != each.text] == []
+    assert [each for each in marked() if each.text.strip(" ") != each.text] == []
 
 
 def test_no_text_is_empty() -> None:
     """An empty one gives the head of a catalogue."""
-    assert [each for each in MARKED if not each.text.strip()] == []
+    assert [each for each in marked() if not each.text.strip()] == []
 
 
 def test_places_have_names() -> None:
-    for each in MARKED:
+    for each in marked():
         assert all(name.isidentifier() for name in places_of(each.text)), each
 
 
