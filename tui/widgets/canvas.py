@@ -222,9 +222,7 @@ def _mend(chars: list[str]) -> None:
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
-    if roles and roles.count(roles[0]) == len(
-        roles
-    ):  # most rows are all of one role, and this is the quickest way to see it
+    if roles and roles.count(roles[0]) == len(roles):  # as in most rows, which nothing tells quicker
         return (("".join(chars), roles[0]),)
     runs, begin = [], 0
     for role, group in groupby(roles):
