@@ -23,11 +23,14 @@ from tui.session import AnySession, Ask, Curtain, seat_words
 from tui.session.opening import new_session, same_again, usual
 from tui.session.openings import openings, wrong_since
 
+COST = seat_words.COST
+
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_words, "FREE", 0.01)
     monkeypatch.setattr(seat_words, "MOST", 0.02)
+    monkeypatch.setattr(seat_words, "COST", 16)
 
 
 def with_word(folder: Path, seat: int = 0, people: int = 3) -> AnySession:
@@ -359,7 +362,10 @@ async def test_whatever_is_typed_the_screen_is_the_same(tmp_path: Path, other: s
 # --- at a terminal ---
 
 
-def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(environ: dict[str, str], tmp_path: Path) -> None:
+def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(
+    environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seat_words, "COST", COST)  # as the game in the terminal has it
     session = with_word(Path(environ["EKETORP_SAVES"]))
     session.close()
     command = (*UNGUARDED, "play", "--resume")

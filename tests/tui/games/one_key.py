@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from tui.play.prompt import Prompt
@@ -15,7 +15,7 @@ ARROWS = ("left", "right", "up", "down")
 NAMED = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "shift+tab": "Shift+Tab"}
 TOLD = {key: rf"\*\*{re.escape(name)}\*\*" for key, name in NAMED.items()}  # how `?` names a key
 
-Made: TypeAlias = Callable[[], Prompt[Any, Any]]  # a prompt in some situation: made anew for each key that is tried
+Made: TypeAlias = Callable[[], Prompt[Any, Any]]  # a prompt in some situation: made anew for each key that is taken
 
 
 def no_command(situations: Iterable[Made]) -> None:
@@ -30,10 +30,17 @@ def no_command(situations: Iterable[Made]) -> None:
 def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
     """Every key that works is told by `?`, by the name that is given or by itself."""
     for made in situations:
-        for key in KEYS:
+        for key, prompt in taken(made):
+            assert re.search(names.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (made, key)
+
+
+def taken(made: Made) -> Iterator[tuple[str, Prompt[Any, Any]]]:
+    """Each key that does something, and the prompt when it has; a key that is not taken leaves a prompt as it was."""
+    prompt = made()
+    for key in KEYS:
+        if prompt.press(key).taken:
+            yield key, prompt
             prompt = made()
-            if prompt.press(key).taken:
-                assert re.search(names.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (made, key)
 
 
 def meanings(

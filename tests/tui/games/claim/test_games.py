@@ -40,7 +40,7 @@ def look(text: str) -> None:
 
 
 async def play(driver: Driver, most: int = 10_000) -> int:
-    """What the strongest bot would do, now and then; else something that is offered, and `d` where that is done."""
+    """What the strongest bot would do, each third time; else something that is offered, and `d` where that is done."""
     runner, asked, chance = driver.app.runner, 0, Random(4)
     while asked < most:
         assert not isinstance(driver.app.screen, CurtainScreen)
@@ -53,7 +53,7 @@ async def play(driver: Driver, most: int = 10_000) -> int:
                 await driver.press("space")
             case Ask() as step:
                 asked += 1
-                if asked % 12 == 0:
+                if asked % 3 == 0:
                     await driver.press("i")
                     await driver.settle(lambda: not driver.at_work())
                     await driver.press("o")
