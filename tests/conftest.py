@@ -1,11 +1,18 @@
 """What every test shares: the world it runs in, the option for longer runs, and how much hypothesis tries."""
 
+import gc
 import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol, TypeVar
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import launch
+
+T = TypeVar("T")
 
 launch.same_world()  # before a worker is started, which so has it from its first moment
 
@@ -16,7 +23,7 @@ SHARED = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("short", SHARED, max_examples=40)
+settings.register_profile("short", SHARED, max_examples=25)
 settings.register_profile("long", SHARED, max_examples=500)
 
 
@@ -32,7 +39,39 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.args_source is config.ArgsSource.TESTPATHS:
+        config.args = _from_another_on(os.environ)
     settings.load_profile("long" if config.getoption("--long") else "short")
+
+
+def _from_another_on(environ: Mapping[str, str]) -> list[str]:
+    """The parts of the tests, each worker beginning with another: so they compile each file about once in all."""
+    parts = sorted(str(path) for path in Path(__file__).parent.iterdir() if path.is_dir() or path.match("test_*.py"))
+    worker, workers = environ.get("PYTEST_XDIST_WORKER", "gw0"), environ.get("PYTEST_XDIST_WORKER_COUNT", "1")
+    first = int(worker.removeprefix("gw")) * len(parts) // int(workers)
+    return parts[first:] + parts[:first]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files stand in an order that only mixes them: those that wait for a terminal are run beside those that reckon."""
+    items.sort(key=lambda item: crc32(item.nodeid.partition("::")[0].encode()))
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays, and need not be looked over again and again for what nobody holds any more."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+
+
+class Share(Protocol):
+    def __call__(self, every: Sequence[T], turn: int, of: int = 2) -> Sequence[T]: ...
+
+
+@pytest.fixture(scope="session")
+def share(long: bool) -> Share:
+    """In the long form all of them; else each second, or each of more, and by another turn those between."""
+    return lambda every, turn, of=2: every if long else every[turn % of :: of]
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,6 @@
 """Tests of the screens: those that are coroutines are run, bots draw the same each time, and no file lies elsewhere."""
 
 import asyncio
-import gc
 import inspect
 import json
 from collections.abc import Iterator
@@ -14,6 +13,9 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
+from tests.tui import terminal
+from tests.tui.driver import Unshown
+from tests.tui.loaded import Loaded
 from tui import theme
 from tui.games import UIS
 
@@ -24,7 +26,6 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
-    gc.unfreeze()  # each app has frozen what was there, as if it were the only one
     return True
 
 
@@ -43,6 +44,21 @@ def _style_sheets_parsed_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Stylesheet, "_parse_rules", once)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _painted_for_nobody() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.screens.whole.Composed", Unshown)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _loaded_once() -> Iterator[None]:
+    """Most games in a terminal are forked from one process for each worker: loading them took a tenth of all tests."""
+    terminal.loaded = Loaded()
+    yield
+    terminal.loaded.end()
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """A quick hand at the keyboard: keys go in as the terminal sends them, and the next waits until all is quiet."""
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,14 +12,16 @@ from typing import Any
 
 from rich.cells import cell_len
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.keys import _character_to_key
 from textual.screen import Screen
+from textual.strip import Strip
 
 from saves.journal import Journal
 from tui import errands
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
+from tui.screens.whole import Composed
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED
@@ -29,18 +32,34 @@ PATIENCE = 120.0  # seconds, so that a test of what never comes to rest fails wi
 def read(screen: Screen[Any]) -> str:
     """What the compositor would paint, put together by whole lines: it cuts each wherever any widget begins."""
     compositor, drawn = screen._compositor, ALLOWED.issuperset
-    cells = [[" "] * compositor.size.width for _row in range(compositor.size.height)]
+    rows = [" " * compositor.size.width] * compositor.size.height
     for region, clip, strips in reversed(list(compositor._get_renders(compositor.size.region))):  # what lies above last
         shown = region.intersection(clip)
         for y, strip in zip(shown.line_range, strips, strict=False):
-            if not drawn(text := strip.text):  # and may be wider than its signs are many
+            if not ((text := strip.text).isascii() or drawn(text)):  # and may be wider than its signs are many
                 return composed(screen)
-            cells[y][shown.x : shown.right] = text
-    return "\n".join(map("".join, cells))
+            row = rows[y]
+            rows[y] = row[: shown.x] + text + row[shown.right :]
+    return "\n".join(rows)
 
 
 def composed(screen: Screen[Any]) -> str:
     return "\n".join(strip.text for strip in screen._compositor.render_strips())
+
+
+class Unshown(Composed):
+    """Has each widget draw what has changed, and cuts none of it to the pieces that a terminal would be sent."""
+
+    def render_update(self, *args: Any, **how: Any) -> Any:
+        self._render_chops = self._draw  # type: ignore[method-assign, assignment]
+        try:
+            return super().render_update(*args, **how)
+        finally:
+            del self._render_chops
+
+    def _draw(self, crop: Region, _is_rendered_line: object) -> list[dict[int, Strip]]:
+        deque(self._get_renders(crop), 0)
+        return []
 
 
 class Watched(TableApp):
@@ -66,7 +85,7 @@ class Driver:
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
         await self.wait(
-            lambda: self._quiet() and not (self.app.ignoring_keys or self.on_errand()) and (until is None or until())
+            lambda: not (self.app.ignoring_keys or self.on_errand()) and (until is None or until()), when_quiet=True
         )
 
     def _quiet(self) -> bool:
@@ -77,14 +96,14 @@ class Driver:
         unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
         return app.at_rest and app._picture is None and not unpainted
 
-    async def wait(self, until: Callable[[], bool]) -> None:
+    async def wait(self, until: Callable[[], bool], when_quiet: bool = False) -> None:
         """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
         end = monotonic() + PATIENCE
-        while not until():
+        while not ((quiet := not when_quiet or self._quiet()) and until()):
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
             if self.app._exception is not None:
                 raise self.app._exception
-            quiet = self._quiet()
+            quiet = quiet and (when_quiet or self._quiet())
             if quiet and not (self.at_work() or self._timed() or until()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)
@@ -113,7 +132,7 @@ class Driver:
 
     async def handled(self) -> None:
         """Until nothing is left to do, though keys may not count yet."""
-        await self.wait(self._quiet)
+        await self.wait(lambda: True, when_quiet=True)
 
     async def press(self, *keys: str) -> None:
         """One after the other. A seat's letter with `!` opens its curtain, whether it is asked for twice or not."""
@@ -193,6 +212,7 @@ async def on_screen(
         app = Watched("eketorp", folder or lies, opened, Path(scratch) / "settings.json", guard)
         app.settings.pace, app.settings.motion = pace, motion
         app.look = look
+        app._frozen = True  # or what this test leaves behind were never looked over
         async with app.run_test(size=size):
             driver = Driver(app)
             if ready:

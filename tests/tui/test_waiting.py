@@ -4,7 +4,7 @@ import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -53,7 +53,9 @@ def test_one_thing_is_done_after_the_other(held: Any) -> None:
     held.let_go()
     assert errands.soon(second, 60)
     assert (first.result(), done) == (1, [2])
+    end = monotonic() + 60
     while errands.under_way():  # until all that follows has been done, too
+        assert monotonic() < end
         sleep(0.001)
 
 
