@@ -357,7 +357,7 @@ def test_where_no_file_can_be_it_is_told_at_once(capsys: pytest.CaptureFixture[s
 
 @pytest.fixture(scope="module")
 def unbroken() -> str:
-    words = ("--seats", "thrall,thrall,karl", "--games", "150", "--json")
+    words = ("--seats", "thrall,thrall,karl", "--games", "90", "--json")
     return subprocess.run([COMMAND, "sim", *words], capture_output=True, check=True, timeout=120, text=True).stdout
 
 
@@ -374,7 +374,7 @@ def test_a_run_that_was_ended_goes_on_to_the_very_figures(
     unbroken: str,
 ) -> None:
     file = tmp_path / "run"
-    words = ("--seats", "thrall,thrall,karl", "--games", "150", "--resume", str(file), "--json")
+    words = ("--seats", "thrall,thrall,karl", "--games", "90", "--resume", str(file), "--json")
     process = subprocess.Popen(
         [COMMAND, "sim", *words, "--workers", workers],
         stdout=subprocess.PIPE,
@@ -393,7 +393,7 @@ def test_a_run_that_was_ended_goes_on_to_the_very_figures(
     if number != signal.SIGKILL:
         assert b"broken off after" in err
         assert str(file).encode() in err
-        assert 0 < json.loads(told)["games"] < 150
+        assert 0 < json.loads(told)["games"] < 90
     assert out(capsys, *words, "--workers", "1") == unbroken
 
 

@@ -14,6 +14,7 @@ import pytest
 from saves.journal import SUFFIX
 from tests.commands.client import COMMAND
 from tests.commands.test_saves import path_of, save, under_way
+from tests.conftest import Share
 from tests.tui.terminal import Terminal
 
 DONE = "it is done, but the answer cannot be written: "
@@ -72,8 +73,8 @@ def expected(name: str, streams: str) -> Sequence[int]:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_each_command_with_each_stream_closed_or_full(tmp_path: Path, folder: Path, name: str) -> None:
-    for streams in STREAMS:
+def test_each_command_with_each_stream_closed_or_full(tmp_path: Path, folder: Path, name: str, share: Share) -> None:
+    for streams in share(STREAMS, list(COMMANDS).index(name)):
         game = save(folder, under_way())
         line = name.replace("GAME", game).replace("FILE", str(path_of(folder, game)))
         done = shell(f"{COMMAND} {line} {streams}")

@@ -110,7 +110,7 @@ def use(folder: Path, path: Path) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whatever_stands_in_a_journal_is_a_game_or_is_refused(place: Path, long: bool, part: int) -> None:
     parts = plain()
-    for number in range(part, 10_000 if long else 60, PARTS):
+    for number in range(part, 10_000 if long else 40, PARTS):
         chance = Random(number)
         path = place / "bad.journal"
         path.write_bytes(crafted(chance, parts))

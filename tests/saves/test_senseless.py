@@ -49,7 +49,7 @@ def test_whatever_stands_in_decisions_and_events_is_told_or_does_no_harm(
     game: str, part: int, place: Path, long: bool
 ) -> None:
     played, count = wholes(game), Count()
-    for number in range(part, 10_000 if long else 250, PARTS):
+    for number in range(part, 10_000 if long else 150, PARTS):
         chance = Random(number)
         data, wrong = crafted(chance, chance.choice(played))
         if senseless.use(data, wrong, chance, count) is not None and count.whole % FILES == 1:
@@ -161,10 +161,12 @@ def test_without_the_checks_something_trips(game: str, monkeypatch: pytest.Monke
     monkeypatch.setattr(reading, "_demand_a_game", lambda table: None)
     played, tripped = wholes(game), 0
     for number in range(400):
+        if tripped == 5:
+            return
         chance = Random(number)
         data, wrong = crafted(chance, chance.choice(played))
         try:
             senseless.use(data, wrong, chance, Count())
         except Exception:
             tripped += 1
-    assert tripped >= 5
+    pytest.fail(f"{tripped} have tripped")

@@ -41,7 +41,7 @@ from tui.session.tale import Tale
 
 GAMES = ("eketorp", "claim", "drakkars")
 FEW = 30  # steps
-A_FEW = 250  # of what is slow, and twice as many
+A_FEW, LONG = 120, 250  # of what is slow, and twice as many
 WEIGHING = 3000  # calls, at most, that a journal need not ask for which is half as long
 
 
@@ -77,8 +77,8 @@ def all_that_is_told(table: AnyTable) -> None:
 
 
 @pytest.mark.parametrize("kind", WORST, ids=lambda kind: kind.__name__)
-def test_twice_as_much_costs_twice_as_much(kind: Any) -> None:
-    few = min(A_FEW, WORST[kind] // 2)
+def test_twice_as_much_costs_twice_as_much(kind: Any, long: bool) -> None:
+    few = min(LONG if long else A_FEW, WORST[kind] // 2)
     once, twice = worst(kind, few), worst(kind, 2 * few)
     for cost in (read, lambda data: departure(read(data)), lambda data: all_that_is_told(read(data).table)):
         found = [calls(lambda data=data, cost=cost: cost(data)) for data in (once, twice)]  # type: ignore[misc]

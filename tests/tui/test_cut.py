@@ -16,7 +16,8 @@ from tui.screens.sheet import draw_footer
 from tui.widgets.canvas import Canvas
 
 SIZES = ((80, 22), (120, 38), (160, 48))  # a screen's, less header and footer
-OFTEN, SELDOM = 15, 9  # so many positions of a game are all looked at, and of the later ones each ninth
+OFTEN = 10  # so many positions of a game are all looked at
+SELDOM, LONG = 36, 9  # and of the later ones each of so many: in every run, in the long form
 CURTAIN = 4  # columns beside what stands on the curtain
 WHY = "Nobody else is likely on E (87%): 2 stone for 2 Vikings. Best of 76 plans, it wins some 31% of games."
 
@@ -64,12 +65,12 @@ def keys_of(table: PromptTable[Any, Any, Any, Any]) -> Iterator[str]:
         yield from action.keys
 
 
-def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, found: Strict) -> None:
+def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, found: Strict, seldom: int) -> None:
     match, table, chance = new_table(game, seats, seed, names), drawn_alone(game, size), Random(seed)
     table.story = lambda: match.moments(BYSTANDER)
     since = 0
     for number, seat in enumerate(positions(match, chance)):
-        if number < OFTEN or not number % SELDOM:
+        if number < OFTEN or not number % seldom:
             table.rest()
             table.show(match.view(BYSTANDER))
             look(table, found)
@@ -94,7 +95,7 @@ def test_no_words_are_cut_in_whole_games(
 ) -> None:
     with strict(monkeypatch) as found:
         for seed in range(12) if long else (seats % 3,):
-            played(game, seats, size, seed, names="Wi漢"[seed % 3], found=found)
+            played(game, seats, size, seed, names="Wi漢"[seed % 3], found=found, seldom=LONG if long else SELDOM)
     assert not found.found
 
 

@@ -13,7 +13,7 @@ from tests.tui.test_many_hands import at_a_table, looks, tale
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, Ask, Curtain, Over
 
-CURTAINS = 24  # of a game, in the short form
+CURTAINS = 12  # of a game, in the short form
 LETTERS = 12  # drawn at each of them, and always those of the seats
 
 

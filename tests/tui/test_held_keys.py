@@ -19,7 +19,7 @@ from tui.session.undoing import was_asked
 CHOOSING = ("enter", "space", *digits)  # keys that most often do anything
 KEYS = (*CHOOSING, *ascii_letters)
 BETWEEN, TIMES = 0.033, 30  # seconds between two of a held key's, and how many come
-MOMENTS = 30  # at which a key is held in the short form, from when stones are laid
+MOMENTS = 15  # at which a key is held in the short form, from when stones are laid
 
 
 @pytest.mark.parametrize("people", [2, 3, 4, 5, 6])

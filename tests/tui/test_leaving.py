@@ -9,13 +9,14 @@ from contextvars import Context, copy_context
 import pytest
 from textual._context import active_app
 
+from tests.conftest import Share
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.guarded_app import ENDS, GuardedApp
 
 TURNS = range(400)  # of the event loop: it has left long before
-EACH = 6  # of these turns is tried in the short form, from another on for each that comes late
+EACH = 6  # of these turns is tried in the short form
 LATE: dict[str, Callable[[TableApp], object]] = {
     "put aside": TableApp.action_sleep,
     "focus lost": TableApp.on_app_blur,
@@ -26,11 +27,11 @@ LATE: dict[str, Callable[[TableApp], object]] = {
 
 @pytest.mark.parametrize("side", ["question_mark", "q", None])
 @pytest.mark.parametrize("late", LATE)
-async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: str, long: bool) -> None:
+async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: str, share: Share) -> None:
     """At any moment, in the app's own context, as keys and signals are heard."""
     loop, raised = asyncio.get_running_loop(), list[object]()
     loop.set_exception_handler(lambda _loop, context: raised.append(context))
-    for turns in TURNS if long else TURNS[list(LATE).index(late) :: EACH]:
+    for turns in share(TURNS, list(LATE).index(late), EACH):
         async with on_screen(skerry_session("human", "human")) as driver:
             await driver.press("A!", *([side] if side else []))
             app = driver.app

@@ -32,7 +32,7 @@ from tui.theme import Look, own
 from tui.words import say
 
 ROOT = Path(__file__).parents[2]
-SHORT, LONG = 300, 10_000
+SHORT, LONG = 150, 10_000
 MOST = 1_000_000  # steps to read a file of 64 KiB; a sound one takes some hundreds
 
 LIKED = Settings("fire", keys={"table.undo": "u,Backspace", "plan.all_home": "v"}, names={"eketorp": ["Åse", "Bo"]})

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import Share
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_games import Frames, play, set_up
 from tests.tui.test_screens import eketorp
@@ -46,12 +47,12 @@ MOMENTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-async def test_every_command_does_what_its_key_does(moment: str, tmp_path: Path) -> None:
+async def test_every_command_does_what_its_key_does(moment: str, tmp_path: Path, share: Share) -> None:
     players, before = MOMENTS[moment]
     async with at_table(tmp_path / "first", *players) as driver:
         found = await found_at(driver, before)
     assert found
-    for number, (words, key) in enumerate(found):
+    for number, (words, key) in share(list(enumerate(found)), list(MOMENTS).index(moment)):
         if key == "i":  # the bot's own time
             continue
         ends = []
@@ -156,11 +157,11 @@ async def test_the_enter_that_chose_does_nothing_else_while_it_is_held(tmp_path:
         assert driver.app.runner.session.table.at == at
 
 
-async def test_no_frame_of_a_game_with_it_open_at_every_step_shows_a_secret() -> None:
+async def test_no_frame_of_a_game_with_it_open_at_every_step_shows_a_secret(long: bool) -> None:
     size = (120, 40)
     frames = Frames(size)
     async with on_screen(size=size, look=frames) as driver:
         frames.app = driver.app
         await set_up(driver, ("human", "human", "human"), "7")
-        asked = await play(driver, Random(7), aside=("ctrl+p", "pagedown", "escape"))
+        asked = await play(driver, Random(7), aside=("ctrl+p", "pagedown", "escape"), most=1000 if long else 45)
         assert frames.count > 3 * asked > 0

@@ -12,7 +12,7 @@ import pytest
 from saves.reading import read_file
 from tests.tui.terminal import EKETORP, FOCUS_LOST, FOCUS_WON, Terminal
 
-SHORT, LONG = 6, 300  # games
+SHORT, LONG = 5, 300  # games
 INPUTS = 120  # to a game
 WIDEST, HIGHEST = 170, 50
 KEYS = [

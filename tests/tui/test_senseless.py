@@ -43,7 +43,7 @@ class Bare(App[None]):
 async def test_whatever_stands_as_whole_is_drawn(game: str, part: int, long: bool) -> None:
     played, drawn, app = wholes(game), 0, Bare(game)
     async with app.run_test(size=SIZES[part % len(SIZES)]):
-        for number in range(part, 10_000 if long else 80, PARTS):
+        for number in range(part, 10_000 if long else 48, PARTS):
             chance = Random(number)
             data, wrong = crafted(chance, chance.choice(played))
             drawn += drawn_whole(app.table, data, wrong, chance)

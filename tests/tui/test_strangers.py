@@ -18,6 +18,7 @@ from saves.opening import open_journal
 from saves.reading import read_file
 from saves.sentences import BadSave
 from tests.builders import choose
+from tests.conftest import Share
 from tests.strangers import NAMES, TITLE, acting, save, table_of
 from tests.tui.driver import Driver, on_screen
 from tests.tui.terminal import EKETORP, Terminal
@@ -29,6 +30,7 @@ from tui.session.names import LONGEST, fit_to_show, fitting
 from tui.session.opening import resume
 
 SIDES = ("question_mark", "t", "w", "r", "s")
+SIZES = ((80, 24), (160, 50))
 FIT = "markup"  # which is none here
 TOLD = "Names in this file could not be shown as they stand"
 
@@ -68,14 +70,14 @@ async def look_everywhere(driver: Driver, told: bool) -> None:
     await driver.press("q", "enter")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
 @pytest.mark.parametrize("kind", NAMES)
-async def test_every_screen_shows_names_that_do_nothing(tmp_path: Path, kind: str, size: tuple[int, int]) -> None:
+async def test_every_screen_shows_names_that_do_nothing(tmp_path: Path, kind: str, share: Share) -> None:
     game = save(tmp_path, NAMES[kind])
-    frames = Frames(size)
-    async with on_screen(size=size, folder=tmp_path, look=frames) as driver:
-        await look_everywhere(driver, kind != FIT)
-    assert frames.seen > 10
+    for size in share(SIZES, list(NAMES).index(kind)):
+        frames = Frames(size)
+        async with on_screen(size=size, folder=tmp_path, look=frames) as driver:
+            await look_everywhere(driver, kind != FIT)
+        assert frames.seen > 10
     assert [seating.name for seating in read_file(tmp_path / (game + SUFFIX)).table.seats] == list(NAMES[kind])
 
 

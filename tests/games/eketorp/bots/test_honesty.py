@@ -21,7 +21,7 @@ def test_what_a_seat_may_not_know_changes_no_choice(level: str, seats: int, long
     for game in range(games):
         for state, seat, options in choices(seats, f"honest {game}", level):
             seen[kind(options)] += 1
-            if dice.random() < (0.3 if slow else 0.7):
+            if dice.random() < ((0.3 if long else 0.2) if slow else 0.7):
                 other = otherwise(state, seat, dice)
                 chosen = bot.choose(GAME.view(state, seat), options, Stream(game))
                 assert bot.choose(GAME.view(other, seat), GAME.legal(other, seat), Stream(game)) == chosen

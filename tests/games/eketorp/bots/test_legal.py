@@ -18,17 +18,17 @@ HASTY = Bots(NAMES, BOTS.stand_in, BOTS.tally)
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_every_choice_is_legal(seats: int, long: bool) -> None:
-    """1,000 games in all."""
+    """180 games in all; 4,000 in the long form."""
     names = ("karl", "thrall", "karl", "karl", "thrall", "thrall")[:seats]
-    assert failures(names, 1000 if long else 250, HASTY) == []
+    assert failures(names, 1000 if long else 45, HASTY) == []
 
 
 @pytest.mark.parametrize("level", ["jarl", "konung"])
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_every_choice_of_the_slow_is_legal(seats: int, level: str, long: bool) -> None:
-    """20 games in all, with a small budget; with its own in the long form."""
+    """With a small budget, and five games with its own in the long form."""
     names = (level, "karl", level, "thrall", "karl", level)[:seats]
-    assert failures(names, 5, BOTS if long else HASTY) == []
+    assert failures(names, *((5, BOTS) if long else (1, HASTY))) == []
 
 
 def failures(names: tuple[str, ...], games: int, bots: Bots) -> list[str]:
@@ -49,9 +49,9 @@ def test_even_a_hasty_jarl_is_stronger_than_karls() -> None:
     assert wins("jarl,karl,karl,karl", 24) >= 0.4
 
 
-def test_even_a_hurried_konung_is_stronger_than_karls() -> None:
-    """It wins 57 % of 240: of so many as here, less than 40 % would not be chance."""
-    assert wins("konung,karl,karl,karl", 64) >= 0.4
+def test_even_a_hurried_konung_is_stronger_than_karls(long: bool) -> None:
+    """It wins 57 % of 240. No better than a karl, it would win 40 % of 32 in 4 % of all series."""
+    assert wins("konung,karl,karl,karl", 64 if long else 32) >= 0.4
 
 
 def wins(names: str, games: int) -> float:

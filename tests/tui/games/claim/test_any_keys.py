@@ -17,7 +17,7 @@ from tui.widgets.glyphs import ALLOWED
 
 KEYS = [*"abcefghijklmno", *"123456789", *"RBYG", *"+-xyz?", "up", "down", "left", "right", "backspace", "escape"]
 BUTTONS = ("left", "right", "wheel_up", "wheel_down")
-MOST = 50  # decisions of a seat
+SHORT, LONG = 25, 50  # decisions of a seat, at most
 
 
 def played_by_keys(state: State, chance: Random, width: int, height: int) -> Decision:
@@ -60,10 +60,11 @@ def check(canvas: Canvas, width: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, (80, 22)), (3, (120, 38)), (4, (80, 22)), (4, (160, 48))])
-def test_a_game_by_any_keys(seats: int, size: tuple[int, int]) -> None:
+def test_a_game_by_any_keys(seats: int, size: tuple[int, int], long: bool) -> None:
+    most = (LONG if long else SHORT) * seats
     table, chance = new_table(seats, seed=seats), Random(seats)
-    while table.to_act() and table.at < MOST * seats:
+    while table.to_act() and table.at < most:
         decision = played_by_keys(table.state, chance, *size)
         assert decision.seat == table.state.turn
         table.act(decision)
-    assert table.at == MOST * seats or table.outcome() is not None
+    assert table.at == most or table.outcome() is not None

@@ -1,5 +1,6 @@
 """Whole games of Claim by keys in a real pseudo-terminal of 80x24: hot-seat, and against a bot."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -22,6 +23,8 @@ def answer(terminal: Terminal, chance: Random) -> None:
         terminal.press(*["\t"] * chance.randint(0, 3), "enter", quiet=0.02)
 
 
-@pytest.mark.parametrize("seats", ["human,human", "human,thrall", "human,thrall,thrall,thrall"])
-def test_a_whole_game(seats: str, environ: dict[str, str]) -> None:
-    play_out("claim", seats, environ, "place a piece", answer, most=240)
+@pytest.mark.parametrize("others", [("human",), ("thrall,thrall,thrall", "thrall")], ids=["hot-seat", "against bots"])
+def test_a_whole_game(others: tuple[str, ...], environ: dict[str, str], tmp_path: Path, long: bool) -> None:
+    for other in others if long else others[:1]:
+        own = environ | {"EKETORP_SAVES": str(tmp_path / other)}
+        play_out("claim", f"human,{other}", own, "place a piece", answer, most=240)
