@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 from zlib import crc32
@@ -16,6 +16,9 @@ T = TypeVar("T")
 
 launch.same_world()  # before a worker is started, which so has it from its first moment
 
+from tests.tui import terminal  # noqa: E402 - what is loaded by this looks at the environment
+from tests.tui.loaded import Loaded  # noqa: E402 - see above
+
 # Repeatable: the same examples on every machine and run. No deadline: nothing in the suite is timed.
 SHARED = settings(
     deadline=None,
@@ -23,7 +26,7 @@ SHARED = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-settings.register_profile("short", SHARED, max_examples=25)
+settings.register_profile("short", SHARED, max_examples=20)
 settings.register_profile("long", SHARED, max_examples=500)
 
 
@@ -72,6 +75,14 @@ class Share(Protocol):
 def share(long: bool) -> Share:
     """In the long form all of them; else each second, or each of more, and by another turn those between."""
     return lambda every, turn, of=2: every if long else every[turn % of :: of]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _loaded_once() -> Iterator[None]:
+    """Most games in a terminal are forked from one process for each worker, or much of the time went into loading."""
+    terminal.loaded = Loaded(terminal.usual())
+    yield
+    terminal.loaded.end()
 
 
 @pytest.fixture(scope="session")

@@ -13,9 +13,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
-from tests.tui import terminal
 from tests.tui.driver import Unshown
-from tests.tui.loaded import Loaded
 from tui import theme
 from tui.games import UIS
 
@@ -51,14 +49,6 @@ def _painted_for_nobody() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tui.screens.whole.Composed", Unshown)
         yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _loaded_once() -> Iterator[None]:
-    """Most games in a terminal are forked from one process for each worker: loading them took a tenth of all tests."""
-    terminal.loaded = Loaded()
-    yield
-    terminal.loaded.end()
 
 
 @pytest.fixture(autouse=True)

@@ -91,8 +91,9 @@ class Driver:
     def _quiet(self) -> bool:
         """Whether every message has been handled, and all that changed stands on the screen."""
         app, screen = self.app, self.app.screen
-        if app.at_rest:
-            screen._on_timer_update()  # paint now: the app itself would wait for its next frame
+        if not app.at_rest:
+            return False
+        screen._on_timer_update()  # paint now: the app itself would wait for its next frame
         unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
         return app.at_rest and app._picture is None and not unpainted
 

@@ -21,35 +21,33 @@ OWN = "EKETORP_"  # variables that are read when a game begins, and not when it 
 class Loaded:
     """That process, which is started when the first game is."""
 
-    def __init__(self) -> None:
+    def __init__(self, environ: Mapping[str, str]) -> None:
+        self._environ = _loading(environ)
         self._channel: socket.socket | None = None
         self._terminal = -1
-        self._environ: dict[str, str] = {}
 
     def suits(self, environ: Mapping[str, str]) -> bool:
         """True if a game with these variables differs from the others in none but Eketorp's own."""
-        if self._channel is None:
-            self._begin(environ)
         return _loading(environ) == self._environ
 
     def start(self, code: str, words: Sequence[str], environ: Mapping[str, str], terminal: int) -> tuple[int, int]:
         """The game's process, and a pipe that tells how it ended."""
-        assert self._channel is not None
+        channel = self._channel or self._begin()
         told, telling = os.pipe()
         asked = json.dumps([code, ["-c", *words], dict(environ), os.getcwd()])
-        socket.send_fds(self._channel, [asked.encode()], [terminal, telling])
+        socket.send_fds(channel, [asked.encode()], [terminal, telling])
         os.close(telling)
         return int.from_bytes(os.read(told, 8), "big"), told
 
-    def _begin(self, environ: Mapping[str, str]) -> None:
+    def _begin(self) -> socket.socket:
         """On a terminal too, so that its streams are those of one."""
-        self._environ = _loading(environ)
         self._channel, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         process, self._terminal = pty.fork()
         if process == 0:
             os.dup2(theirs.fileno(), CHANNEL)
             os.execve(sys.executable, [sys.executable, "-c", BEGIN], self._environ)
         theirs.close()
+        return self._channel
 
     def end(self) -> None:
         if self._channel is not None:

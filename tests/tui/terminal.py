@@ -36,8 +36,12 @@ KEYS = {
     "left": "\x1b[D",
 }
 Char._replace = lru_cache(1 << 16)(Char._replace)  # type: ignore[method-assign]  # a new one for each sign is slow
-loaded: Loaded | None = None  # whose games are played where the tests do not say otherwise
+loaded: Loaded | None = None  # by the tests, and not by benchmarks
 FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
+
+
+def usual() -> dict[str, str]:
+    return {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none", **os.environ}
 
 
 class OtherScreen(pyte.Screen):
@@ -67,17 +71,21 @@ class Terminal:
         cores: set[int] | None = None,
         emulate: bool = True,
         screen: type[pyte.Screen] = OtherScreen,
+        fresh: bool = False,
     ) -> None:
-        """`cores`: where the program runs. Without `emulate` what comes is only counted, which is quicker."""
+        """`cores`: where the program runs. Without `emulate` what comes is only counted, which is quicker.
+
+        `fresh`: how it starts is looked at, so that it is no game of the process that is `loaded`.
+        """
         self.written = bytearray()  # all that the program has written, where it is not emulated: only since `clear`
         self._emulate = emulate
         self._pyte = screen(*size)
         self._stream = pyte.ByteStream(self._pyte)
-        usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
-        wanted = {key: value for key, value in {**usual, **os.environ, **(environ or {})}.items() if value}
+        wanted = {key: value for key, value in {**usual(), **(environ or {})}.items() if value}
         self._gone = False  # and this has been told
         self._told: int | None = None  # by it the process is heard to have ended, if it is not our own
-        if loaded is not None and cores is None and tuple(command[:3]) == UNGUARDED and loaded.suits(wanted):
+        ours = tuple(command[:3]) in (EKETORP, UNGUARDED) and not (fresh or cores)
+        if ours and loaded is not None and loaded.suits(wanted):
             self._fd, terminal = os.openpty()
             self.pid, self._told = loaded.start(command[2], command[3:], wanted, terminal)
             os.close(terminal)

@@ -167,7 +167,7 @@ def test_a_terminal_that_does_not_read_utf8_gets_ascii_and_it_is_said(environ: d
 
 @pytest.mark.parametrize("later", [0.0, 0.05, 0.1, 0.15])
 def test_an_answer_while_the_table_is_put_up_is_told_at_it_too(environ: dict[str, str], later: float) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
+    with Terminal(ALONE, environ=environ, fresh=True) as terminal:
         terminal.first(asking.ACUTE.encode())
         sleep(later)
         terminal.send(LATIN.encode())

@@ -44,7 +44,8 @@ def test_a_signal_ends_it_at_any_moment(
 ) -> None:
     for count, moment in enumerate(moments):
         saves = tmp_path / str(count)
-        with Terminal((*EKETORP, "play", *PLACES[place]), environ={**environ, "EKETORP_SAVES": str(saves)}) as terminal:
+        command, own = (*EKETORP, "play", *PLACES[place]), environ | {"EKETORP_SAVES": str(saves)}
+        with Terminal(command, environ=own, fresh=True) as terminal:
             terminal.first(b"\x1b")
             wait(terminal, moment)
             terminal.kill(number)
