@@ -15,7 +15,7 @@ from pkgutil import walk_packages
 
 BEGIN = "from tests.tui.loaded import serve; exec(serve())"
 CHANNEL = 3  # its end of the socket by which it is asked
-OWN = "EKETORP_"  # variables that are read when a game begins, and not when it is loaded
+OWN = ("EKETORP_", "PYTEST_")  # variables that are read when a game begins, if ever, and not when it is loaded
 
 
 class Loaded:
@@ -27,7 +27,7 @@ class Loaded:
         self._terminal = -1
 
     def suits(self, environ: Mapping[str, str]) -> bool:
-        """True if a game with these variables differs from the others in none but Eketorp's own."""
+        """True if all that is read while a game is loaded is the same there as here."""
         return _loading(environ) == self._environ
 
     def start(self, code: str, words: Sequence[str], environ: Mapping[str, str], terminal: int) -> tuple[int, int]:
@@ -37,7 +37,9 @@ class Loaded:
         asked = json.dumps([code, ["-c", *words], dict(environ), os.getcwd()])
         socket.send_fds(channel, [asked.encode()], [terminal, telling])
         os.close(telling)
-        return int.from_bytes(os.read(told, 8), "big"), told
+        process = int.from_bytes(os.read(told, 8), "big")
+        assert process, "the game cannot be loaded"
+        return process, told
 
     def _begin(self) -> socket.socket:
         """On a terminal too, so that its streams are those of one."""
@@ -64,8 +66,8 @@ def _loading(environ: Mapping[str, str]) -> dict[str, str]:
 
 def serve() -> str:
     """What to execute, in each of the games; in the process itself this never returns."""
-    for folder in ("core", "saves", "tui"):
-        for module in walk_packages([folder], f"{folder}."):
+    for part in map(import_module, ("core", "saves", "tui")):
+        for module in walk_packages(part.__path__, f"{part.__name__}."):
             if not module.name.startswith("tui.installed"):
                 import_module(module.name)
     gc.freeze()

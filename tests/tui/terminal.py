@@ -95,6 +95,11 @@ class Terminal:
                 _become(command, wanted, cores)
         self.resize(*size)
 
+    @property
+    def forked(self) -> bool:
+        """From the process that is `loaded`."""
+        return self._told is not None
+
     def __enter__(self) -> "Terminal":
         return self
 
