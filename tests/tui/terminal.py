@@ -87,6 +87,7 @@ class Terminal:
         ours = tuple(command[:3]) in (EKETORP, UNGUARDED) and not (fresh or cores)
         if ours and loaded is not None and loaded.suits(wanted):
             self._fd, terminal = os.openpty()
+            self._measure(*size)
             self.pid, self._told = loaded.start(command[2], command[3:], wanted, terminal)
             os.close(terminal)
         else:
@@ -160,8 +161,11 @@ class Terminal:
         self.send(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m".encode())
         self.rest(quiet)
 
-    def resize(self, width: int, height: int) -> None:
+    def _measure(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+
+    def resize(self, width: int, height: int) -> None:
+        self._measure(width, height)
         self._pyte.resize(height, width)
         self.kill(signal.SIGWINCH)
 
