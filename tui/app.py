@@ -168,7 +168,7 @@ class TableApp(GuardedApp):
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
-        """Whoever is on another screen is told at the next table."""
+        """At a table or at home; on any other screen it waits for the next table."""
         if self.playing:
             self._take_untold()
         elif isinstance(self.screen, Home) and self._opened is None:

@@ -100,11 +100,13 @@ class Driver:
     async def wait(self, until: Callable[[], bool], when_quiet: bool = False) -> None:
         """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
         end = monotonic() + PATIENCE
-        while not ((quiet := not when_quiet or self._quiet()) and until()):
+        while when_quiet or not until():
+            quiet = self._quiet()
+            if when_quiet and quiet and until():
+                return
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
             if self.app._exception is not None:
                 raise self.app._exception
-            quiet = quiet and (when_quiet or self._quiet())
             if quiet and not (self.at_work() or self._timed() or until()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)
@@ -213,7 +215,7 @@ async def on_screen(
         app = Watched("eketorp", folder or lies, opened, Path(scratch) / "settings.json", guard)
         app.settings.pace, app.settings.motion = pace, motion
         app.look = look
-        app._frozen = True  # or what this test leaves behind were never looked over
+        app._frozen = True  # else what this test leaves behind would stay
         async with app.run_test(size=size):
             driver = Driver(app)
             if ready:

@@ -36,7 +36,7 @@ KEYS = {
     "left": "\x1b[D",
 }
 Char._replace = lru_cache(1 << 16)(Char._replace)  # type: ignore[method-assign]  # a new one for each sign is slow
-loaded: Loaded | None = None  # by the tests, and not by benchmarks
+loaded: Loaded | None = None  # in the tests, and not in benchmarks: games are forked from it
 FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
 
 
@@ -75,15 +75,15 @@ class Terminal:
     ) -> None:
         """`cores`: where the program runs. Without `emulate` what comes is only counted, which is quicker.
 
-        `fresh`: how it starts is looked at, so that it is no game of the process that is `loaded`.
+        `fresh`: the test looks at the start itself, and so no game is forked from `loaded`.
         """
         self.written = bytearray()  # all that the program has written, where it is not emulated: only since `clear`
         self._emulate = emulate
         self._pyte = screen(*size)
         self._stream = pyte.ByteStream(self._pyte)
         wanted = {key: value for key, value in {**usual(), **(environ or {})}.items() if value}
-        self._gone = False  # and this has been told
-        self._told: int | None = None  # by it the process is heard to have ended, if it is not our own
+        self._gone = False  # it has ended, and `ended` has told so
+        self._told: int | None = None  # the pipe that tells how a forked game ended
         ours = tuple(command[:3]) in (EKETORP, UNGUARDED) and not (fresh or cores)
         if ours and loaded is not None and loaded.suits(wanted):
             self._fd, terminal = os.openpty()

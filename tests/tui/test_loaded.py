@@ -47,7 +47,7 @@ def test_it_finds_the_same_world_and_ends_as_heard(environ: dict[str, str], monk
     assert found.pop("files") == [0, 1, 2]
     forked, started, code = told(monkeypatch, environ, fresh=True)
     assert (forked, code) == (False, 7)
-    del started["files"]  # also those that whoever launched the tests has left open
+    del started["files"]  # the launcher of the tests may have left more of them open
     assert found == started
 
 
