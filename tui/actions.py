@@ -8,7 +8,7 @@ from typing import Any
 from textual.keys import Keys
 
 from tui.app import TableApp
-from tui.games import UIS, ui_of
+from tui.games import ROOMS, looks_of
 from tui.keys import MOVES, Action, Keyboard, bound, plain
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
@@ -38,8 +38,8 @@ NAMED = frozenset(key.value for key in Keys)
 def situations() -> Iterator[tuple[Action, ...]]:
     """The actions that there are at the same time, of every prompt at the table and of every screen."""
     app, table = bound(TableApp), bound(TableScreen)
-    for game in UIS:
-        for asked in ui_of(game).actions():
+    for game in ROOMS:
+        for asked in looks_of(game).actions():
             yield (*asked, *table, *app)
     for kind in SCREENS:
         yield (*kind.ACTIONS, *bound(kind), *MOVES, *app)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from saves import outside
 from tui import theme
-from tui.games import UIS, ui_of
+from tui.games import ROOMS, looks_of
 from tui.settings import TERMINAL
 from tui.theme import Look
 
@@ -24,6 +24,6 @@ def look_of(name: str, folder: Path, light: bool | None = None) -> Look:
         return Look(name)
     from tui.theme import own  # noqa: PLC0415 - few people have a theme of their own
 
-    for game in UIS:
-        ui_of(game)  # its roles may be in the file too
+    for game in ROOMS:
+        looks_of(game)  # its roles may be in the file too
     return own.read(folder / f"{name}.toml")

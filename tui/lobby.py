@@ -15,7 +15,7 @@ from saves.sentences import BadSave, Held, shown
 from saves.shelf import Shelf, default_folder
 from tui import dressing, errands, settings
 from tui.errands import Errand
-from tui.games import ui_of
+from tui.games import looks_of
 from tui.screens import sides
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import Wish
@@ -81,7 +81,7 @@ class Lobby:
         game = session.table.game.name
         if game not in self._tables:
             curtain = CurtainScreen()
-            self._tables[game] = TableScreen(session.ui, curtain)
+            self._tables[game] = TableScreen(looks_of(game), curtain)
             self._app.install_screen(curtain, f"curtain of {game}")
             self._app.install_screen(self._tables[game], f"table of {game}")
         return self._tables[game]
@@ -102,7 +102,7 @@ class Lobby:
 
     def _ask_set_up(self, setup: Setup, refused: str = "") -> None:
         name = setup.game
-        side = SetupScreen(setup, games.game(name), ui_of(name), games.bots(name), again=self._app.playing)
+        side = SetupScreen(setup, games.game(name), games.bots(name), again=self._app.playing)
         side.refused = refused
         self._app.push_screen(side, self._set_up)
 
@@ -244,7 +244,7 @@ class Lobby:
         app = self._app
         match name:
             case "rules":
-                app.push_screen(sides.rules(ui_of(app.game), at))
+                app.push_screen(sides.rules(app.game, at))
             case "settings":
                 app.push_screen(
                     sides.SettingsScreen(app.settings, dressing.choices(app.settings_file.parent), lambda: app.wrong),
@@ -272,7 +272,7 @@ class Lobby:
         session = app.runner.session
         for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
             yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
-        yield from rules(paragraphs(session.ui.rules()), partial(self.side, "rules"))
+        yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
 
     # --- going back past what was shown, and playing on from there ---
 

@@ -99,7 +99,7 @@ async def _play(driver: Driver, counted: Counted, stream: Stream) -> None:
                 counted.openings += 1
                 counted.hand_overs += counted.last not in (None, seat)
                 counted.last = seat
-                await press("curtains", runner.session.ui.letter(runner.session.seats, seat))
+                await press("curtains", runner.session.manners.letter(runner.session.seats, seat))
                 if runner.step is step:  # one of several: the letter names the seat, and once more opens
                     await press("curtains", "enter")
             case Ask():

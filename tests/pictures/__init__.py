@@ -14,7 +14,6 @@ from saves.reading import read_file
 from tests.pictures.svg import picture
 from tests.tui.driver import on_screen
 from tui import theme
-from tui.games import ui_of
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
 
@@ -62,7 +61,7 @@ def session_of(wanted: Picture) -> AnySession | None:
     table: AnyTable = Table(game, reading.table.records[:1])
     for seat in range(len(table.seats)):
         table.take(PlayedBy(seat, HUMAN if seat in wanted.people else "karl"))
-    session: AnySession = Session(table, ui_of(game.name), BotSeats(games.bots(game.name), "picture"))
+    session: AnySession = Session(table, BotSeats(games.bots(game.name), "picture"))
     for record in reading.table.decisions():
         if wanted.when(table, record):
             if wanted.decides:

@@ -21,7 +21,7 @@ from tests.games.claim import laws as claim_laws
 from tests.games.drakkars import laws as drakkars_laws
 from tests.games.drakkars import recorded as drakkars
 from tests.games.eketorp import laws as eketorp_laws
-from tui.games import ui_of
+from tui.games import manners_of, telling_of
 
 Plain: TypeAlias = Any  # a record's lists, numbers and texts
 NUMBERS = (*range(-2, 13), 36, 37, 38, 40, 99, 255, -(2**31), 2**31, 2**53, 2**63, 2**64 - 1)
@@ -242,31 +242,32 @@ def _look(reading: Reading, wrong: int, count: Count) -> None:
 
 
 def _tell(reading: Reading, since: int) -> None:
-    table, game, ui = reading.table, reading.game, ui_of(reading.game.name)
+    table, game = reading.table, reading.game
+    telling, manners = telling_of(game.name), manners_of(game.name)
     seats, view = table.seats, table.view(BYSTANDER)
     for made in table.decisions()[since:]:
-        ui.called(seats, made.decision)
-        ui.describe(seats, made.decision)
-        ui.deliberate(made.decision)
-        ui.holding(made.decision)
+        telling.called(seats, made.decision)
+        telling.describe(seats, made.decision)
+        manners.deliberate(made.decision)
+        telling.holding(made.decision)
         public = [game.event_view(event, BYSTANDER) for event in made.events]
         for event in public:
-            ui.sentences(seats, event)
-            ui.known(seats, event)
-            ui.chapter(seats, event)
-            ui.worth_announcing(event, (0,))
+            telling.sentences(seats, event)
+            telling.known(seats, event)
+            telling.chapter(seats, event)
+            manners.worth_announcing(event, (0,))
             game.revealed_to(table.state, event)
         for reader in (None, 0):
-            ui.recap(seats, public, reader)
-    ui.progress(view)
-    ui.points(view)
+            telling.recap(seats, public, reader)
+    telling.progress(view)
+    telling.points(view)
     for seat in table.to_act():
         own = table.view(seat)
-        ui.purpose(own, seat)
-        ui.forced(own, seat)
-        ui.in_the_open(own)
-        ui.premoves(own)
-    ui.due(view, table.to_act())
+        telling.purpose(own, seat)
+        manners.forced(own, seat)
+        manners.in_the_open(own)
+        manners.premoves(own)
+    manners.due(view, table.to_act())
 
 
 def _play_on(reading: Reading, chance: Random, count: Count) -> None:

@@ -16,7 +16,6 @@ from core.kernel.types import REFEREE
 from saves.opening import open_journal
 from saves.reading import Reading, read_file
 from tests.saves.builders import a_note
-from tui.games import ui_of
 from tui.session.curtains import last_look
 from tui.session.tale import Tale
 
@@ -63,7 +62,7 @@ HOT_SEATS = [path for path in RECORDED if "news" in told_of(path)]
 def test_what_a_seat_has_not_seen_yet_is_known(path: Path) -> None:
     """0.1.0 counted what a seat had seen in lines of its log, and now it is records."""
     table = read_file(path).table
-    tale = Tale(table, ui_of(table.game.name))
+    tale = Tale(table)
     for seat, news in told_of(path)["news"].items():
         assert [line.plain for line in tale.since(last_look(table.records, int(seat)))] == news
 

@@ -35,9 +35,9 @@ FILES = 40  # one of so many that stand as whole goes through every command
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, ui in {"skerry": "tests.tui.skerry", "nim": "tests.toys.nim.screens"}.items():
+    for name in ("skerry", "nim"):
         monkeypatch.setitem(core.games.GAMES, name, f"tests.toys.{name}")
-        monkeypatch.setitem(tui.games.UIS, name, ui)
+        monkeypatch.setitem(tui.games.ROOMS, name, f"tests.toys.{name}")
 
 
 # --- whatever is put wrong ---

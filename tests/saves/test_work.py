@@ -32,7 +32,6 @@ from tests.bench.engine import play
 from tests.builders import new_table, seating
 from tests.saves.builders import AnyTable, header_of, kept, saved
 from tests.saves.worst import WORST, decided, hidden_heaps, senseless, worst
-from tui.games import ui_of
 from tui.session import Session
 from tui.session.bots import BotSeats
 from tui.session.history import History
@@ -71,9 +70,9 @@ def calls(work: Callable[[], object]) -> int:
 
 def all_that_is_told(table: AnyTable) -> None:
     shown, _named = fit_to_show(table)
-    list(Tale(shown, ui_of("eketorp")))
+    list(Tale(shown))
     list(shown.moments(REFEREE))
-    History(Session(shown, ui_of("eketorp"), BotSeats(bots("eketorp"))))
+    History(Session(shown, BotSeats(bots("eketorp"))))
 
 
 @pytest.mark.parametrize("kind", WORST, ids=lambda kind: kind.__name__)

@@ -73,7 +73,7 @@ class Clicker:
                     assert await self.on("space"), self.driver.text
                 case Curtain(due):
                     session = runner.session
-                    letter = session.ui.letter(session.seats, self.chance.choice(due))
+                    letter = session.manners.letter(session.seats, self.chance.choice(due))
                     assert await self.on(letter)
                     if isinstance(runner.step, Curtain):  # whom nobody waits for alone is named first
                         assert await self.on(letter)

@@ -15,7 +15,7 @@ from textual.css.stylesheet import Stylesheet
 from core.games import GAMES
 from tests.tui.driver import Unshown
 from tui import theme
-from tui.games import UIS
+from tui.games import ROOMS
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,9 +54,9 @@ def _painted_for_nobody() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys stand beside Eketorp."""
-    for name, ui in {"skerry": "tests.tui.skerry", "nim": "tests.toys.nim.screens"}.items():
+    for name in ("skerry", "nim"):
         monkeypatch.setitem(GAMES, name, f"tests.toys.{name}")
-        monkeypatch.setitem(UIS, name, ui)
+        monkeypatch.setitem(ROOMS, name, f"tests.toys.{name}")
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from textual.widgets import Static
 
 from tests.tui.games.eketorp import positions
 from tui import theme
-from tui.games import ui_of
-from tui.games.contract import GameTable
+from tui.games import looks_of
+from tui.games.looks import GameTable
 from tui.theme import Look
 
 PHASES = ("board", "plan", "fight", "swap", "card", "loot", "build", *positions.NEWS)
@@ -26,7 +26,7 @@ class Demo(App[None]):
         self.args = args
         self.palette = args.palette or theme.fitting(self.no_color, self.console.color_system)
         self.ansi_color = True  # as the game has it
-        self.table: GameTable[Any, Any, Any] = ui_of("eketorp").table()
+        self.table: GameTable[Any, Any, Any] = looks_of("eketorp").table()
 
     def compose(self) -> ComposeResult:
         yield Static("EKETORP")

@@ -18,7 +18,7 @@ async def go_on(driver: Driver, chance: Random) -> None:
             await driver.press(chance.choice(("space", "enter")))
         case Curtain(due):
             session = runner.session
-            await driver.press(session.ui.letter(session.seats, chance.choice(due)) + "!")
+            await driver.press(session.manners.letter(session.seats, chance.choice(due)) + "!")
         case Ask() as step:
             await decide(driver, step, chance)
         case step:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from core.kernel.types import BYSTANDER
 from tests.tui.cut import Strict, strict
 from tests.tui.random_games import SEATS, AnyTable, choices, new_table, positions
-from tui.games import ui_of
+from tui.games import looks_of, manners_of, telling_of
 from tui.play.prompt_table import PromptTable
 from tui.screens.sheet import draw_footer
 from tui.widgets.canvas import Canvas
@@ -32,7 +32,7 @@ class Ticks:
 
 def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, Any]:
     """A game's table without a screen around it."""
-    kind = type(ui_of(game).table())
+    kind = type(looks_of(game).table())
     table = type(kind.__name__, (kind,), {"size": property(lambda _table: Size(*size))})()
     assert isinstance(table, PromptTable)
     table._ticks = Ticks()  # type: ignore[assignment]  # as much of a timer as is used
@@ -48,15 +48,15 @@ def look(table: PromptTable[Any, Any, Any, Any], found: Strict) -> None:
 
 def announced(table: PromptTable[Any, Any, Any, Any], match: AnyTable, since: int) -> None:
     """On pages, and as it stands on a curtain."""
-    moments, ui = list(match.moments(BYSTANDER, since)), ui_of(match.game.name)
-    worth = [moment for moment in moments if ui.worth_announcing(moment.event, range(len(match.seats)))]
+    moments, manners = list(match.moments(BYSTANDER, since)), manners_of(match.game.name)
+    worth = [moment for moment in moments if manners.worth_announcing(moment.event, range(len(match.seats)))]
     table.announce(worth, table.story, range(len(match.seats)), None)
     while table.pages is not None and not table.pages.done:
         table.draw()
         table.pages.turn()
     table.pages = None
-    drawing = ui.on_curtain(worth, table.story) if worth else None
-    if drawing is not None:
+    if worth and manners.fits_curtain([moment.event for moment in worth]):
+        drawing = looks_of(match.game.name).on_curtain(worth, table.story)
         drawing(Canvas(min(table.size.width - CURTAIN, 84), table.size.height - 9))
 
 
@@ -82,7 +82,7 @@ def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, 
                 table.prompt.press(key)
                 look(table, found)
             idea = chance.choice(choices(match, seat, chance))
-            table.advise(idea, f"The konung's idea: {ui_of(game).describe(match.seats, idea)}.", WHY)
+            table.advise(idea, f"The konung's idea: {telling_of(game).describe(match.seats, idea)}.", WHY)
             look(table, found)
         since = match.happened
     announced(table, match, since)

@@ -111,7 +111,7 @@ class Hands:
         self._seen.add(seat)
 
     def _letter(self, seat: int) -> str:
-        return self.session.ui.letter(self.session.seats, seat)
+        return self.session.manners.letter(self.session.seats, seat)
 
 
 def due_by_the_rules(session: AnySession) -> set[int]:

@@ -7,8 +7,8 @@ from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
 from tests.kernel.toy import Bid, Hop
 from tests.toys.nim import Take
-from tests.toys.nim.screens import nim_session
 from tests.tui.driver import Driver, on_screen
+from tests.tui.nim import nim_session
 from tests.tui.playing import decide
 from tests.tui.skerry import skerry_session
 from tests.tui.test_games import Frames

@@ -43,7 +43,7 @@ def test_after_the_last_stone_it_holds_and_what_is_held_is_shown_as_if_laid() ->
     assert not view.villages[seat].carried
     assert session.table.view(BYSTANDER).villages[seat].carried
     assert session.undoable() == TakeBack(hold.decision)
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     again.decide_unasked()
     assert again.table.view(BYSTANDER).round == round_
     session.undo()

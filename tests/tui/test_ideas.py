@@ -12,7 +12,6 @@ from saves.reading import read_file
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid
 from tests.tui.skerry import skerry_session
-from tui.games import ui_of
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
 from tui.session.tale import Tale
@@ -68,10 +67,10 @@ def test_the_same_cards_are_another_question_once_the_rival_has_swapped() -> Non
     table = new_table(3, first=0)
     for seat in range(3):
         table.act(plan(seat, {"B": 6}))
-    session = Session(table, ui_of("eketorp"), BotSeats(KARL, "b"))
+    session = Session(table, BotSeats(KARL, "b"))
     for decision in (fight(0, "B", 1), Swap(0, False)):
         session.act(decision)
-    cards = session.ui.premoves(table.view(0))
+    cards = session.manners.premoves(table.view(0))
     session.hint(0, cards)()
     session.hint(0, cards)()
     assert asked(session) == 1
@@ -83,7 +82,7 @@ def test_the_same_cards_are_another_question_once_the_rival_has_swapped() -> Non
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_what_older_journals_noted_anew_is_told_once(path: Path) -> None:
     table = read_file(path).table
-    before = told(Tale(table, ui_of(table.game.name)))
+    before = told(Tale(table))
     seat = table.to_act()[0] if table.to_act() else 0
     again = Table(table.game, [*table.records, *[HintAsked(seat)] * 3])
-    assert told(Tale(again, ui_of(table.game.name))) - before in (0, 1)
+    assert told(Tale(again)) - before in (0, 1)

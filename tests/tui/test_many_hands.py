@@ -19,7 +19,7 @@ from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import fighting
-from tui.games import UIS, ui_of
+from tui.games import ROOMS, manners_of
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.screens.curtain import COMMANDS, CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over, Session
@@ -32,9 +32,7 @@ def tale(session: AnySession) -> list[str]:
 
 
 def at_a_table(people: int, seed: int, keeper: Any = None) -> AnySession:
-    session = Session(
-        new_table(max(people, 3), seed=str(seed)), ui_of("eketorp"), BotSeats(bots("eketorp"), "b"), keeper
-    )
+    session = Session(new_table(max(people, 3), seed=str(seed)), BotSeats(bots("eketorp"), "b"), keeper)
     for seat in range(people, 3):
         session.hand_over(seat, "thrall")
     return session
@@ -116,7 +114,7 @@ def test_whoever_looks_again_leaves_one_line_a_round_with_how_often(tmp_path: Pa
         "Astrid's curtain was opened again 2 times in round 1.",
         "Bjarke's curtain was opened again 1 time in round 1.",
     ]
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     assert [line for line in tale(again) if "opened again" in line] == told
 
 
@@ -231,11 +229,11 @@ async def test_with_caps_lock_on_every_command_is_done_and_no_seat_is_opened(tmp
         assert session.at_keyboard is None
 
 
-@pytest.mark.parametrize("name", UIS)
+@pytest.mark.parametrize("name", ROOMS)
 def test_no_command_of_the_curtain_is_a_seats_small_letter(name: str) -> None:
     """So that neither Shift nor Caps Lock makes the one of the other."""
     commands = {key for command in COMMANDS for key in command.key.split(",")}
-    letters = {ui_of(name).letter((Seating("Ann", colour),), 0) for colour in games.game(name).colours}
+    letters = {manners_of(name).letter((Seating("Ann", colour),), 0) for colour in games.game(name).colours}
     assert not commands & {letter.lower() for letter in letters}
 
 
@@ -316,14 +314,14 @@ def test_the_recap_has_a_line_a_fight_and_begins_with_the_readers() -> None:
 def test_the_curtain_says_who_should_come_for_what() -> None:
     session = fighting()
     view = session.table.view(BYSTANDER)
-    assert session.ui.purpose(view, 0) == "You attack Bjarke on field B: a card, or a swap."
+    assert session.telling.purpose(view, 0) == "You attack Bjarke on field B: a card, or a swap."
     session.act(Swap(0, False))
     view = session.table.view(BYSTANDER)
-    assert session.ui.purpose(view, 1) == "Astrid attacks you on field B: a card, or a swap."
+    assert session.telling.purpose(view, 1) == "Astrid attacks you on field B: a card, or a swap."
     session.act(Swap(1, False))
-    assert session.ui.purpose(session.table.view(BYSTANDER), 1) == "Astrid attacks you on field B: a card."
+    assert session.telling.purpose(session.table.view(BYSTANDER), 1) == "Astrid attacks you on field B: a card."
     session.table.undo(3)
-    assert session.ui.purpose(session.table.view(BYSTANDER), 0) == "Astrid begins the next fight."
+    assert session.telling.purpose(session.table.view(BYSTANDER), 0) == "Astrid begins the next fight."
 
 
 async def test_what_can_be_taken_back_stands_in_the_footer_however_long_it_is() -> None:

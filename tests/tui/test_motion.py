@@ -52,7 +52,7 @@ async def test_the_header_tells_of_the_moment_that_the_board_shows(tmp_path: Pat
         runner, screen, seen = driver.app.runner, driver.app.table_screen, list[str]()
         await seal(driver)
         while runner.acting.on:  # the plans are revealed, and the session knows the first fight already
-            progress = screen.game_ui.progress(screen.table.moment)
+            progress = screen.session.telling.progress(screen.table.moment)
             assert progress in driver.text.split("\n")[0]
             seen += [progress] * (progress not in seen)
             await clock.goes(driver, FRAME)
@@ -169,7 +169,7 @@ async def test_a_curtain_that_hangs_over_a_scene_opens_by_a_letter_alone(tmp_pat
         runner = driver.app.runner
         while not runner.acting.on:
             if isinstance(runner.step, Curtain):
-                await driver.press(runner.session.ui.letter(runner.session.seats, runner.step.due[0]))
+                await driver.press(runner.session.manners.letter(runner.session.seats, runner.step.due[0]))
             else:
                 await decide(driver, runner.step, Random(1))  # type: ignore[arg-type]
         driver.app.on_app_blur()

@@ -9,9 +9,9 @@ from time import monotonic
 import pytest
 from textual import events
 
-from tests.toys.nim.screens import nim_session
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
+from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home

@@ -10,7 +10,7 @@ from core.games.claim.bots.karl import Karl
 from core.kernel.bots import Stream
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
-from tui.games import UIS
+from tui.games import ROOMS
 from tui.games.eketorp.table import EketorpTable
 from tui.play.prompt_table import PromptTable
 from tui.screens.pace import FOLLOW
@@ -27,7 +27,8 @@ class Moments:
         self.compared = 0
         screen = driver.app.table_screen
         self.table: PromptTable[Any, Any, Any, Any] = screen.table  # type: ignore[assignment]  # as all real games have
-        for owner, name in ((self.table, "draw_board"), (self.table, "situation"), (type(screen.game_ui), "progress")):
+        telling = type(screen.session.telling)
+        for owner, name in ((self.table, "draw_board"), (self.table, "situation"), (telling, "progress")):
             monkeypatch.setattr(owner, name, self._noted(name, getattr(owner, name)))
 
     def _noted(self, name: str, draw: Any) -> Any:
@@ -42,14 +43,14 @@ class Moments:
             return
         view = self.table.pages.view
         assert {name: drawn is view for name, drawn in self.drawn.items()} == dict.fromkeys(self.drawn, True)
-        ui = self.driver.app.table_screen.game_ui
-        assert ui.progress(view) in self.driver.text.split("\n")[0]
+        telling = self.driver.app.table_screen.session.telling
+        assert telling.progress(view) in self.driver.text.split("\n")[0]
         if isinstance(self.table, EketorpTable):
             assert all(part.slice == part.cut(view) for part in self.table.board())
         self.compared += 1
 
 
-@pytest.mark.parametrize("game", UIS)
+@pytest.mark.parametrize("game", ROOMS)
 async def test_an_announcement_the_board_and_the_header_show_one_moment(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

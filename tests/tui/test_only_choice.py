@@ -8,7 +8,6 @@ from core import games
 from core.kernel.bots import Bots
 from core.kernel.types import Form
 from tests.tui.random_games import SEATS, AnyTable, new_table, positions
-from tui.games import ui_of
 from tui.games.drakkars.prompts import prompt_for
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
@@ -18,8 +17,8 @@ ONLY = "There is nothing else to choose."
 
 def session_of(table: AnyTable, level: str) -> AnySession:
     """Ideas are of that bot."""
-    name, found = table.game.name, games.bots(table.game.name)
-    return Session(table, ui_of(name), BotSeats(Bots({level: found.levels[level]}, level), "x"))
+    found = games.bots(table.game.name)
+    return Session(table, BotSeats(Bots({level: found.levels[level]}, level), "x"))
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)

@@ -9,8 +9,8 @@ import pytest
 from core.kernel.words import Sentence
 from tests.kernel.toy import Bid
 from tests.toys.nim import Take
-from tests.toys.nim.screens import nim_session
 from tests.tui.driver import Driver, on_screen
+from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
 from tests.tui.test_session import Shelfless
 from tui.app import TableApp

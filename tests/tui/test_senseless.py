@@ -12,7 +12,7 @@ from saves.reading import AnyTable, read
 from saves.sentences import BadSave
 from tests.saves.senseless import RECORDED, crafted, happened_since, wholes
 from tui import theme
-from tui.games import ui_of
+from tui.games import looks_of, manners_of
 from tui.play.prompt_table import PromptTable
 
 KEYS = [*"abcefghijklmno", *"0123456789", *"RBYGdvft", *"+-xyz?", "tab", "up", "down", "left", "right"]
@@ -27,7 +27,7 @@ class Bare(App[None]):
 
     def __init__(self, game: str) -> None:
         super().__init__()
-        table = ui_of(game).table()
+        table = looks_of(game).table()
         assert isinstance(table, PromptTable)
         self.table: PromptTable[Any, Any, Any, Any] = table
 
@@ -78,10 +78,11 @@ def tell(table: "PromptTable[Any, Any, Any, Any]", live: AnyTable, moments: Sequ
         for part in range(4):
             scene.show(scene.length * part / 3)
         scene.strike()
-    ui = ui_of(live.game.name)
-    worth = [moment for moment in moments if ui.worth_announcing(moment.event, (0,))]
+    manners = manners_of(live.game.name)
+    worth = [moment for moment in moments if manners.worth_announcing(moment.event, (0,))]
     if worth:
-        ui.on_curtain(worth, lambda: live.moments(BYSTANDER))
+        if manners.fits_curtain([moment.event for moment in worth]):
+            looks_of(live.game.name).on_curtain(worth, lambda: live.moments(BYSTANDER))
         table.announce(worth, lambda: live.moments(BYSTANDER), (0,), None)
         while table.pages is not None and not table.pages.done:
             table.draw()

@@ -17,10 +17,9 @@ from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.toys.nim import Take
-from tests.toys.nim.screens import nim_session
+from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
 from tui import words
-from tui.games import ui_of
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
@@ -112,7 +111,7 @@ def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
     session.act(Bid(0, 2))
     session.take_keyboard(1)
     session.undo()
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     assert [line.plain for line in again.tale] == [line.plain for line in session.tale]
     assert all("bid=2" not in line.plain for line in session.tale)
     assert [line.plain for line in recap(again, (1,))] == [line.plain for line in recap(session, (1,))]
@@ -248,7 +247,7 @@ def test_what_a_bot_sealed_is_for_nobody_who_takes_over_its_seat() -> None:
 def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
     session = skerry_session("human", "human", "hopper")
     session.hand_over(0, "hopper")
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     assert again.eyes() == BYSTANDER
     again.act(Bid(0, 1))
     again.act(Bid(2, 1))
@@ -257,7 +256,7 @@ def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
 
 def test_after_a_restart_one_person_among_bots_finds_none() -> None:
     session = skerry_session("human", "hopper")
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     assert again.alone
 
 
@@ -368,7 +367,7 @@ def fighting(*players: str) -> AnySession:
     table = new_table(3, first=0)
     for seat in range(3):
         table.act(plan(seat, {"B": 6}))
-    session = Session(table, ui_of("eketorp"), BotSeats(bots("eketorp"), "b"))
+    session = Session(table, BotSeats(bots("eketorp"), "b"))
     for seat, player in enumerate(players):
         session.hand_over(seat, player)
     session.take_keyboard(0)
@@ -430,7 +429,7 @@ def test_a_card_kept_is_asked_again_after_a_restart() -> None:
     session = fighting()
     session.act(Swap(0, False))
     session.premove(0, card_of(session, 0))
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     again.act(Swap(1, False))
     again.decide_unasked()
     assert again.step() == Curtain((0,), ())

@@ -14,8 +14,9 @@ from core.kernel.records import PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import Seating
 from tests.kernel.toy import SKERRY, Bid, Hop
+from tests.toys.skerry.bots import Hopper
 from tests.tui.driver import Driver, on_screen
-from tests.tui.skerry import UI, Hopper, skerry_session
+from tests.tui.skerry import skerry_session
 from tui.guarded_app import HANDING
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
@@ -51,12 +52,13 @@ class Broken(Hopper):
 
 
 def with_bot(name: str, *players: str) -> AnySession:
-    bots = Bots({"hopper": "tests.tui.skerry:Hopper", name: f"tests.tui.test_step_runner:{name}"}, stand_in="hopper")
+    levels = {"hopper": "tests.toys.skerry.bots:Hopper", name: f"tests.tui.test_step_runner:{name}"}
+    bots = Bots(levels, stand_in="hopper")
     seats = [Seating(person, colour) for person, colour in zip(("Ann", "Bob", "Cid"), SKERRY.colours, strict=False)]
     table = Table.new(SKERRY, seats[: len(players)], {"seed": "x"})
     for seat, player in enumerate(players):
         table.take(PlayedBy(seat, player))
-    return Session(table, UI, BotSeats(bots, "b"))
+    return Session(table, BotSeats(bots, "b"))
 
 
 def at(driver: Driver) -> int:

@@ -123,7 +123,7 @@ def test_three_that_were_taken_back_come_again_after_leaving() -> None:
     at, state = session.table.at, session.table.state
     while session.table.at > at - 3:
         assert session.undo()
-    again = Session(Table(session.table.game, session.table.records), session.ui, session.bots)
+    again = Session(Table(session.table.game, session.table.records), session.bots)
     again.decide_unasked()
     while again.redoable() is not None:
         again.redo()

@@ -9,8 +9,9 @@ from core.kernel.records import Began
 from core.kernel.types import Seating
 from tests.kernel.toy import CARDS, Dealt
 from tests.toys.nim import Take
-from tests.toys.nim.screens import UI, nim_session
+from tests.toys.nim.manners import MANNERS
 from tests.tui.driver import Driver, on_screen
+from tests.tui.nim import nim_session
 from tests.tui.test_games import fill_in, play, set_up
 from tui.screens.home import Home
 from tui.screens.setup import SetupScreen, how_many
@@ -324,4 +325,4 @@ def test_how_many_may_play_is_told_of_any_game(seats: range, words: str) -> None
 
 def test_a_seats_letter_is_its_colours_first_that_is_free() -> None:
     seats = [Seating(str(seat), colour) for seat, colour in enumerate(("blue", "black", "b", "red", "bl"))]
-    assert [UI.letter(seats, seat) for seat in range(5)] == ["B", "L", "A", "R", "C"]
+    assert [MANNERS.letter(seats, seat) for seat in range(5)] == ["B", "L", "A", "R", "C"]

@@ -1,19 +1,36 @@
-"""What a game must offer to be played on the screens, and the list of games that do."""
+"""The games' rooms on this side of the engine: each has its telling, its manners and its looks, of which only the
+looks load the screens."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # the contract brings Textual with it
-    from tui.games.contract import AnyUI
+if TYPE_CHECKING:
+    from tui.games.looks import Looks
+    from tui.games.manners import AnyManners
+    from tui.games.telling import AnyTelling
 
-UIS = {
+ROOMS = {
     "eketorp": "tui.games.eketorp",
     "claim": "tui.games.claim",
     "drakkars": "tui.games.drakkars",
 }
 
 
-def ui_of(game: str) -> "AnyUI":
-    """The screen part of a game. Raises KeyError."""
-    found: AnyUI = import_module(UIS[game]).UI
+def telling_of(game: str) -> "AnyTelling":
+    """Raises KeyError, as the others do, where there is no such game."""
+    found: AnyTelling = _part(game, "telling").TELLING
     return found
+
+
+def manners_of(game: str) -> "AnyManners":
+    found: AnyManners = _part(game, "manners").MANNERS
+    return found
+
+
+def looks_of(game: str) -> "Looks":
+    found: Looks = _part(game, "looks").LOOKS
+    return found
+
+
+def _part(game: str, part: str) -> Any:
+    return import_module(f"{ROOMS[game]}.{part}")

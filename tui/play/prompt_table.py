@@ -11,7 +11,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat
-from tui.games.contract import D, E, GameTable, Story, V
+from tui.games.looks import D, E, GameTable, Story, V
 from tui.guarded_app import GuardedApp
 from tui.keys import Action
 from tui.play.advised import AdvisedPrompt

@@ -29,9 +29,9 @@ class Header(Painted):
     def show(self) -> None:
         session, canvas = self._runner.session, Canvas(self.app.size.width, 1, "bar")
         view = self._runner.screen.table.moment or session.table.view(BYSTANDER)
-        x = canvas.parts(0, 0, [(f" {session.ui.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, progress := session.ui.progress(view), "bar")
-        self.app.title = f"{session.ui.title}: {progress}"
+        x = canvas.parts(0, 0, [(f" {session.telling.title.upper()} ", "head")])
+        x = canvas.put(x + 1, 0, progress := session.telling.progress(view), "bar")
+        self.app.title = f"{session.telling.title}: {progress}"
         right: list[Part] = self._who(canvas.width - x)
         if session.trouble:
             trouble = not_saved(session.trouble)
@@ -43,7 +43,7 @@ class Header(Painted):
     def _who(self, room: int) -> list[Part]:
         """Whose turn it is, or how it has ended, at the right."""
         session, step = self._runner.session, self._runner.step
-        seats, ui = session.seats, session.ui
+        seats, telling = session.seats, session.telling
         match step:
             case Ask(seat) if seat == session.lone:
                 words = _("your turn")
@@ -54,7 +54,7 @@ class Header(Painted):
             case BotTurn(seat):
                 words = _("{name} is thinking")
             case Hold(decision):
-                return [(f" {ui.holding(decision)[0]} ", "key")]
+                return [(f" {telling.holding(decision)[0]} ", "key")]
             case Looking(held=held):
                 told = _("looking on") if held else _("looking on; it can be resumed now")
                 return [(f" {told} ", "key")]
@@ -66,7 +66,7 @@ class Header(Painted):
                 return [(f" {told[: room - 3]} ", "key")]
             case _:
                 return []
-        return [(f" {words.format(name=seats[seat].name)} ", f"seat.{ui.colour(seats, seat)}")]
+        return [(f" {words.format(name=seats[seat].name)} ", f"seat.{session.manners.colour(seats, seat)}")]
 
     def _time_left(self) -> list[Part]:
         """For the decision that somebody is asked for, if a time is set; the last second of it stays."""
@@ -122,7 +122,7 @@ class Footer(Painted):
         session, step = self._runner.session, self._runner.step
         told: Part = (_("a moment"), "dim")
         if isinstance(step, Ask):
-            role = f"seat.{session.ui.colour(session.seats, step.seat)}"
+            role = f"seat.{session.manners.colour(session.seats, step.seat)}"
             told = (f" {_('Now {name}').format(name=session.seats[step.seat].name)} ", role)
         x = canvas.parts(1, 0, [told, (" ", "bar")])
         canvas.parts(x, 0, bar(self._runner.app.heeding))

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
+from tui.games import looks_of
 from tui.screens.menu import Menu, draw_item
 from tui.screens.sheet import Key, Sheet, draw_footer, draw_too_small, headline, too_small
 from tui.screens.whole import WholeScreen
@@ -185,7 +186,7 @@ class MomentScreen(WholeScreen[None]):
         super().__init__()
         self._session, self._menu = session, menu
         self._header, self._footer = Painted(), Painted()
-        self.table: Any = session.ui.table()
+        self.table: Any = looks_of(session.table.game.name).table()
 
     def compose(self) -> ComposeResult:
         self._header.add_class("bar")

@@ -6,7 +6,7 @@ from msgspec import Struct
 from rich.cells import cell_len
 
 from core.kernel.types import Seat, Seating
-from tui.games.contract import AnyUI
+from tui.games.manners import AnyManners
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
 
@@ -25,9 +25,9 @@ class Face(Struct, frozen=True):
     begun: bool = False
 
 
-def face_of(ui: AnyUI, seats: Sequence[Seating], seat: Seat, purpose: str = "", begun: bool = False) -> Face:
-    role = f"seat.{ui.colour(seats, seat)}"
-    return Face(seat, ui.letter(seats, seat), seats[seat].name, role, purpose, begun)
+def face_of(manners: AnyManners, seats: Sequence[Seating], seat: Seat, purpose: str = "", begun: bool = False) -> Face:
+    role = f"seat.{manners.colour(seats, seat)}"
+    return Face(seat, manners.letter(seats, seat), seats[seat].name, role, purpose, begun)
 
 
 def draw_plates(canvas: Canvas, y: int, faces: Sequence[Face]) -> int:

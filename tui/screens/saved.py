@@ -16,7 +16,7 @@ from saves.index import Entry
 from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.sentences import BadSave, shown
-from tui.games import UIS, ui_of
+from tui.games import ROOMS, manners_of, telling_of
 from tui.session.names import fit_to_show, seated
 from tui.widgets.canvas import Part, fitted, width_of
 from tui.words import _, ending, ngettext, say
@@ -52,7 +52,7 @@ class Saved:
     @cached_property
     def title(self) -> str:
         """The game's name as its screens have it; of a game that is not known here, as the journal has it."""
-        return ui_of(self.entry.game).title if self.entry.game in UIS else self.entry.game
+        return telling_of(self.entry.game).title if self.entry.game in ROOMS else self.entry.game
 
     @property
     def name(self) -> str:
@@ -94,25 +94,26 @@ class Saved:
         self.seen = True
 
     def _looked(self) -> _Look:
-        if self.entry.game not in UIS:
+        if self.entry.game not in ROOMS:
             return _Look()
         try:
             table, _named = fit_to_show(read_file(self.path).table)
         except BadSave:
             return _Look()
-        screen, view, outcome = ui_of(self.entry.game), table.view(BYSTANDER), table.outcome()
-        points: Sequence[int | None] = screen.points(view) or [None] * len(table.seats)
+        telling, view, outcome = telling_of(self.entry.game), table.view(BYSTANDER), table.outcome()
+        colour = manners_of(self.entry.game).colour
+        points: Sequence[int | None] = telling.points(view) or [None] * len(table.seats)
         players = [
             Player(
                 seating.name,
-                f"seat.{screen.colour(table.seats, seat)}",
+                f"seat.{colour(table.seats, seat)}",
                 "" if table.players[seat] == HUMAN else table.players[seat],
                 points[seat],
                 outcome is not None and seat in outcome.winners,
             )
             for seat, seating in enumerate(table.seats)
         ]
-        return _Look(screen.progress(view), players, disk.held(self.path))
+        return _Look(telling.progress(view), players, disk.held(self.path))
 
     def states(self) -> list[Part]:
         """How it stands, as a part of its heading; from the longest way to say it to the shortest."""

@@ -97,8 +97,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
 
     def _draw_letter(self, canvas: Canvas, x: int, y: int, seats: Sequence[Seating], seat: Seat) -> int:
-        screen = self._session.ui
-        return canvas.put(x, y, f" {screen.letter(seats, seat)} ", f"seat.{screen.colour(seats, seat)}")
+        manners = self._session.manners
+        return canvas.put(x, y, f" {manners.letter(seats, seat)} ", f"seat.{manners.colour(seats, seat)}")
 
     def _draw_asked(self, canvas: Canvas, y: int) -> None:
         """Who has still to agree, and to what."""
@@ -114,8 +114,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
         for line in wrapped(Text(words), canvas.width - 4):
             canvas.middle(y, [(line.plain, "ink")])
             y += 1
-        ui, seats = self._session.ui, self._session.seats
-        draw_plates(canvas, y, [face_of(ui, seats, seat) for seat in self._missing])
+        manners, seats = self._session.manners, self._session.seats
+        draw_plates(canvas, y, [face_of(manners, seats, seat) for seat in self._missing])
 
     def keys(self) -> list[Key]:
         if self._typing is not None:
@@ -228,7 +228,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         return len(self._session.humans) > 1 or (self._session.table.game.secrets and self._session.several)
 
     def _letter(self, seat: Seat) -> str:
-        return self._session.ui.letter(self._session.seats, seat).upper()
+        return self._session.manners.letter(self._session.seats, seat).upper()
 
     def _changed(self) -> Seat | None:
         players = self._session.players

@@ -12,7 +12,7 @@ from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import HUMAN, Word
 from core.kernel.types import Seating
 from core.kernel.words import N_
-from tui.games.contract import AnyUI
+from tui.games import manners_of, telling_of
 from tui.screens.blind import NewWord
 from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, typed
 from tui.screens.entry import Entry
@@ -41,11 +41,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
         Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("Back to where you were")),
     ]
 
-    def __init__(
-        self, setup: Setup, game: Game[Any, Any, Any, Any], ui: AnyUI, bots: Bots, again: bool = False
-    ) -> None:
+    def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], bots: Bots, again: bool = False) -> None:
         super().__init__()
-        self.chosen, self._game_ui, self._again, self._bots = setup, ui, again, bots
+        self.chosen, self._again, self._bots = setup, again, bots
+        self._title, self._manners = telling_of(game.name).title, manners_of(game.name)
         self._seats, self._colours, self._options = game.seats, game.colours, game.options
         self._secrets = game.secrets
         self._kinds = [HUMAN, *list(bots.levels)[::-1]]
@@ -125,7 +124,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("Rematch") if self._again else _("New game"), [(self._game_ui.title.upper(), "bar")])
+        headline(canvas, _("Rematch") if self._again else _("New game"), [(self._title.upper(), "bar")])
         left = max((canvas.width - 68) // 2, 2)
         y = 2 + max((canvas.height - 24) // 3, 0)
         for number, row in enumerate(self._rows()):
@@ -157,8 +156,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
         what, of = row[0]
         if what == "name":
             seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
-            letter = self._game_ui.letter(seats, of)
-            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._game_ui.colour(seats, of)}")
+            letter = self._manners.letter(seats, of)
+            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._manners.colour(seats, of)}")
             if self._may_have_word(of) and self.chosen.seats[of].word is not None:
                 canvas.put(left + 7, y, _("own word"), "dim", 11)
         elif what != "start":
@@ -262,7 +261,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
             if new is not None:
                 (self.chosen.seats[seat].word,) = new
 
-        self.app.push_screen(NewWord(face_of(self._game_ui, seats, seat)), typed_in)
+        self.app.push_screen(NewWord(face_of(self._manners, seats, seat)), typed_in)
 
     def action_change(self, way: int) -> None:
         setup = self.chosen

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from tui.games.contract import AnyUI
+from tui.games import telling_of
 from tui.keys import in_use, shown_key
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import COMMANDS as CURTAIN
@@ -20,9 +20,9 @@ from tui.words import _
 __all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
 
 
-def rules(screen: AnyUI, at: int = 0) -> Reader:
+def rules(game: str, at: int = 0) -> Reader:
     """`at`: the paragraph that it opens at."""
-    return Reader(_("Rules"), paragraphs(screen.rules()), at=at)
+    return Reader(_("Rules"), paragraphs(telling_of(game).rules()), at=at)
 
 
 def tale(session: AnySession) -> Reader:

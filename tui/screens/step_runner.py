@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.types import BYSTANDER, Seat, Seating
 from core.kernel.words import Sentence
 from tui import error_log
-from tui.games.contract import GameTable
+from tui.games.looks import GameTable
 from tui.guarded_app import HANDING
 from tui.screens.acting import Acting
 from tui.screens.curtain import CurtainScreen
@@ -94,12 +94,11 @@ class StepRunner:
         """The next step, once what led to it has been acted out."""
         session = self.session
         self.step = step = session.step()
-        if isinstance(step, Announce) and not step.looks and session.curtain_follows():
-            drawing = session.ui.on_curtain(step.moments, session.story)
-            if drawing is not None:  # it stands on the curtain, and needs no key
-                self._poster = drawing, frozenset(session.table.to_act())
-                session.seen()
-                self.step = step = session.step()
+        if isinstance(step, Announce) and not step.looks and session.curtain_follows() and session.fits_curtain():
+            drawing = self.screen.looks.on_curtain(step.moments, session.story)
+            self._poster = drawing, frozenset(session.table.to_act())
+            session.seen()  # it needs no key there
+            self.step = step = session.step()
         self.watch.follow_step(step)
         match step:
             case Announce():
@@ -305,9 +304,9 @@ class StepRunner:
             self._draw_open()
 
     def faces(self, seats: Sequence[Seat]) -> list[Face]:
-        session, ui = self.session, self.session.ui
-        view = session.table.view(BYSTANDER)
-        return [face_of(ui, session.seats, seat, ui.purpose(view, seat), seat in self._half) for seat in seats]
+        session, view = self.session, self.session.table.view(BYSTANDER)
+        asked = [(seat, session.telling.purpose(view, seat), seat in self._half) for seat in seats]
+        return [face_of(session.manners, session.seats, *each) for each in asked]
 
     def looks(self) -> Looks:
         """Who has opened the curtain in this round."""
@@ -365,7 +364,7 @@ class StepRunner:
                 self._advise(None, _("The {bot} has no idea.").format(bot=self.session.bots.strongest))
             return
         if turn == self._turn:
-            what = self.session.ui.describe(self.session.seats, advice.decision)
+            what = self.session.telling.describe(self.session.seats, advice.decision)
             why = say(Sentence(advice.reason, advice.values))
             told = _("The {bot}'s idea: {what}.").format(bot=self.session.bots.strongest, what=what)
             self._advise(advice.decision, told, why)
@@ -420,7 +419,7 @@ class StepRunner:
             self.screen.tell(words)
 
     def called(self, decision: Any) -> str:
-        return self.session.ui.called(self.session.seats, decision)
+        return self.session.telling.called(self.session.seats, decision)
 
     def reseat(self, seats: Sequence[Seating]) -> None:
         """Other names and colours; behind the curtain, whoever is due takes the keyboard anew."""

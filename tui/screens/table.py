@@ -13,7 +13,7 @@ from textual.message import Message
 from core.kernel.types import BYSTANDER, Refused, Viewer
 from core.kernel.words import N_
 from tui import theme
-from tui.games.contract import AnyUI, GameTable
+from tui.games.looks import GameTable, Looks
 from tui.guarded_app import ALWAYS, PALETTE
 from tui.keys import Action, bound, shown_key
 from tui.screens.bars import Footer, Header
@@ -78,10 +78,10 @@ class TableScreen(WholeScreen[None]):
     class RematchAsked(Message):
         """The same table again."""
 
-    def __init__(self, ui: AnyUI, curtain: CurtainScreen) -> None:
+    def __init__(self, looks: Looks, curtain: CurtainScreen) -> None:
         super().__init__()
-        self.game_ui = ui
-        self.table: GameTable[Any, Any, Any] = ui.table()
+        self.looks = looks
+        self.table: GameTable[Any, Any, Any] = looks.table()
         self.runner = StepRunner(self, curtain)
         self.header = Header(self.runner)
         self.footer = Footer(self.runner, self._told_keys)
@@ -202,7 +202,7 @@ class TableScreen(WholeScreen[None]):
             case BotTurn():
                 keys.append((_("any key"), _("faster")))
             case Hold(decision):
-                keys.append(("Space", self.session.ui.holding(decision)[1]))
+                keys.append(("Space", self.session.telling.holding(decision)[1]))
             case Curtain():
                 keys.append(("Esc", _("back to the curtain")))
         return keys + self.offers()
@@ -242,7 +242,7 @@ class TableScreen(WholeScreen[None]):
         self._notice.paint(canvas)
 
     def tell_hold(self, hold: Hold[Any, Any, Any]) -> None:
-        stands, comes = self.session.ui.holding(hold.decision)
+        stands, comes = self.session.telling.holding(hold.decision)
         back = self.undo_offer()
         words = _("{stands}. {on}: {comes}. {undo}: {back}.") if back else _("{stands}. {on}: {comes}.")
         on, undo = self.shown("Space"), self.shown("u")

@@ -34,13 +34,13 @@ def looked_already(session: "AnySession", seat: Seat) -> bool:
 
 def recap(session: "AnySession", readers: Sequence[Seat]) -> list[Text]:
     """What has happened since everybody saw the table, or the one of these who has seen it since; without own deeds."""
-    table, ui = session.table, session.ui
+    table = session.table
     if not any(isinstance(record, Did) for record in table.records):
         return []
     since = max(_shown_to_all(session), min(last_look(table.records, seat) for seat in readers))
     notes = [line for number in _notes(table.records, since) for line in session.tale.of(number)]
     reader = readers[0] if len(readers) == 1 else None
-    return [*ui.recap(session.seats, list(_events(session, since)), reader), *notes]
+    return [*session.telling.recap(session.seats, list(_events(session, since)), reader), *notes]
 
 
 def last_look(records: Sequence[Any], seat: Seat) -> int:
@@ -51,11 +51,11 @@ def last_look(records: Sequence[Any], seat: Seat) -> int:
 
 def _shown_to_all(session: "AnySession") -> int:
     """How many records there were when something was announced last."""
-    records, ui, game = session.table.records, session.ui, session.table.game
+    records, game, worth = session.table.records, session.table.game, session.manners.worth_announcing
     for number in reversed(range(len(records))):
         record = records[number]
         if isinstance(record, Began | Did) and any(
-            ui.worth_announcing(game.event_view(event, BYSTANDER), session.humans) for event in record.events
+            worth(game.event_view(event, BYSTANDER), session.humans) for event in record.events
         ):
             return number + 1
     return 0

@@ -35,12 +35,12 @@ class History:
 
     def known_since(self, past: Past) -> list[str]:
         """What would stay known if the table went back to it: nothing, where nobody has learnt anything since."""
-        table, ui = self._session.table, self._session.ui
+        table, known = self._session.table, self._session.telling.known
         assert past.at is not None
         later = [event for done in table.decisions()[past.at :] for event in done.events]
         shown = [event for event in later if table.game.revealed_to(table.state, event)]
         seats = self._session.seats
-        return list(dict.fromkeys(ui.known(seats, table.game.event_view(event, BYSTANDER)) for event in shown))
+        return list(dict.fromkeys(known(seats, table.game.event_view(event, BYSTANDER)) for event in shown))
 
 
 def _entries(session: "AnySession") -> list[Past]:
@@ -70,14 +70,14 @@ def _entries(session: "AnySession") -> list[Past]:
 
 
 def _past(session: "AnySession", record: Any, state: Any, number: int, before: Past | None) -> Past:
-    game, ui, seats = session.table.game, session.ui, session.seats
+    game, telling, seats = session.table.game, session.telling, session.seats
     chapter, after = before.chapter if before is not None else "", game.round(state)
     public = [game.event_view(event, BYSTANDER) for event in record.events]
-    told = " ".join(line.plain for event in public for line in ui.sentences(seats, event))
+    told = " ".join(line.plain for event in public for line in telling.sentences(seats, event))
     if not told and isinstance(record, Did):
-        told = ui.called(seats, record.decision)
+        told = telling.called(seats, record.decision)
     for event in public:
-        begun = ui.chapter(seats, event)
+        begun = telling.chapter(seats, event)
         chapter = chapter if begun is None else begun
     within = after if before is None else before.round
     return Past(

@@ -19,7 +19,7 @@ def held_back(session: "AnySession", decision: Any, asked: bool) -> Hold[Any, An
     """
     table = session.table
     events, _state = table.foresee(decision)
-    if len(session.humans) < 2 or session.ui.deliberate(decision):
+    if len(session.humans) < 2 or session.manners.deliberate(decision):
         return None
     if not any(table.game.revealed_to(table.state, event) for event in events):
         return None

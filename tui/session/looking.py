@@ -10,7 +10,6 @@ from saves import disk
 from saves.opening import open_journal
 from saves.reading import MAKES_NO_GAME
 from saves.sentences import BadSave, NoJournal
-from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show
 from tui.session.session import Session
@@ -27,7 +26,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
         opened = open_journal(path, write=False)
         game = opened.header.game
         table, self.told = fit_to_show(opened.table)
-        super().__init__(table, ui_of(game), BotSeats(games.bots(game)))
+        super().__init__(table, BotSeats(games.bots(game)))
         try:
             list(self.tale)
         except Exception as error:  # it may trip over events that no game brings about
@@ -55,7 +54,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
         new = table.records[len(self.table.records) :]
         if any(isinstance(record, Undo | Redo) for record in new):
             self._told = None
-        self.table, self.tale = table, Tale(table, self.ui)
+        self.table, self.tale = table, Tale(table)
         return True
 
     @property

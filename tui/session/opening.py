@@ -18,7 +18,6 @@ from saves.journal import Journal
 from saves.opening import open_journal
 from saves.reading import MAKES_NO_GAME
 from saves.sentences import BadSave, Held, NoJournal, Unreadable, shown
-from tui.games import ui_of
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show, fitting
 from tui.session.session import AnySession, Session
@@ -75,7 +74,7 @@ def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
     journal = Journal.create(folder, table.game, seats, options, table.records)
     # Whoever names a seed wants the same game again: its bots too; else nobody could know what they draw.
     drawn = f"bots of {setup.options['seed']}" if setup.options.get("seed") else None
-    session = Session(table, ui_of(setup.game), BotSeats(games.bots(setup.game), drawn), journal, options)
+    session = Session(table, BotSeats(games.bots(setup.game), drawn), journal, options)
     return session, list(map(say, table.warnings))
 
 
@@ -112,7 +111,7 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     bots = BotSeats(games.bots(game), modules=False)
     try:
         table, named = fit_to_show(opened.table)
-        session = Session(table, ui_of(game), bots, opened.journal, opened.header.choices)
+        session = Session(table, bots, opened.journal, opened.header.choices)
         list(session.tale)
     except BadSave:
         opened.journal.close()

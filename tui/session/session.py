@@ -11,7 +11,7 @@ from core.kernel.bots import Advice
 from core.kernel.records import HUMAN, BackLimit, Did, Disclosed, HintAsked, Looked, PlayedBy, Reseated, StoodIn
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Decision, Form, Moment, Seat, Seating, Viewer
-from tui.games.contract import GameUI
+from tui.games import manners_of, telling_of
 from tui.session.bots import BotSeats
 from tui.session.curtains import looked_already, may_look_again
 from tui.session.holding import held_back
@@ -37,7 +37,6 @@ class Session(Keeping[S, D, E, V]):
     def __init__(
         self,
         table: Table[S, D, E, V],
-        ui: GameUI[V, D, E],
         bots: BotSeats,
         journal: Keeper | None = None,
         options: Mapping[str, object] = MappingProxyType({}),
@@ -45,9 +44,9 @@ class Session(Keeping[S, D, E, V]):
         """`options`: what the table was set up with, for a rematch."""
         super().__init__(table, journal)
         self.options = options
-        self.ui = ui
+        self.telling, self.manners = telling_of(table.game.name), manners_of(table.game.name)
         self.bots = bots
-        self.tale = Tale(table, ui)
+        self.tale = Tale(table)
         self.at_keyboard: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
         # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
@@ -128,13 +127,16 @@ class Session(Keeping[S, D, E, V]):
 
     def _looked_at_first(self) -> bool:
         """Whether nothing goes on before everybody has seen what has happened; what a curtain can tell waits for it."""
-        return bool(self._news) and (self.alone or self.ui.on_curtain(self._news, self.story) is None)
+        return bool(self._news) and (self.alone or not self.fits_curtain())
+
+    def fits_curtain(self) -> bool:
+        return self.manners.fits_curtain([moment.event for moment in self._news])
 
     def _premove_options(self, seat: Seat | None) -> tuple[D, ...]:
         """What the seat may settle now, though it will be asked later."""
         if seat is None or seat in self._premoves or seat in self.table.to_act():
             return ()
-        return self.ui.premoves(self.table.view(seat))
+        return self.manners.premoves(self.table.view(seat))
 
     def _unasked(self) -> D | None:
         for seat in self.table.to_act():
@@ -160,7 +162,7 @@ class Session(Keeping[S, D, E, V]):
         options = self.table.legal(seat)
         if isinstance(options, tuple) and premove not in options:
             return None
-        self._reopened[seat] = self.ui.reopens(self.table.events(BYSTANDER, since), premove)
+        self._reopened[seat] = self.manners.reopens(self.table.events(BYSTANDER, since), premove)
         if not self._reopened[seat]:
             return premove
         del self._premoves[seat]
@@ -168,7 +170,7 @@ class Session(Keeping[S, D, E, V]):
 
     def tells_nothing(self, seat: Seat, view: V) -> bool:
         """Whether nobody learns anything by it that the seat is not asked: `view` is a bystander's."""
-        return self.alone or self.ui.forced(view, seat)
+        return self.alone or self.manners.forced(view, seat)
 
     def step(self) -> Step:
         table = self.table
@@ -188,7 +190,7 @@ class Session(Keeping[S, D, E, V]):
 
     def _ask(self, people: tuple[Seat, ...]) -> Ask[D] | None:
         table, seat = self.table, people[0] if self.alone else self.at_keyboard
-        if not self.alone and self.ui.in_the_open(table.view(BYSTANDER)):
+        if not self.alone and self.manners.in_the_open(table.view(BYSTANDER)):
             return Ask(people[0], table.legal(people[0]), open=True)
         if seat is None:
             return None
@@ -204,7 +206,7 @@ class Session(Keeping[S, D, E, V]):
             assert self._settling is not None
             return Curtain((self._settling,), ())
         self._settling = None
-        return Curtain(tuple(self.ui.due(self.table.view(BYSTANDER), people)), may_look_again(self, people))
+        return Curtain(tuple(self.manners.due(self.table.view(BYSTANDER), people)), may_look_again(self, people))
 
     def curtain_follows(self) -> bool:
         """Whether, once what has happened has been looked at, people alone are due, and behind the curtain."""
@@ -212,8 +214,8 @@ class Session(Keeping[S, D, E, V]):
         return (
             not self.alone
             and bool(owing)
-            and not self.ui.in_the_open(view)
-            and all(self.players[seat] == HUMAN and not self.ui.forced(view, seat) for seat in owing)
+            and not self.manners.in_the_open(view)
+            and all(self.players[seat] == HUMAN and not self.manners.forced(view, seat) for seat in owing)
         )
 
     def ending(self) -> Announce[E, V]:
@@ -223,13 +225,13 @@ class Session(Keeping[S, D, E, V]):
         return Announce(self._worth_announcing(since))
 
     def _worth_announcing(self, since: int) -> tuple[Moment[E, V], ...]:
-        moments, worth = self.table.moments(BYSTANDER, since), self.ui.worth_announcing
+        moments, worth = self.table.moments(BYSTANDER, since), self.manners.worth_announcing
         return tuple(moment for moment in moments if worth(moment.event, self.humans))
 
     def _first_news(self) -> list[Moment[E, V]]:
         if any(isinstance(record, Did) for record in self.table.records):
             return []
-        return [moment for moment in self.table.moments(BYSTANDER) if self.ui.worth_announcing_first(moment.event)]
+        return [moment for moment in self.table.moments(BYSTANDER) if self.manners.worth_announcing_first(moment.event)]
 
     def take_keyboard(self, seat: Seat) -> None:
         """The seat has opened the curtain: from now on its secrets may be shown."""
@@ -344,7 +346,7 @@ class Session(Keeping[S, D, E, V]):
 
         def think() -> Advice[D]:
             advice: Advice[D] = self.bots.advise(view, seat, options, at)
-            further = self.ui.taken_in(view, advice.decision)
+            further = self.manners.taken_in(view, advice.decision)
             if len(further) == 1:  # what there was to choose was chosen before
                 return structs.replace(advice, decision=further[0])
             return self.bots.advise(view, seat, further, at) if further else advice

@@ -31,7 +31,7 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat, Seating
 from saves.sentences import shown
 from tui import theme, words
-from tui.games.contract import AnyUI
+from tui.games import telling_of
 from tui.session.ideas import Ideas
 from tui.words import _, ngettext
 
@@ -39,9 +39,9 @@ from tui.words import _, ngettext
 class Tale:
     """The lines that everybody may read. Also what was taken back is told: the tale follows the records, in order."""
 
-    def __init__(self, table: "Table[Any, Any, Any, Any]", ui: AnyUI) -> None:
+    def __init__(self, table: "Table[Any, Any, Any, Any]") -> None:
         self._table = table
-        self._ui = ui
+        self._telling = telling_of(table.game.name)
         self.ideas = Ideas(table)
         self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language, palette and names may
         self._made_in: object = None
@@ -177,9 +177,9 @@ class Tale:
         return self._named(words, seat, count=str(count), round=str(number))
 
     def _told(self, events: Sequence[Any]) -> list[Text]:
-        table, ui = self._table, self._ui
+        table, telling = self._table, self._telling
         public = (table.game.event_view(event, BYSTANDER) for event in events)
-        return [line for event in public for line in ui.sentences(table.seats, event)]
+        return [line for event in public for line in telling.sentences(table.seats, event)]
 
     def _seats_before(self, number: int) -> Sequence[Seating]:
         table = self._table
@@ -195,7 +195,7 @@ class Tale:
                 yield Text(_("{name} plays {colour} from now on.").format(name=seating.name, colour=_(seating.colour)))
 
     def _gone(self, number: int) -> str:
-        return self._ui.called(self._table.seats, self._table.went_to(number))
+        return self._telling.called(self._table.seats, self._table.went_to(number))
 
     def _named(self, template: str, seat: Seat, **values: str) -> Text:
         return Text(template.format(name=self._table.seats[seat].name, **values))

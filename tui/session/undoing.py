@@ -92,7 +92,7 @@ def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat |
 
 def _seen_since(session: "AnySession", made: Step[Any, Any]) -> Reason:
     """What was shown by it, before which nothing is taken back by one alone."""
-    table, ui = session.table, session.ui
+    table = session.table
     shown = [event for event in made.record.events if table.game.revealed_to(table.state, event)]
-    known = ui.known(session.seats, table.game.event_view(shown[-1], BYSTANDER))
+    known = session.telling.known(session.seats, table.game.event_view(shown[-1], BYSTANDER))
     return Reason(_("{known} Going back past that is asked of everybody, from the history.").format(known=known))

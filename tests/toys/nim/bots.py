@@ -2,4 +2,4 @@
 
 from core.kernel.bots import Bots
 
-BOTS = Bots({"hopper": "tests.tui.skerry:Hopper"}, stand_in="hopper")
+BOTS = Bots({"hopper": "tests.toys.skerry.bots:Hopper"}, stand_in="hopper")

@@ -10,9 +10,10 @@ from core.games.claim import events as ev
 from core.games.claim.bots.tally import counted
 from core.games.claim.model import State
 from core.kernel.types import Moment, Seat
+from tui.games.claim.manners import castles_lost, worth_a_page
 from tui.games.claim.sentences import ended, sentences
 from tui.games.claim.side import castles
-from tui.games.contract import Story
+from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
 from tui.play.pages import Page
@@ -20,29 +21,6 @@ from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, State]
-
-
-def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
-    """Of what a person does, who has seen it done, only that another person loses a castle by it."""
-    match event:
-        case ev.TerritoryClaimed(seat) | ev.CastlePut(seat) if seat not in people:
-            return True
-        case ev.PieceMoved(seat) if seat not in people:
-            return any(one.owner in people for one in event.captured) or bool(castles_lost(event, people))
-        case _:
-            return isinstance(event, ev.GameEnded) or bool(castles_lost(event, people))
-
-
-def castles_lost(event: ev.Event, people: Collection[Seat]) -> frozenset[Seat]:
-    """Which of the people have lost one."""
-    match event:
-        case ev.PieceMoved():
-            lost = [one.owner for one in event.captured if one.what == "castle"]
-            return frozenset(lost + [fell.owner for fell in event.taken]).intersection(people)
-        case ev.TerritoryClaimed(returned=int(owner)):
-            return frozenset((owner,)).intersection(people)
-        case _:
-            return frozenset()
 
 
 def pages_of(moments: Sequence[Happened], story: Story[ev.Event, State], people: Collection[Seat]) -> Iterator[Page]:

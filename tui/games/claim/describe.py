@@ -8,7 +8,7 @@ from core.kernel.types import Seating
 from tui.words import _
 
 
-def describe(decision: Decision) -> str:
+def describe(seats: Sequence[Seating], decision: Decision) -> str:
     match decision:
         case de.Place(_seat, point):
             return _("place a piece on {point}").format(point=point)

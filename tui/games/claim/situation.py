@@ -1,6 +1,7 @@
 """What is going on, in the place where a prompt would be."""
 
-from core.games.claim.model import Phase, State
+from core.games.claim.model import State
+from tui.games.claim.telling import phase_name
 from tui.play.chips import named
 from tui.play.panel import panel, sentence
 from tui.play.said import parts_of
@@ -13,18 +14,6 @@ def draw_situation(view: State, width: int, height: int) -> Canvas:
     for y, line in enumerate(sentence(_doing(view), box.width), box.y):
         canvas.text(box.x, y, line)
     return canvas
-
-
-def phase_name(phase: Phase) -> str:
-    return {
-        "place": _("placing"),
-        "remove": _("taking off"),
-        "claim": _("first claims"),
-        "turn": _("moving"),
-        "again": _("capturing on"),
-        "castle": _("putting castles"),
-        "over": _("the end"),
-    }[phase]
 
 
 def _doing(view: State) -> list[Part]:

@@ -20,7 +20,7 @@ from tui.games.claim.scenes import Places, acts_of
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
 from tui.games.claim.told import whereabouts
-from tui.games.contract import Story
+from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page

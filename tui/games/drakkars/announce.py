@@ -8,13 +8,14 @@ from rich.text import Text
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.bots.tally import tallied
-from core.games.drakkars.model import HOME, SHIPS, TO_END
+from core.games.drakkars.model import SHIPS, TO_END
 from core.games.drakkars.views import View
 from core.kernel.types import Moment, Seat
-from tui.games.contract import Story
 from tui.games.drakkars.cards import FACE, draw_face
 from tui.games.drakkars.gods import coin_letter, coin_role
+from tui.games.drakkars.manners import worth_a_page
 from tui.games.drakkars.sentences import ended, lasts, sentences, turned
+from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
 from tui.play.pages import Page
@@ -22,18 +23,6 @@ from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, View]
-
-
-def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
-    match event:
-        case ev.CardsTurned() | ev.LastTurnsCame() | ev.GameEnded():
-            return True
-        case ev.Sailed(seat, end=end):
-            return end == HOME and seat not in people  # whoever has brought it home has seen it
-        case ev.ShipMoved(end=end):
-            return end == HOME
-        case _:
-            return False
 
 
 def pages_of(

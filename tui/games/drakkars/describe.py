@@ -1,4 +1,4 @@
-"""A decision in words, as a hint names it: what comes after "the jarl's idea"."""
+"""A decision in words, as a hint names it, and as what can be taken back."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -65,3 +65,20 @@ def _rest(decision: de.Take | de.PutAway | de.GiveUp) -> str:
 
 def _ship(seats: Sequence[Seating], ship: ShipAt) -> str:
     return _("{name}'s ship {number}").format(name=seats[ship[0]].name, number=ship[1] + 1)
+
+
+def called(seats: Sequence[Seating], decision: Decision) -> str:
+    """A decision without what is secret of it."""
+    name = seats[decision.seat].name
+    words = {
+        de.Join: _("{name}'s card under the fog"),
+        de.Draw: _("{name}'s pass, to draw"),
+        de.Launch: _("{name}'s pass, to launch a ship"),
+        de.Meet: _("{name}'s choice to push or fight"),
+        de.PlayCard: _("{name}'s card"),
+        de.MoveBarrel: _("{name}'s choice of the barrel"),
+        de.Take: _("{name}'s choice of booty"),
+        de.PutAway: _("{name}'s card put away"),
+        de.GiveUp: _("{name}'s giving up"),
+    }
+    return words.get(type(decision), _("{name}'s play")).format(name=name)

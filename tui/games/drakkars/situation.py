@@ -1,8 +1,8 @@
 """What is going on, in the place where a prompt would be: all of it open to everybody."""
 
-from core.games.drakkars.model import Phase
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import strip
+from tui.games.drakkars.telling import phase_name
 from tui.play.chips import named
 from tui.play.panel import label, panel
 from tui.play.said import parts_of
@@ -18,22 +18,6 @@ def draw_situation(view: View, width: int, height: int) -> Canvas:
             canvas.parts(box.x, y, parts, box.width)
         y += 1
     return canvas
-
-
-def phase_name(phase: Phase) -> str:
-    return {
-        "turn": _("sailing"),
-        "arrive": _("sailing"),
-        "meet": _("a meeting"),
-        "fight": _("a fight"),
-        "flee": _("a fight"),
-        "barrel": _("plunder"),
-        "both": _("plunder"),
-        "take": _("plunder"),
-        "away": _("the end of a turn"),
-        "last": _("the last voyages"),
-        "over": _("the end"),
-    }[phase]
 
 
 def _lines(view: View) -> list[list[Part]]:

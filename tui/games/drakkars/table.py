@@ -10,7 +10,6 @@ from core.games.drakkars.decisions import Decision
 from core.games.drakkars.events import Event
 from core.games.drakkars.views import View
 from core.kernel.types import BYSTANDER, Form, Moment, Seat
-from tui.games.contract import Story
 from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.facts import whereabouts
@@ -21,6 +20,7 @@ from tui.games.drakkars.prompts import prompt_for
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.scenes import acts_of
 from tui.games.drakkars.situation import draw_situation
+from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page

@@ -1,4 +1,4 @@
-"""A decision in words, as a hint names it: what comes after "the jarl would"."""
+"""A decision in words, as a hint names it, and as what can be taken back."""
 
 from collections.abc import Sequence
 
@@ -44,3 +44,28 @@ def _to(seats: Sequence[Seating], at: FieldAt | SlotAt, count: int) -> str:
     else:
         words = ngettext("{count} to {owner}'s {slot}", "{count} to {owner}'s {slot}", count)
     return words.format(count=count, **place_names(seats, at))
+
+
+def called(seats: Sequence[Seating], decision: Decision) -> str:
+    name = seats[decision.seat].name
+    match decision:
+        case Plan():
+            return _("{name}'s plan").format(name=name)
+        case StartFight(_seat, at, against):
+            on_field, at_slot = (
+                _("{name}'s fight with {other} on field {field}"),
+                _("{name}'s fight with {other} at {owner}'s {slot}"),
+            )
+            words = on_field if isinstance(at, FieldAt) else at_slot
+            return words.format(name=name, other=seats[against].name, **place_names(seats, at))
+        case StartSiege(_seat, at):
+            return _("{name}'s siege of {owner}'s {slot}").format(name=name, **place_names(seats, at))
+        case Swap(_seat, swap):
+            words = _("{name}'s swap of the hand") if swap else _("{name}'s choice to keep the hand")
+            return words.format(name=name)
+        case PlayCard():
+            return _("{name}'s card").format(name=name)
+        case Loot():
+            return _("{name}'s choice of loot").format(name=name)
+        case Build(_seat, _stone, space):
+            return _("{name}'s stone on space {space}").format(name=name, space=space + 1)

@@ -11,7 +11,6 @@ from core.games.eketorp.events import Event
 from core.games.eketorp.model import FIELDS, VIKINGS
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, Form, Moment, Seat
-from tui.games.contract import Story
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.board.hospital import Hospital
 from tui.games.eketorp.board.material_field import MaterialField
@@ -28,6 +27,7 @@ from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.scenes.acts import acts_of
 from tui.games.eketorp.scenes.places import Places
+from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page

@@ -22,7 +22,7 @@ from tests.tui.games.claim.positions import (
 from tests.tui.games.drawn import Drawing
 from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
-from tui.games.claim import UI
+from tui.games.claim.telling import TELLING
 from tui.games.claim.told import whereabouts
 
 SEATS = seating(4)
@@ -91,7 +91,7 @@ def test_every_announcement(width: int, height: int, seats: int) -> None:
 
 def test_every_sentence_of_the_tale() -> None:
     events = [moment.event for seats in (2, 3, 4) for moment in moments(played(seats))]
-    check(lambda: [("tale", line.plain) for event in events for line in UI.sentences(SEATS, event)])
+    check(lambda: [("tale", line.plain) for event in events for line in TELLING.sentences(SEATS, event)])
 
 
 def test_every_decision_in_words_and_every_place() -> None:
@@ -100,10 +100,10 @@ def test_every_decision_in_words_and_every_place() -> None:
         for state in states():
             for seat in state.to_act:
                 for decision in GAME.legal(state, seat):
-                    told.append(("described", UI.describe(SEATS, decision)))
-                    told.append(("called", UI.called(SEATS, decision)))
+                    told.append(("described", TELLING.describe(SEATS, decision)))
+                    told.append(("called", TELLING.called(SEATS, decision)))
             told += [("place", place) for place, _spot in whereabouts(state)]
-            told.append(("progress", UI.progress(state)))
+            told.append(("progress", TELLING.progress(state)))
         return told
 
     check(draw)

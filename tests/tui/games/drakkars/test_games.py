@@ -91,7 +91,7 @@ async def play(driver: Driver, most: int = 10_000, ideas: int = 12) -> int:
             case Announce() | Hold():
                 await driver.press("space")
             case Curtain(due):
-                await driver.press(runner.session.ui.letter(runner.session.seats, due[0]) + "!")
+                await driver.press(runner.session.manners.letter(runner.session.seats, due[0]) + "!")
             case Ask() as step:
                 asked += 1
                 if asked % ideas == 0:

@@ -27,9 +27,9 @@ from tests.tui.games.drakkars.test_sentences import CASES, SEATS
 from tests.tui.games.drawn import Drawing
 from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
-from tui.games.drakkars import UI
 from tui.games.drakkars.facts import told_of, whereabouts
 from tui.games.drakkars.gods import GODS
+from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
 NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
@@ -79,7 +79,7 @@ def test_every_announcement(seats: int) -> None:
 
 
 def test_every_sentence_of_the_tale() -> None:
-    check(lambda: [(str(event), line.plain) for event, _lines in CASES for line in UI.sentences(SEATS, event)])
+    check(lambda: [(str(event), line.plain) for event, _lines in CASES for line in TELLING.sentences(SEATS, event)])
 
 
 def test_every_decision_in_words() -> None:
@@ -89,8 +89,8 @@ def test_every_decision_in_words() -> None:
         told = []
         for state in states:
             for decision in options(state, asked(state)):
-                told.append((str(decision), UI.describe(state.seats, decision)))
-                told.append((str(decision), UI.called(state.seats, decision)))
+                told.append((str(decision), TELLING.describe(state.seats, decision)))
+                told.append((str(decision), TELLING.called(state.seats, decision)))
         return told
 
     check(draw)
@@ -105,7 +105,7 @@ def test_what_leads_the_table() -> None:
     views = [GAME.view(asked_in(phase, 3), BYSTANDER) for phase in PHASES] + [played(3).view(BYSTANDER)]
     check(
         lambda: (
-            [("progress", UI.progress(view)) for view in views]
-            + [("purpose", UI.purpose(view, seat)) for view in views for seat in range(3)]
+            [("progress", TELLING.progress(view)) for view in views]
+            + [("purpose", TELLING.purpose(view, seat)) for view in views for seat in range(3)]
         )
     )

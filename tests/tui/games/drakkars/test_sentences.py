@@ -11,8 +11,9 @@ from core.games.drakkars.views import event_view
 from core.kernel.types import BYSTANDER, REFEREE
 from tests.games.drakkars.drawing import B, H, Own, acted, position, sail
 from tests.tui.games.drakkars.positions import PHASES, asked, asked_in, played
-from tui.games.drakkars import UI
 from tui.games.drakkars.gods import GODS
+from tui.games.drakkars.manners import MANNERS
+from tui.games.drakkars.telling import TELLING
 
 SEATS = position(Own(), Own(), Own()).seats
 CASES: list[tuple[ev.Event, list[str]]] = [
@@ -77,7 +78,7 @@ CASES: list[tuple[ev.Event, list[str]]] = [
 
 @pytest.mark.parametrize(("event", "lines"), CASES)
 def test_every_event_in_sentences(event: ev.Event, lines: list[str]) -> None:
-    assert [line.plain for line in UI.sentences(SEATS, event)] == lines
+    assert [line.plain for line in TELLING.sentences(SEATS, event)] == lines
 
 
 def test_every_kind_of_event_is_looked_at() -> None:
@@ -92,8 +93,8 @@ def test_a_bystander_hears_the_same_tale_as_the_referee() -> None:
     for table in map(played, (2, 3, 4)):
         for event in table.events(REFEREE):
             public = event_view(event, BYSTANDER)
-            assert UI.sentences(table.seats, public) == UI.sentences(table.seats, event)
-            assert UI.known(table.seats, public) == UI.known(table.seats, event)
+            assert TELLING.sentences(table.seats, public) == TELLING.sentences(table.seats, event)
+            assert TELLING.known(table.seats, public) == TELLING.known(table.seats, event)
 
 
 def test_the_recap_has_a_line_a_turn_and_begins_with_the_readers() -> None:
@@ -103,10 +104,10 @@ def test_the_recap_has_a_line_a_turn_and_begins_with_the_readers() -> None:
     since = events[turns[3] + 1 : turns[5] + 1]
     last = events[turns[2] + 1 : turns[5] + 1]
     reader = events[turns[3]].seat  # type: ignore[union-attr]  # of a turn that ended
-    told = UI.recap(table.seats, since, reader)
+    told = TELLING.recap(table.seats, since, reader)
     assert 1 <= len(told) <= 2
     own = table.seats[reader].name
-    whole = UI.recap(table.seats, last, reader)
+    whole = TELLING.recap(table.seats, last, reader)
     assert len(whole) <= 3
     assert not any(line.plain.startswith(f"{own} sails") for line in told)
 
@@ -118,7 +119,7 @@ def test_the_recap_puts_what_concerns_the_reader_first() -> None:
         ev.CardsTurned((2, 1), (9, 4), 2, 0, 0, (), (), True),
         ev.TurnEnded(2, 0),
     ]
-    told = [line.plain for line in UI.recap(SEATS, [event_view(event, 1) for event in happened], 1)]
+    told = [line.plain for line in TELLING.recap(SEATS, [event_view(event, 1) for event in happened], 1)]
     assert "attacks blue" in told[0]
     assert "red sails ship 1" in told[1]
 
@@ -132,7 +133,7 @@ def test_a_decision_is_called_without_its_secret(phase: str) -> None:
     for seats in (2, 3, 4):
         state = asked_in(phase, seats)
         for decision in GAME.legal(state, asked(state)):
-            told = UI.called(state.seats, decision)
+            told = TELLING.called(state.seats, decision)
             assert state.seats[asked(state)].name in told
             assert not re.search(r"\d", told)
             assert not any(god in told for god in GODS[1:])
@@ -142,7 +143,7 @@ def test_a_decision_is_called_without_its_secret(phase: str) -> None:
 def test_every_decision_has_words_of_its_own(phase: str) -> None:
     state = asked_in(phase, 3)
     options = GAME.legal(state, asked(state))
-    told = [UI.describe(state.seats, decision) for decision in options]
+    told = [TELLING.describe(state.seats, decision) for decision in options]
     assert len(set(told)) == len(told)
     assert all(told)
 
@@ -152,18 +153,18 @@ def test_what_is_to_come_is_told_at_the_curtain() -> None:
     view = GAME.view(state, BYSTANDER)
     assert state.fight is not None
     attacker, defender = state.fight.attacker, state.fight.defender
-    assert state.seats[defender].name in UI.purpose(view, attacker)
-    assert state.seats[attacker].name in UI.purpose(view, defender)
-    assert UI.due(view, (attacker, defender)) == (attacker,)
-    purposes = {UI.purpose(GAME.view(asked_in(phase, 3), BYSTANDER), 0) for phase in PHASES if phase != "fight"}
+    assert state.seats[defender].name in TELLING.purpose(view, attacker)
+    assert state.seats[attacker].name in TELLING.purpose(view, defender)
+    assert MANNERS.due(view, (attacker, defender)) == (attacker,)
+    purposes = {TELLING.purpose(GAME.view(asked_in(phase, 3), BYSTANDER), 0) for phase in PHASES if phase != "fight"}
     assert len(purposes) == len(PHASES) - 1
 
 
 def test_only_what_anybody_can_tell_is_settled_without_asking() -> None:
     alone = position(Own((B, H, H), hand=(8,)), Own(hand=(1,)))
     empty = position(Own((3, H, H), hand=()), Own(hand=(1,)), towns={9: "g"})
-    assert not UI.forced(GAME.view(alone, BYSTANDER), 0)
-    assert UI.forced(GAME.view(empty, BYSTANDER), 0)
+    assert not MANNERS.forced(GAME.view(alone, BYSTANDER), 0)
+    assert MANNERS.forced(GAME.view(empty, BYSTANDER), 0)
     assert GAME.legal(empty, 0) == (de.Draw(0),)
     for seats in (2, 3, 4):
         for table in (played(seats, seed) for seed in range(4)):
@@ -171,4 +172,4 @@ def test_only_what_anybody_can_tell_is_settled_without_asking() -> None:
                 state = table.state_at(at)
                 view = GAME.view(state, BYSTANDER)
                 for seat in GAME.to_act(state):
-                    assert not UI.forced(view, seat) or len(GAME.legal(state, seat)) == 1
+                    assert not MANNERS.forced(view, seat) or len(GAME.legal(state, seat)) == 1

@@ -14,9 +14,9 @@ from core.games.eketorp.model import FieldAt, Fight, Phase, SlotAt
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Moment, Seat
 from tests.builders import Own, Slots, new_table, play_out, position, run_on, seating
-from tui.games.contract import GameTable, Story
-from tui.games.eketorp import UI
 from tui.games.eketorp.announce.pages import pages_of
+from tui.games.eketorp.telling import TELLING
+from tui.games.looks import GameTable, Story
 from tui.play.pages import Pages
 
 Happened: TypeAlias = Moment[Event, View]
@@ -149,7 +149,7 @@ def played(seats: int, seed: int = 3) -> Table[State, Decision, Event, View]:
 def sentences_of(seats: int) -> list[Text]:
     """The log of a game."""
     table = played(seats)
-    return [line for event in table.events(BYSTANDER)[:150] for line in UI.sentences(seating(seats), event)]
+    return [line for event in table.events(BYSTANDER)[:150] for line in TELLING.sentences(seating(seats), event)]
 
 
 def pages_for(phase: str, seats: int = 6) -> Pages:

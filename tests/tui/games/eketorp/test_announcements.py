@@ -9,9 +9,9 @@ from core.games.eketorp.model import SlotAt, SlotName
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
 from tests.tui.games.eketorp.positions import NEWS, at_once, news, pages, pages_for, played, scene
-from tui.games.eketorp import UI
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.manners import MANNERS
 from tui.widgets.canvas import Canvas
 
 
@@ -212,7 +212,7 @@ def test_what_the_next_round_brings_is_told_of_what_the_app_hands_over() -> None
     table = played(6)
     moments = list(table.moments(BYSTANDER))
     at = next(at for at, moment in enumerate(moments) if isinstance(moment.event, ev.RoundEnded))
-    worth = [moment for moment in moments[at - 9 : at + 2] if UI.worth_announcing(moment.event, ())]
+    worth = [moment for moment in moments[at - 9 : at + 2] if MANNERS.worth_announcing(moment.event, ())]
     found = pages(worth)
     while "is over" not in (text := "\n".join(found.draw(78, 22).plain())):
         found.press("space")

@@ -9,8 +9,8 @@ from core.games.eketorp import GAME, Decision
 from core.games.eketorp.model import FIELDS, SLOTS, SPACES, FieldAt, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
-from tui.games.eketorp import UI
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
@@ -53,7 +53,7 @@ def test_a_whole_game_by_any_keys(seats: int, size: tuple[int, int]) -> None:
     while table.to_act():
         seat = chance.choice(table.to_act())
         view = table.view(seat)
-        open_ = UI.in_the_open(table.view(BYSTANDER))
+        open_ = MANNERS.in_the_open(table.view(BYSTANDER))
         prompt = prompt_for(table.view(BYSTANDER) if open_ else view, table.legal(seat))
         decision = played_by_keys(prompt, chance, *size)
         assert decision.seat == seat

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from core.games.eketorp import GAME, State
+from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.events import HandSwapped
 from core.games.eketorp.model import FIELDS, FieldName, Plan
 from core.kernel.types import BYSTANDER, Seat
@@ -17,9 +18,9 @@ from tests.tui.games.drawn import check
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
 from tui import theme
-from tui.games.eketorp import offers
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.manners import reopens
 
 
 @pytest.fixture(params=["true", "mono"])
@@ -189,7 +190,7 @@ def test_rules_are_numbered_only_where_they_are_asked_for() -> None:
     """In `?`, in the rules, and where something is refused."""
     drawn = [drawing for phase in ASKING for drawing in screen(scene(phase), *SIZES[1], asked(scene(phase)))]
     drawn += announcements(6, *SIZES[1])
-    noticed = offers.reopens([HandSwapped(1, 3, None, None, None)], None)
+    noticed = reopens([HandSwapped(1, 3, None, None, None)], PlayCard(0, 1))
     assert noticed
     text = noticed + "\n".join(line for _name, _box, drawing in drawn for line in drawing.plain())
     assert not re.search(r"\bE-\d", text)

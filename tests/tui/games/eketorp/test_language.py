@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.decisions import PlayCard
+from core.games.eketorp.decisions import Decision, PlayCard
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Slots, plan, position, run_on, seating
@@ -18,10 +18,11 @@ from tests.tui.games.eketorp.positions import played, rich, scene
 from tests.tui.games.eketorp.test_sentences import CASES
 from tests.tui.language import Lettered, Turned, signs, untranslated
 from tui import words
-from tui.games.eketorp import UI
 from tui.games.eketorp.board.situation import draw_situation
+from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.games.eketorp.telling import TELLING
 
 SEATS = seating(6)
 CASE_SEATS = seating(3)
@@ -148,7 +149,7 @@ def test_the_end_whoever_wins() -> None:
 
 def test_every_sentence_of_the_tale() -> None:
     for event, _lines in CASES:
-        check(lambda event=event: [("tale", line.plain) for line in UI.sentences(CASE_SEATS, event)])  # type: ignore[misc]
+        check(lambda event=event: [("tale", line.plain) for line in TELLING.sentences(CASE_SEATS, event)])  # type: ignore[misc]
 
 
 def test_every_refusal() -> None:
@@ -159,24 +160,24 @@ def test_every_refusal() -> None:
 
 
 def test_every_decision_in_words() -> None:
-    decisions = [PlayCard(0, 4), plan(0), plan(0, {"A": 2, "C": 1}, (1, "ram"))]
+    decisions: list[Decision] = [PlayCard(0, 4), plan(0), plan(0, {"A": 2, "C": 1}, (1, "ram"))]
     for phase in ("fight", "swap", "loot", "build"):
         state = scene(phase)
         options = GAME.legal(state, GAME.to_act(state)[0])
         assert isinstance(options, tuple)
         decisions += options
-    check(lambda: [(str(decision), UI.describe(SEATS, decision)) for decision in decisions])
+    check(lambda: [(str(decision), TELLING.describe(SEATS, decision)) for decision in decisions])
 
 
 def test_what_leads_the_table() -> None:
     def draw() -> list[tuple[str, str]]:
         views = [GAME.view(scene(phase), BYSTANDER) for phase in ("board", *ASKING)] + [played(3).view(BYSTANDER)]
-        told = [("progress", UI.progress(view)) for view in views]
-        return told + [("purpose", UI.purpose(view, 0)) for view in views]
+        told = [("progress", TELLING.progress(view)) for view in views]
+        return told + [("purpose", TELLING.purpose(view, 0)) for view in views]
 
     check(draw)
 
 
 def test_another_language_has_other_letters_for_seats_and_they_open_the_curtain() -> None:
     words.use(Turned())
-    assert [UI.letter(SEATS, seat) for seat in range(6)] == ["K", "D", "T", "N", "V", "L"]
+    assert [MANNERS.letter(SEATS, seat) for seat in range(6)] == ["K", "D", "T", "N", "V", "L"]

@@ -12,7 +12,8 @@ from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
 from tests.tui.games.eketorp.positions import planning, played, scene
 from tui import theme
-from tui.games.eketorp import UI
+from tui.games.eketorp.manners import MANNERS
+from tui.games.eketorp.telling import TELLING
 
 SEATS = seating(3)
 BOAT = SlotAt(1, "boat")
@@ -97,7 +98,7 @@ CASES: list[tuple[Event, list[str]]] = [
 
 @pytest.mark.parametrize(("event", "lines"), CASES)
 def test_the_log_says(event: Event, lines: list[str]) -> None:
-    assert [text.plain for text in UI.sentences(SEATS, event)] == lines
+    assert [text.plain for text in TELLING.sentences(SEATS, event)] == lines
 
 
 def test_every_kind_of_event_is_told_of() -> None:
@@ -105,7 +106,7 @@ def test_every_kind_of_event_is_told_of() -> None:
 
 
 def test_names_stand_in_their_colours() -> None:
-    (text,) = UI.sentences(SEATS, ev.PlanSealed(0, None))
+    (text,) = TELLING.sentences(SEATS, ev.PlanSealed(0, None))
     (name,) = text.spans
     assert text.plain[name.start : name.end] == "Astrid"
     assert name.style == theme.pen("name.red")
@@ -114,7 +115,7 @@ def test_names_stand_in_their_colours() -> None:
 def test_a_whole_game_is_told_alike_to_everybody() -> None:
     table = played(3)
     told = [
-        [line.plain for event in table.events(seat) for line in UI.sentences(SEATS, event)]
+        [line.plain for event in table.events(seat) for line in TELLING.sentences(SEATS, event)]
         for seat in (BYSTANDER, 0, 1, 2)
     ]
     assert told[0] == told[1] == told[2] == told[3]
@@ -126,35 +127,35 @@ def test_a_whole_game_is_told_alike_to_everybody() -> None:
 
 def test_progress_and_purpose_give_nothing_away() -> None:
     view = GAME.view(planning(), BYSTANDER)
-    assert UI.progress(view) == "round 4 of 10, planning"
-    assert UI.purpose(view, 0) == "All plan round 4."
-    fight = UI.purpose(GAME.view(scene("card"), BYSTANDER), 0)
+    assert TELLING.progress(view) == "round 4 of 10, planning"
+    assert TELLING.purpose(view, 0) == "All plan round 4."
+    fight = TELLING.purpose(GAME.view(scene("card"), BYSTANDER), 0)
     assert fight.endswith(": a card."), fight
     for seat in range(len(view.seats)):
-        assert UI.purpose(GAME.view(scene("card"), seat), 0) == fight, "whoever looks, it is the same"
+        assert TELLING.purpose(GAME.view(scene("card"), seat), 0) == fight, "whoever looks, it is the same"
 
 
 def test_the_attacker_may_choose_a_card_while_the_defender_thinks_of_swapping() -> None:
     state = scene("swap")
-    assert UI.premoves(GAME.view(state, 0)) == ()
+    assert MANNERS.premoves(GAME.view(state, 0)) == ()
     after = GAME.decide(state, GAME.legal(state, 0)[1])  # type: ignore[index]  # swaps stand in a tuple
     for event in after:
         state = GAME.evolve(state, event)
     assert GAME.to_act(state) == (1,)
-    assert UI.premoves(GAME.view(state, 0)) == tuple(PlayCard(0, card) for card in (1, 2, 4, 6))
-    assert UI.premoves(GAME.view(state, 1)) == ()
-    assert UI.premoves(GAME.view(planning(), 0)) == ()
+    assert MANNERS.premoves(GAME.view(state, 0)) == tuple(PlayCard(0, card) for card in (1, 2, 4, 6))
+    assert MANNERS.premoves(GAME.view(state, 1)) == ()
+    assert MANNERS.premoves(GAME.view(planning(), 0)) == ()
 
 
 def test_a_kept_card_is_stale_once_the_other_has_swapped() -> None:
     kept = PlayCard(0, 4)
-    assert not UI.reopens([ev.SwapDeclined(1, None)], kept)
-    assert UI.reopens([ev.HandSwapped(1, 2, None, None, None)], kept)
+    assert not MANNERS.reopens([ev.SwapDeclined(1, None)], kept)
+    assert MANNERS.reopens([ev.HandSwapped(1, 2, None, None, None)], kept)
 
 
 def test_only_looting_and_building_need_no_secrets() -> None:
     open_ = [state.phase for state in map(scene, ("plan", "fight", "swap", "card", "loot", "build"))
-             if UI.in_the_open(GAME.view(state, BYSTANDER))]  # fmt: skip
+             if MANNERS.in_the_open(GAME.view(state, BYSTANDER))]  # fmt: skip
     assert open_ == ["loot", "build"]
 
 
@@ -167,7 +168,7 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
             view = GAME.view(state, BYSTANDER)
             for seat in GAME.to_act(state):
                 options = GAME.legal(state, seat)
-                if UI.forced(view, seat):
+                if MANNERS.forced(view, seat):
                     assert isinstance(options, tuple)
                     assert len(options) == 1
                 elif isinstance(options, tuple) and state.phase in ("fight", "build", "loot"):
@@ -177,7 +178,9 @@ def test_forced_is_only_what_everybody_can_tell() -> None:
 
 
 def test_what_is_worth_a_look() -> None:
-    kinds = {type(event).__name__ for event, _lines in CASES for seat in (1, 2) if UI.worth_announcing(event, {seat})}
+    kinds = {
+        type(event).__name__ for event, _lines in CASES for seat in (1, 2) if MANNERS.worth_announcing(event, {seat})
+    }
     stages = {"PlansRevealed", "VikingsCameHome", "RoundEnded", "RoundBegun", "GameEnded"}
     assert kinds == {"HandRedealt", "HandSwapped", "CardsTurned", "Looted", *stages}
 
@@ -185,24 +188,24 @@ def test_what_is_worth_a_look() -> None:
 def test_loot_is_worth_a_look_to_whom_it_was_taken_from_and_a_swap_where_no_person_made_it() -> None:
     boat = SlotAt(1, "boat")
     for took, worth in ((ev.Looted(0, boat, (1, 0), "wood", ()), {1}), (ev.Looted(0, boat, (0, 0), None, ()), set())):
-        assert {seat for seat in range(3) if UI.worth_announcing(took, {seat})} == worth
+        assert {seat for seat in range(3) if MANNERS.worth_announcing(took, {seat})} == worth
     swapped = ev.HandSwapped(1, 4, None, None, None)
-    assert {seat for seat in range(3) if UI.worth_announcing(swapped, {seat})} == {0, 2}
+    assert {seat for seat in range(3) if MANNERS.worth_announcing(swapped, {seat})} == {0, 2}
 
 
 def test_the_rules_are_all_there_with_their_rulings() -> None:
-    text = UI.rules()
+    text = TELLING.rules()
     assert "E-7.5" in text
     assert text.count("RULING") > 10
 
 
 def test_letters_are_unlike() -> None:
     seats = seating(6)
-    assert [UI.letter(seats, seat) for seat in range(6)] == list("RBYGPW")
-    assert UI.colour(seats, 5) == "white"
+    assert [MANNERS.letter(seats, seat) for seat in range(6)] == list("RBYGPW")
+    assert MANNERS.colour(seats, 5) == "white"
 
 
 def test_the_rules_begin_with_the_game_in_a_minute() -> None:
-    page = UI.rules()
+    page = TELLING.rules()
     assert page.startswith("# The game in a minute")
     assert page.index("tenth round") < page.index("How to read the table") < page.index("E-1.1")

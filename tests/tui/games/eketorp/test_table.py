@@ -18,9 +18,9 @@ from tests.builders import plan
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
 from tests.tui.games.eketorp.positions import NEWS, scene, stage
 from tui import theme
-from tui.games.contract import GameTable
 from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.table import EketorpTable
+from tui.games.looks import GameTable
 from tui.widgets.painted import Painted
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"

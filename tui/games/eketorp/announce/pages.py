@@ -11,7 +11,6 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat
-from tui.games.contract import Story
 from tui.games.eketorp.announce.cards import draw_cards, draw_carried, draw_looted, draw_swapped, draw_turned
 from tui.games.eketorp.announce.final import draw_final
 from tui.games.eketorp.announce.rounds import (
@@ -22,6 +21,7 @@ from tui.games.eketorp.announce.rounds import (
     draw_round,
     draw_round_bare,
 )
+from tui.games.looks import Story
 from tui.play.pages import Page
 from tui.widgets.canvas import Canvas, Drawing, wrapped
 from tui.words import _
@@ -51,8 +51,8 @@ def pages_of(
         yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
 
 
-def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing | None:
-    """Cards turned up, with what was taken by them; loot that was chosen since; a round's end; low hands."""
+def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing:
+    """All that `fits_curtain`: cards turned up, loot that was chosen since, a round's end, low hands."""
     view = moments[0].view
     match [moment.event for moment in moments]:
         case [ev.CardsTurned() as turned]:
@@ -61,12 +61,10 @@ def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Dra
             return partial(draw_turned, seats=view.seats, event=turned, loot=loot)
         case [ev.Looted() as loot]:
             return partial(draw_carried, seats=view.seats, event=loot)
-        case events if all(isinstance(event, ev.HandRedealt) for event in events):
-            return partial(draw_low_hands, seats=view.seats, events=events)  # type: ignore[arg-type]  # mypy sees no all
         case [ev.RoundEnded() as ended, ev.RoundBegun() as begun]:
             return partial(draw_round_bare, view=view, event=ended, begun=begun, loot=_loot_in(story(), ended.round))
-        case _:
-            return None
+        case events:
+            return partial(draw_low_hands, seats=view.seats, events=events)  # type: ignore[arg-type]  # they fit
 
 
 def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:

@@ -8,9 +8,9 @@ from msgspec import Struct
 from core.games.eketorp.events import Event, RoundEnded
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seating
-from tui.games.contract import Story
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.marks import Marks
+from tui.games.looks import Story
 from tui.play.chips import called
 from tui.play.tale import section
 from tui.widgets.canvas import Canvas, fitted

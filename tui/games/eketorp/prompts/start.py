@@ -6,9 +6,9 @@ from core.games.eketorp.decisions import Decision, StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
-from tui.games.eketorp import offers
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake
+from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import framed, place_parts
 from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
@@ -83,9 +83,7 @@ class StartPrompt(EketorpPrompt):
     def _number(self, at: int) -> Pressed[Decision]:
         """It begins at once, unless cards would be turned up by that, which nobody can take back."""
         self.at = at
-        if not (
-            offers.one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]
-        ):
+        if not (one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]):
             return decided(self.options[at])
         self.note = self.keyed(_("`Enter` begins it, and plays your card."))
         return TAKEN

@@ -1,14 +1,17 @@
-"""What everybody may be told: who is due, what for, what is settled without asking, and what a barrier has shown."""
+"""What Drakkars tells."""
 
 from collections.abc import Sequence
 
-from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import BOX, Phase
+from core.games.drakkars.model import Phase
 from core.games.drakkars.views import View
 from core.kernel.types import Seat, Seating
+from tui.games.drakkars.describe import called, describe
+from tui.games.drakkars.manual import rules_page
+from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
+from tui.games.telling import Telling
 from tui.words import _
 
 
@@ -29,20 +32,6 @@ def purpose(view: View, seat: Seat) -> str:
         "last": _("Your last voyage."),
     }
     return words_of.get(view.phase, _("Your turn: cards to be played."))
-
-
-def due(view: View, owing: Sequence[Seat]) -> Sequence[Seat]:
-    """In a fight the attacker comes first, and nobody opens the other's hand meanwhile."""
-    return owing[:1]
-
-
-def forced(view: View, seat: Seat) -> bool:
-    """Whether anybody can tell that there is but one option."""
-    if view.phase == "fight":
-        return view.hands[seat] == 1
-    if view.phase == "turn":
-        return view.hands[seat] == 0 and BOX not in view.fleets[seat].ships
-    return False
 
 
 def known(seats: Sequence[Seating], event: ev.Event) -> str:
@@ -70,18 +59,42 @@ def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
             return None
 
 
-def called(seats: Sequence[Seating], decision: Decision) -> str:
-    """A decision without what is secret of it."""
-    name = seats[decision.seat].name
-    words = {
-        de.Join: _("{name}'s card under the fog"),
-        de.Draw: _("{name}'s pass, to draw"),
-        de.Launch: _("{name}'s pass, to launch a ship"),
-        de.Meet: _("{name}'s choice to push or fight"),
-        de.PlayCard: _("{name}'s card"),
-        de.MoveBarrel: _("{name}'s choice of the barrel"),
-        de.Take: _("{name}'s choice of booty"),
-        de.PutAway: _("{name}'s card put away"),
-        de.GiveUp: _("{name}'s giving up"),
-    }
-    return words.get(type(decision), _("{name}'s play")).format(name=name)
+def phase_name(phase: Phase) -> str:
+    return {
+        "turn": _("sailing"),
+        "arrive": _("sailing"),
+        "meet": _("a meeting"),
+        "fight": _("a fight"),
+        "flee": _("a fight"),
+        "barrel": _("plunder"),
+        "both": _("plunder"),
+        "take": _("plunder"),
+        "away": _("the end of a turn"),
+        "last": _("the last voyages"),
+        "over": _("the end"),
+    }[phase]
+
+
+class DrakkarsTelling(Telling[View, Decision, ev.Event]):
+    title = "Drakkars"
+    sentences = staticmethod(sentences)
+    describe = staticmethod(describe)
+    called = staticmethod(called)
+    known = staticmethod(known)
+    chapter = staticmethod(chapter)
+    purpose = staticmethod(purpose)
+    recap = staticmethod(recap)
+    rules = staticmethod(rules_page)
+
+    def progress(self, view: View) -> str:
+        if view.phase == "over":
+            return _("over")
+        if view.lasts is not None:
+            return _("the last turns")
+        return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+
+    def points(self, view: View) -> Sequence[int]:
+        return view.scores
+
+
+TELLING = DrakkarsTelling()

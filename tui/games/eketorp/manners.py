@@ -1,43 +1,29 @@
-"""What is offered to a seat, and how much of that everybody can tell: for whoever leads the table."""
+"""Eketorp's manners: what is offered to a seat, how much of that everybody can tell, and what all look at."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.decide.building import spaces_of
 from core.games.eketorp.decisions import Decision, PlayCard, Swap
-from core.games.eketorp.model import FieldAt, Fight
+from core.games.eketorp.model import Plan
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import place_names
+from tui.games.manners import Manners
+from tui.play import chips
 from tui.words import _
 
-
-def purpose(view: View, seat: Seat) -> str:
-    """What the seat should come to the keyboard for, from what everybody knows."""
-    fight, name = view.fight, view.seats[seat].name
-    if view.phase == "plan":
-        if len(view.to_act) > 1:
-            return _("All plan round {round}.").format(round=view.round)
-        return _("{name} plans round {round}.").format(name=name, round=view.round)
-    if fight is None:
-        return _("{name} begins the next fight.").format(name=name)
-    told = _against(view, fight, seat)
-    if view.phase == "swap" and fight.asked == seat:
-        return _("{what}: a card, or a swap.").format(what=told)
-    return _("{what}: a card.").format(what=told)
+ROUNDS_AND_ENDS = ev.RoundEnded | ev.RoundBegun | ev.GameEnded
+WORTH_A_LOOK = ev.HandRedealt | ev.PlansRevealed | ev.CardsTurned | ev.VikingsCameHome | ROUNDS_AND_ENDS
 
 
-def _against(view: View, fight: Fight, seat: Seat) -> str:
-    attacks, on_field = seat == fight.attacker, isinstance(fight.at, FieldAt)
-    if fight.kind == "siege":
-        words = _("You besiege {name} at the {slot}") if attacks else _("{name} besieges you at the {slot}")
-    elif on_field:
-        words = _("You attack {name} on field {field}") if attacks else _("{name} attacks you on field {field}")
-    else:
-        words = _("You attack {name} at {owner}'s {slot}") if attacks else _("{name} attacks you at {owner}'s {slot}")
-    other = fight.defender if attacks else fight.attacker
-    return words.format(name=view.seats[other].name, **place_names(view.seats, fight.at))
+def due(view: View, owing: Sequence[Seat]) -> Sequence[Seat]:
+    """Plans are made in any order. In a fight the attacker comes first, and nobody opens the other's hand meanwhile."""
+    return owing if view.phase == "plan" else owing[:1]
+
+
+def deliberate(decision: Decision) -> bool:
+    """A plan is filled in and sealed, a card chosen and played, a swap agreed to: each by two different keys."""
+    return isinstance(decision, Plan | PlayCard) or (isinstance(decision, Swap) and decision.swap)
 
 
 def premoves(view: View) -> tuple[PlayCard, ...]:
@@ -58,7 +44,7 @@ def taken_in(view: View, decision: Decision) -> tuple[PlayCard, ...]:
     return cards(view) if isinstance(decision, Swap) and not decision.swap else ()
 
 
-def reopens(events: Sequence[Any], kept: Any) -> str:
+def reopens(events: Sequence[ev.Event], premove: Decision) -> str:
     """The defender has swapped since: whoever saw that may choose another card."""
     swapped = any(isinstance(event, ev.HandSwapped) for event in events)
     return _("The defender has swapped the hand: you may choose your card again.") if swapped else ""
@@ -97,3 +83,45 @@ def _starts(view: View, seat: Seat) -> int:
             if seat in besiegers and not held:
                 count += max(len(besiegers) - 1, 1)
     return count
+
+
+def worth_announcing(event: ev.Event, people: Collection[Seat]) -> bool:
+    """A round that has begun is told of with the end of the one before."""
+    match event:
+        case ev.HandSwapped(seat):
+            return seat not in people  # a person goes on with the new hand
+        case ev.Looted(kept=kept, at=at):
+            return kept is not None and at.village in people
+        case _:
+            return isinstance(event, WORTH_A_LOOK)
+
+
+def fits_curtain(events: Sequence[ev.Event]) -> bool:
+    """Cards turned up, with what was taken by them; loot that was chosen since; a round's end; low hands."""
+    match events:
+        case [ev.CardsTurned()] | [ev.CardsTurned(), ev.Looted()] | [ev.Looted()] | [ev.RoundEnded(), ev.RoundBegun()]:
+            return True
+        case _:
+            return all(isinstance(event, ev.HandRedealt) for event in events)
+
+
+class EketorpManners(Manners[View, Decision, ev.Event]):
+    letter = staticmethod(chips.letter)
+    due = staticmethod(due)
+    forced = staticmethod(forced)
+    premoves = staticmethod(premoves)
+    taken_in = staticmethod(taken_in)
+    reopens = staticmethod(reopens)
+    deliberate = staticmethod(deliberate)
+    worth_announcing = staticmethod(worth_announcing)
+    fits_curtain = staticmethod(fits_curtain)
+
+    def in_the_open(self, view: View) -> bool:
+        """A fight is chosen with a look at the hand."""
+        return view.phase in ("loot", "build")
+
+    def worth_announcing_first(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.HandRedealt)
+
+
+MANNERS = EketorpManners()

@@ -1,4 +1,4 @@
-"""The contract between the shared screens and one game's part of them.
+"""How a game looks: its part of the shared screens.
 
 The shared table screen owns the header, the footer, curtains and whose turn it is to look; a game's `GameTable` widget
 owns everything between header and footer. It is handed views and moments, and never a state; it hands back decisions.
@@ -6,18 +6,16 @@ owns everything between header and footer. It is handed views and moments, and n
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Reversible, Sequence
-from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from rich.text import Text
 from textual.message import Message
 from textual.widget import Widget
 
-from core.kernel.types import Decision, Form, Moment, Seat, Seating
+from core.kernel.types import Decision, Form, Moment, Seat
 from tui.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
-from tui.words import _
 
 if TYPE_CHECKING:
     from tui.play.motion import Scene
@@ -81,7 +79,7 @@ class GameTable(Widget, Generic[V, D, E]):
         """The tale has grown; its lines, all public, are made when they are reached, the newest first if reversed."""
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
-        """Ask for a decision: `legal`'s answer, or `GameUI.premoves`'s. Ends in `decide`.
+        """Ask for a decision: `legal`'s answer, or `Manners.premoves`'s. Ends in `decide`.
 
         The view is that of the seat the options belong to, or the bystander's where the choice is made in the open.
         """
@@ -176,119 +174,16 @@ class GameTable(Widget, Generic[V, D, E]):
         return False
 
 
-class GameUI(ABC, Generic[V_contra, D, E_contra]):
-    """One game's part of the screens. What is not abstract does for a simple game as it stands."""
-
-    title: str
+class Looks(ABC):
+    """What of a game is drawn. What is not abstract does for a simple game as it stands."""
 
     @abstractmethod
     def table(self) -> GameTable[Any, Any, Any]: ...
 
-    def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The capital that stands for a seat, at the curtain and on the board: its colour's first that is free."""
-        letters: list[str] = []
-        for seating in seats[: seat + 1]:
-            capitals = [sign for sign in f"{seating.colour.upper()}{ascii_uppercase}" if sign not in letters]
-            letters.append(capitals[0])
-        return letters[seat]
-
-    def colour(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The seat's colour, one of those that the theme has."""
-        return seats[seat].colour
-
-    @abstractmethod
-    def sentences(self, seats: Sequence[Seating], event: E_contra) -> list[Text]:
-        """What the tale says of a public event (or of a secret one's public part): none, one or several lines."""
-
-    @abstractmethod
-    def describe(self, seats: Sequence[Seating], decision: D) -> str:
-        """A decision in words, as a hint names it."""
-
-    def called(self, seats: Sequence[Seating], decision: D) -> str:
-        """A decision as everybody may hear of it, without what is secret of it: "Bjarke's stone on space 5"."""
-        return _("{name}'s choice").format(name=seats[decision.seat].name)
-
-    def known(self, seats: Sequence[Seating], event: E_contra) -> str:
-        """What a barrier has shown, and to whom, as everybody may know it: it stays known, whatever is taken back."""
-        return " ".join(line.plain for line in self.sentences(seats, event))
-
-    def chapter(self, seats: Sequence[Seating], event: E_contra) -> str | None:
-        """The heading of what this public event begins within a round, in the history; empty where it ends one."""
-        return None
-
-    def deliberate(self, decision: D) -> bool:
-        """Whether it takes two different keys to choose: then it may show something new without being held first."""
-        return False
-
-    def holding(self, decision: D) -> tuple[str, str]:
-        """Of a decision that is held, since it would show everybody something new: how it stands, and what comes."""
-        return _("Everything is chosen"), _("go on")
-
-    def worth_announcing(self, event: E_contra, people: Collection[Seat]) -> bool:
-        """Whether players, of whom `people` are no bots, should stop and look at this event."""
-        return False
-
-    def worth_announcing_first(self, event: E_contra) -> bool:
-        """The same of what the table began with, before anybody has decided anything."""
-        return False
-
-    def on_curtain(
-        self, moments: Sequence[Moment[E_contra, V_contra]], story: Story[E_contra, V_contra]
-    ) -> Drawing | None:
-        """What is to be announced as a drawing that stands on the curtain, where that follows; None: on a page."""
-        return None
-
-    @abstractmethod
-    def progress(self, view: V_contra) -> str:
-        """A few words for the header and the shelf: the round and the phase."""
-
-    def points(self, view: V_contra) -> Sequence[int]:
-        """What each seat has so far, for the shelf; empty if there is nothing to count."""
-        return ()
-
-    def purpose(self, view: V_contra, seat: Seat) -> str:
-        """What the seat will be asked for behind its curtain, giving nothing away."""
-        return _("There is something to decide.")
-
-    def due(self, view: V_contra, owing: Sequence[Seat]) -> Sequence[Seat]:
-        """Who may come to the keyboard now of those that owe a decision: all of them, where any order will do."""
-        return owing
-
-    def recap(self, seats: Sequence[Seating], events: Sequence[E_contra], reader: Seat | None) -> list[Text]:
-        """What has happened in public, in as few lines as will do, without the deeds of whoever reads it."""
-        others = (event for event in events if reader is None or getattr(event, "seat", None) != reader)
-        return [line for event in others for line in self.sentences(seats, event)]
-
-    def premoves(self, view: V_contra) -> tuple[D, ...]:
-        """Options that the view's seat may settle now, though the engine will ask later; empty if there are none."""
-        return ()
-
-    def taken_in(self, view: V_contra, decision: D) -> tuple[D, ...]:
-        """Options of a later question that is put together with this one, where this is decided so; empty if none."""
-        return ()
-
-    def reopens(self, events: Sequence[E_contra], premove: D) -> str:
-        """Why the public events since `premove` was chosen give its seat the choice again; empty if they do not."""
-        return ""
-
-    def forced(self, view: V_contra, seat: Seat) -> bool:
-        """Whether any bystander can tell that the seat has but one option, so that answering for it tells nothing."""
-        return False
-
-    def in_the_open(self, view: V_contra) -> bool:
-        """Whether what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain.
-
-        A game without secrets (`Game.secrets`) is not asked.
-        """
-        return False
+    def on_curtain(self, moments: Sequence[Moment[Any, Any]], story: Story[Any, Any]) -> Drawing:
+        """What is announced as a drawing that stands on the curtain, where `Manners.fits_curtain` says so."""
+        raise AssertionError("a game whose announcements stand on the curtain draws them")
 
     def actions(self) -> Sequence[Sequence[Action]]:
         """What the keys do that its table takes, for each thing that it may ask."""
         return [MOVES]
-
-    @abstractmethod
-    def rules(self) -> str:
-        """The rules page, as Markdown."""
-
-
-AnyUI: TypeAlias = GameUI[Any, Any, Any]

@@ -1,0 +1,42 @@
+"""What Claim tells."""
+
+from collections.abc import Sequence
+
+from core.games.claim import events as ev
+from core.games.claim.decisions import Decision
+from core.games.claim.model import Phase, State
+from tui.games.claim.describe import called, describe
+from tui.games.claim.manual import rules_page
+from tui.games.claim.sentences import sentences
+from tui.games.telling import Telling
+from tui.words import _
+
+
+class ClaimTelling(Telling[State, Decision, ev.Event]):
+    title = "Claim"
+    sentences = staticmethod(sentences)
+    describe = staticmethod(describe)
+    called = staticmethod(called)
+    rules = staticmethod(rules_page)
+
+    def progress(self, view: State) -> str:
+        return _("over") if view.phase == "over" else phase_name(view.phase)
+
+    def points(self, view: State) -> Sequence[int]:
+        """Castles that stand."""
+        return [castles.bit_count() for castles in view.castles]
+
+
+def phase_name(phase: Phase) -> str:
+    return {
+        "place": _("placing"),
+        "remove": _("taking off"),
+        "claim": _("first claims"),
+        "turn": _("moving"),
+        "again": _("capturing on"),
+        "castle": _("putting castles"),
+        "over": _("the end"),
+    }[phase]
+
+
+TELLING = ClaimTelling()

@@ -1,0 +1,24 @@
+"""How Drakkars looks."""
+
+from collections.abc import Sequence
+
+from tui.games.drakkars import roles
+from tui.games.drakkars.prompts.card import CardPrompt
+from tui.games.drakkars.prompts.pick import PickPrompt
+from tui.games.drakkars.prompts.take import TakePrompt
+from tui.games.drakkars.prompts.turn import TurnPrompt
+from tui.games.drakkars.table import DrakkarsTable
+from tui.games.looks import Looks
+from tui.keys import Action
+from tui.play.pages import Pages
+
+
+class DrakkarsLooks(Looks):
+    table = DrakkarsTable
+
+    def actions(self) -> Sequence[Sequence[Action]]:
+        return [*(prompt.ACTIONS for prompt in (TurnPrompt, CardPrompt, PickPrompt, TakePrompt)), Pages.ACTIONS]
+
+
+roles.register()
+LOOKS = DrakkarsLooks()

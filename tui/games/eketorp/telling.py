@@ -1,0 +1,103 @@
+"""What Eketorp tells."""
+
+from collections.abc import Sequence
+
+from core.games.eketorp import events as ev
+from core.games.eketorp.decisions import Build, Decision
+from core.games.eketorp.model import ROUNDS, FieldAt, Fight
+from core.games.eketorp.views import View
+from core.kernel.types import Seat, Seating
+from tui.games.eketorp.describe import called, describe
+from tui.games.eketorp.manual import rules_page
+from tui.games.eketorp.names import phase_name, place_names
+from tui.games.eketorp.recap import recap
+from tui.games.eketorp.sentences import sentences, titled
+from tui.games.telling import Telling
+from tui.words import _, ngettext
+
+
+def purpose(view: View, seat: Seat) -> str:
+    """What the seat should come to the keyboard for, from what everybody knows."""
+    fight, name = view.fight, view.seats[seat].name
+    if view.phase == "plan":
+        if len(view.to_act) > 1:
+            return _("All plan round {round}.").format(round=view.round)
+        return _("{name} plans round {round}.").format(name=name, round=view.round)
+    if fight is None:
+        return _("{name} begins the next fight.").format(name=name)
+    told = _against(view, fight, seat)
+    if view.phase == "swap" and fight.asked == seat:
+        return _("{what}: a card, or a swap.").format(what=told)
+    return _("{what}: a card.").format(what=told)
+
+
+def _against(view: View, fight: Fight, seat: Seat) -> str:
+    attacks, on_field = seat == fight.attacker, isinstance(fight.at, FieldAt)
+    if fight.kind == "siege":
+        words = _("You besiege {name} at the {slot}") if attacks else _("{name} besieges you at the {slot}")
+    elif on_field:
+        words = _("You attack {name} on field {field}") if attacks else _("{name} attacks you on field {field}")
+    else:
+        words = _("You attack {name} at {owner}'s {slot}") if attacks else _("{name} attacks you at {owner}'s {slot}")
+    other = fight.defender if attacks else fight.attacker
+    return words.format(name=view.seats[other].name, **place_names(view.seats, fight.at))
+
+
+def known(seats: Sequence[Seating], event: ev.Event) -> str:
+    match event:
+        case ev.CardsTurned(_at, (attacker, defender), (card, answer)):
+            words = _("All have seen {name}'s {card} and {other}'s {answer}.")
+            return words.format(name=seats[attacker].name, card=card, other=seats[defender].name, answer=answer)
+        case ev.PlansRevealed():
+            return _("All have seen the plans.")
+        case ev.RoundBegun(number):
+            return _("All have seen the stones of round {round}.").format(round=number)
+        case ev.HandSwapped(seat, cost):
+            words = ngettext("{name} has seen {count} new card.", "{name} has seen {count} new cards.", cost)
+            return words.format(name=seats[seat].name, count=cost)
+        case ev.HandRedealt(seat):
+            return _("All have seen the low hand of {name}.").format(name=seats[seat].name)
+        case _:
+            return _("All have seen the first hands.")
+
+
+def holding(decision: Decision) -> tuple[str, str]:
+    """Only a round's last stone, or loot that leaves nothing to lay, turns anything up by one key."""
+    stands = _("All stones are laid") if isinstance(decision, Build) else _("No stone is left to lay")
+    return stands, _("turn up the next card")
+
+
+def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
+    """A fight has a heading of its own, until the next, or until the Vikings are home."""
+    match event:
+        case ev.FightStarted(at, kind):
+            return titled(seats, at, kind == "siege").plain
+        case ev.RoundBegun() | ev.VikingsCameHome():
+            return ""
+        case _:
+            return None
+
+
+class EketorpTelling(Telling[View, Decision, ev.Event]):
+    title = "Eketorp"
+    sentences = staticmethod(sentences)
+    describe = staticmethod(describe)
+    called = staticmethod(called)
+    known = staticmethod(known)
+    chapter = staticmethod(chapter)
+    holding = staticmethod(holding)
+    purpose = staticmethod(purpose)
+    recap = staticmethod(recap)
+    rules = staticmethod(rules_page)
+
+    def progress(self, view: View) -> str:
+        if view.phase == "over":
+            return _("over after round {round}").format(round=view.round)
+        phase = phase_name(view.phase)
+        return _("round {round} of {rounds}, {phase}").format(round=view.round, rounds=ROUNDS, phase=phase)
+
+    def points(self, view: View) -> Sequence[int]:
+        return view.scores
+
+
+TELLING = EketorpTelling()
