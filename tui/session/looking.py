@@ -8,13 +8,12 @@ from core.kernel.records import Redo, Undo
 from core.kernel.types import BYSTANDER, Viewer
 from saves import disk
 from saves.opening import open_journal
-from saves.reading import MAKES_NO_GAME
-from saves.sentences import BadSave, NoJournal
+from saves.sentences import BadSave
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show
 from tui.session.session import Session
 from tui.session.steps import Looking
-from tui.session.tale import Tale
+from tui.session.tale import Tale, tale_of
 
 
 class Onlooker(Session[Any, Any, Any, Any]):
@@ -26,11 +25,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
         opened = open_journal(path, write=False)
         game = opened.header.game
         table, self.told = fit_to_show(opened.table)
-        super().__init__(table, BotSeats(games.bots(game)))
-        try:
-            list(self.tale)
-        except Exception as error:  # it may trip over events that no game brings about
-            raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
+        super().__init__(table, BotSeats(games.bots(game)), tale=tale_of(table))
         self._path = path
         self._held = True
 

@@ -16,11 +16,11 @@ from core.kernel.words import N_
 from saves import outside
 from saves.journal import Journal
 from saves.opening import open_journal
-from saves.reading import MAKES_NO_GAME
-from saves.sentences import BadSave, Held, NoJournal, Unreadable, shown
+from saves.sentences import BadSave, Held, Unreadable, shown
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show, fitting
 from tui.session.session import AnySession, Session
+from tui.session.tale import tale_of
 from tui.words import say
 
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
@@ -111,14 +111,10 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     bots = BotSeats(games.bots(game), modules=False)
     try:
         table, named = fit_to_show(opened.table)
-        session = Session(table, bots, opened.journal, opened.header.choices)
-        list(session.tale)
+        session = Session(table, bots, opened.journal, opened.header.choices, tale_of(table))
     except BadSave:
         opened.journal.close()
         raise
-    except Exception as error:  # the tale may trip over events that no game brings about
-        opened.journal.close()
-        raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
     return session, notices + named
 
 

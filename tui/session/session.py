@@ -40,13 +40,14 @@ class Session(Keeping[S, D, E, V]):
         bots: BotSeats,
         journal: Keeper | None = None,
         options: Mapping[str, object] = MappingProxyType({}),
+        tale: Tale | None = None,
     ) -> None:
         """`options`: what the table was set up with, for a rematch."""
         super().__init__(table, journal)
         self.options = options
         self.telling, self.manners = telling_of(table.game.name), manners_of(table.game.name)
         self.bots = bots
-        self.tale = Tale(table)
+        self.tale = tale or Tale(table)
         self.at_keyboard: Seat | None = None  # whose secrets may be on the screen
         self.again: Seat | None = None  # that seat, where it looks again at what it has decided
         # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.

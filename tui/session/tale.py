@@ -29,11 +29,22 @@ from core.kernel.records import (
 )
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seat, Seating
-from saves.sentences import shown
+from saves.reading import MAKES_NO_GAME
+from saves.sentences import NoJournal, shown
 from tui import theme, words
 from tui.games import telling_of
 from tui.session.ideas import Ideas
 from tui.words import _, ngettext
+
+
+def tale_of(table: "Table[Any, Any, Any, Any]") -> "Tale":
+    """The tale of a table from a file, told once: raises `NoJournal` where it trips over what no game brings about."""
+    tale = Tale(table)
+    try:
+        list(tale)
+    except Exception as error:
+        raise NoJournal(MAKES_NO_GAME, why=type(error).__name__) from None
+    return tale
 
 
 class Tale:

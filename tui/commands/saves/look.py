@@ -1,7 +1,7 @@
 """`saves list`, `show` and `verify`: what is on the shelf, and whether it is whole."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,20 +10,23 @@ from rich.text import Text
 from core.games import game
 from core.kernel.plain import escaped
 from core.kernel.records import Began, Did, Disclosed, Redo, Undo
-from core.kernel.types import BYSTANDER, REFEREE, Outcome, Seat, Seating, Viewer
+from core.kernel.types import REFEREE, Outcome, Seat, Seating
 from core.kernel.words import N_
+from saves.codec import AnyGame
 from saves.index import Entry
 from saves.opening import passed_over
-from saves.reading import AnyTable, Reading, read_file
+from saves.reading import Reading, read_file
 from saves.replay import departure
 from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, add_yes, cell, console, disclose, said, table, when
+from tui.games import telling_of
+from tui.session.names import fit_to_show
+from tui.session.tale import tale_of
 from tui.streams import FAILED, send
 from tui.words import _, ending, listed, ngettext
 
-SHORT = 40  # signs of a value that still goes in a log to be looked through
-LONG = 10_000  # and of a line that should be whole
+LONG = 10_000  # signs of a line that should be whole
 
 # --- list ---
 
@@ -104,6 +107,7 @@ def describe_show(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--log", action="store_true", help="every decision ever made, with the number that branch takes"
     )
+    parser.add_argument("--tale", action="store_true", help="all that has happened, as the game tells it at the table")
     parser.add_argument("--all", action="store_true", help="with every secret of the table")
     add_yes(parser)
 
@@ -126,11 +130,13 @@ def run_show(shelf: Shelf, args: Namespace) -> int:
     if args.all:
         out.print(Text(_("options: {options}").format(options=shown(reading.header.options, LONG))))
     if args.log or args.all:
-        viewer = REFEREE if args.all else BYSTANDER
         drawn = table(_("no."), _("when"), _("stands"), _("what happened"), whole=(0, 1, 2))
-        for row in _log(reading, viewer):
+        for row in _log(reading, _in_full(reading) if args.all else _in_sentences(reading)):
             drawn.add_row(*row)
         out.print(drawn)
+    if args.tale:
+        for line in tale_of(fit_to_show(reading.table)[0]):
+            out.print(cell(line.plain, most=LONG))
     return 0
 
 
@@ -159,48 +165,59 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
             yield _("disclosed"), f"{when(header.began + entry.time)} {entry.record.act}"
 
 
-def _log(reading: Reading, viewer: Viewer) -> Iterator[list[Text]]:
-    """Every record that changed the game, as `viewer` may know it: the referee in full, others in short.
-
-    Standing decisions are told by identity.
-    """
+def _log(reading: Reading, told: Iterable[str]) -> Iterator[list[Text]]:
+    """Every record that changed the game. Standing decisions are told by identity."""
     standing = set(map(id, reading.table.decisions()))
     number = 0
-    for entry in reading.kept:
-        time, record = when(reading.header.began + entry.time), entry.record
-        match record:
+    for entry, what in zip(reading.kept, told, strict=True):
+        numbered = stands = ""
+        match entry.record:
             case Began():
-                yield [
-                    cell(0),
-                    cell(time),
-                    cell(_("yes")),
-                    cell(_events(reading.table, record.events, viewer), most=LONG),
-                ]
-            case Did():
+                numbered, stands = "0", _("yes")
+            case Did() as did:
                 number += 1
-                stands = _("yes") if id(record) in standing else _("no")
-                decided = "" if viewer is not REFEREE else _line(reading.game.decision_wire(record.decision)) + " → "
-                what = decided + _events(reading.table, record.events, viewer)
-                yield [cell(number), cell(time), cell(stands), cell(what, most=LONG)]
+                numbered, stands = str(number), _("yes") if id(did) in standing else _("no")
+            case Undo() | Redo():
+                pass
+            case _:
+                continue
+        yield [cell(numbered), cell(when(reading.header.began + entry.time)), cell(stands), cell(what, most=LONG)]
+
+
+def _in_sentences(reading: Reading) -> Iterator[str]:
+    """Each record as the tale tells it to everybody."""
+    fit, _notices = fit_to_show(reading.table)
+    tale, called = tale_of(fit), telling_of(fit.game.name).called
+    for number, record in enumerate(fit.records):
+        told = " ".join(line.plain for line in tale.of(number))
+        yield told or (called(fit.seats, record.decision) if isinstance(record, Did) else "")
+
+
+def _in_full(reading: Reading) -> Iterator[str]:
+    """Each record with all that the referee knows, by the words of the wire."""
+    game = reading.game
+    for entry in reading.kept:
+        match entry.record:
+            case Began(events):
+                yield _events(game, events)
+            case Did(decision, events):
+                yield f"{_line(game.decision_wire(decision))} → {_events(game, events)}"
             case Undo(steps):
-                told = ngettext("{count} taken back", "{count} taken back", steps).format(count=steps)
-                yield [cell(""), cell(time), cell(""), cell(told)]
+                yield ngettext("{count} taken back", "{count} taken back", steps).format(count=steps)
             case Redo(steps):
-                told = ngettext("{count} brought back", "{count} brought back", steps).format(count=steps)
-                yield [cell(""), cell(time), cell(""), cell(told)]
+                yield ngettext("{count} brought back", "{count} brought back", steps).format(count=steps)
+            case _:
+                yield ""
 
 
-def _events(at_table: AnyTable, events: Sequence[Any], viewer: Viewer) -> str:
-    game = at_table.game
-    wires = (game.event_wire(game.event_view(event, viewer)) for event in events)
-    return "; ".join(_line(wire, short=viewer is not REFEREE) for wire in wires)
+def _events(game: AnyGame, events: Sequence[Any]) -> str:
+    return "; ".join(_line(game.event_wire(game.event_view(event, REFEREE))) for event in events)
 
 
-def _line(wire: Mapping[str, object], short: bool = False) -> str:
-    """The type and what belongs to it; in short, without what is long: an export has it all."""
-    parts = {name: msgspec.json.encode(value).decode() for name, value in wire.items() if name != "type"}
-    told = [f"{name}={value}" for name, value in parts.items() if not short or len(value) <= SHORT]
-    return " ".join([str(wire["type"]), *told])
+def _line(wire: Mapping[str, object]) -> str:
+    """The type and what belongs to it."""
+    parts = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in wire.items() if name != "type")
+    return " ".join([str(wire["type"]), *parts])
 
 
 # --- verify ---

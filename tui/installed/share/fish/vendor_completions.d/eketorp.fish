@@ -113,6 +113,7 @@ complete -c eketorp -n '__eketorp_at saves list' -l json -d 'for programs: a JSO
 complete -c eketorp -n '__eketorp_at saves show' -s h -l help -d 'show this help message and exit'
 complete -c eketorp -n '__eketorp_at saves show' -l saves -d 'where games are saved; else EKETORP_SAVES, or this system\'s folder for data' -x -a '(__fish_complete_directories)'
 complete -c eketorp -n '__eketorp_at saves show' -l log -d 'every decision ever made, with the number that branch takes'
+complete -c eketorp -n '__eketorp_at saves show' -l tale -d 'all that has happened, as the game tells it at the table'
 complete -c eketorp -n '__eketorp_at saves show' -l all -d 'with every secret of the table'
 complete -c eketorp -n '__eketorp_at saves show' -l yes -d 'agree to what is disclosed, without being asked'
 complete -c eketorp -n 'test (count (__eketorp_words)) -eq 2; and __eketorp_at saves show' -x -a '(__eketorp_saved)'
