@@ -35,9 +35,9 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.screens.curtain import CurtainScreen
     from tui.screens.palette import Offer
     from tui.screens.seats import SeatsScreen
-    from tui.screens.step_runner import StepRunner
     from tui.screens.table import TableScreen
-    from tui.session import AnySession
+    from tui.session import AnySession, Step
+    from tui.session.conductor import Conductor
 
 MOST_TOLD = 5
 ENCODED = {"true": ColorSystem.TRUECOLOR, "256": ColorSystem.EIGHT_BIT}
@@ -176,9 +176,9 @@ class TableApp(GuardedApp):
             self._untold = []
 
     def _take_untold(self) -> None:
-        self.runner.notices += self._untold
+        self.conductor.notices += self._untold
         self._untold = []
-        self.runner.tell_notices()
+        self.conductor.tell_notices()
 
     def _missing_signs(self) -> list[str]:
         """A sentence where it cannot be drawn as usual, and would be."""
@@ -205,8 +205,8 @@ class TableApp(GuardedApp):
         return self._table
 
     @property
-    def runner(self) -> "StepRunner":
-        return self.table_screen.runner
+    def conductor(self) -> "Conductor":
+        return self.table_screen.conductor
 
     @property
     def playing(self) -> bool:
@@ -217,14 +217,14 @@ class TableApp(GuardedApp):
         self.game = session.table.game.name
         self._table = self.lobby.table_for(session)
         self._leave_all()
-        self._table.runner.session = session
-        self._table.runner.notices = list(notices)
+        self._table.conductor.session = session
+        self._table.conductor.notices = list(notices)
         self.push_screen(self._table)
         self.call_after_refresh(self._start, session)
 
     def _start(self, session: "AnySession") -> None:
         self._take_untold()
-        self.runner.start(session)
+        self.conductor.start(session)
         if not self._frozen:
             self._frozen = True
             self.when_painted(gc.freeze)  # what is loaded by now stays: looking it over takes the worst of all pauses
@@ -239,7 +239,7 @@ class TableApp(GuardedApp):
             self.pop_screen()
 
     def go_home(self) -> None:
-        told = self.runner.stop()
+        told = self.conductor.stop()
         self.title = self.TITLE
         self.ignore_keys(self.guard, held=True)  # the Enter that leaves begins no other game
         self._leave_all()
@@ -254,7 +254,7 @@ class TableApp(GuardedApp):
     def room_changed(self) -> None:
         if self._table is not None:
             self._table.header.thinking.run(self.roomy.is_set())
-            self._table.runner.acting.go_on()
+            self._table.stage.acting.go_on()
 
     @property
     def acts(self) -> bool:
@@ -267,7 +267,7 @@ class TableApp(GuardedApp):
         if isinstance(self.screen, WholeScreen):
             self.screen.forget()
         if self.playing:
-            self.runner.cover()
+            self.conductor.cover()
 
     def on_app_blur(self) -> None:
         if self.settings.curtain_on_blur:
@@ -276,7 +276,7 @@ class TableApp(GuardedApp):
     def end(self, code: int) -> None:
         try:
             if self.playing:
-                self.parting += self.runner.stop()
+                self.parting += self.conductor.stop()
         except Exception as error:  # it ends all the same
             self.parting.append(error_log.report(error, self.standing()))
         super().end(code)
@@ -306,14 +306,14 @@ class TableApp(GuardedApp):
             return
         from tui.screens.palette import Palette, commands  # noqa: PLC0415 - the home screen does without
 
-        at_table = self.playing and screen in (self._table, self.runner.curtain)
+        at_table = self.playing and screen in (self._table, self.table_screen.stage.hanging.curtain)
         offers = [*commands(screen), *(self.lobby.jumps() if at_table else ())]
         self.ignore_keys()
-        self.push_screen(Palette(offers), partial(self._chosen, self.runner.turn if self.playing else 0))
+        self.push_screen(Palette(offers), partial(self._chosen, self.conductor.step if self.playing else None))
 
-    def _chosen(self, turn: int, offer: "Offer | None") -> None:
+    def _chosen(self, step: "Step | None", offer: "Offer | None") -> None:
         """What was meant for a moment that has gone by is not done. Enter may be held down."""
-        if offer is None or (self.playing and turn != self.runner.turn):
+        if offer is None or (self.playing and step is not self.conductor.step):
             return
         if offer.jump is None:
             self.choose(offer.key)
@@ -331,11 +331,11 @@ class TableApp(GuardedApp):
             case "leave":
                 self.lobby.ask_to_leave()
             case "undo":
-                self.runner.curtain.tell(self.runner.undo())
+                self.table_screen.stage.hanging.curtain.tell(self.conductor.undo())
             case "redo":
-                self.runner.redo()
+                self.conductor.redo()
             case "board":
-                self.runner.show_board()
+                self.table_screen.stage.show_board()
             case side:
                 self.lobby.side(side)
 

@@ -7,7 +7,7 @@ from shlex import quote
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from core import games
-from core.kernel.records import HUMAN, Disclosed, PlayedBy
+from core.kernel.records import HUMAN, BackLimit, Disclosed, PlayedBy
 from core.kernel.types import BadOptions
 from core.kernel.words import Sentence
 from saves.journal import SHOWN, Journal
@@ -33,6 +33,7 @@ from tui.screens.waiting import Waiting
 from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
+from tui.session.seats import hand_over, reseat
 from tui.session.unsaved import gone
 from tui.word_desk import WordDesk
 from tui.words import _, ngettext, say
@@ -96,7 +97,7 @@ class Lobby:
 
     def rematch(self) -> None:
         """The same table again, or with others at it."""
-        setup = same_again(self._app.runner.session)
+        setup = same_again(self._app.conductor.session)
         self._setups[setup.game] = setup
         self._ask_set_up(setup)
 
@@ -123,7 +124,7 @@ class Lobby:
             seat_setup.word = None  # a rematch has it from this game, and any other game begins without
         self._app.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         self._save_settings()
-        told = self._app.runner.stop() if self._app.playing else []
+        told = self._app.conductor.stop() if self._app.playing else []
         self._app.ignore_keys(self._app.guard)  # the Enter that starts seals nothing, however long it is held
         self._app.play(session, [*told, *notices])
 
@@ -194,9 +195,9 @@ class Lobby:
 
     def standing(self) -> str:
         """What became of the game, where an error ends the program."""
-        session = self._app.runner.session
-        unsaved = session.unsaved()
-        if unsaved is None and session.journal is not None:
+        session = self._app.conductor.session
+        unsaved = session.keeping.unsaved()
+        if unsaved is None and session.keeping.journal is not None:
             return _("Your game is saved.")
         return gone(unsaved) if unsaved else ""
 
@@ -204,8 +205,8 @@ class Lobby:
         self.when_saved(self._ask_to_leave, self._app.go_home)
 
     def _ask_to_leave(self) -> None:
-        session, app = self._app.runner.session, self._app
-        if session.table.outcome() is not None or isinstance(app.runner.step, Looking):
+        session, app = self._app.conductor.session, self._app
+        if session.table.outcome() is not None or isinstance(app.conductor.step, Looking):
             app.go_home()  # nothing hangs on it
         else:
             app.push_screen(leaving(self._apart(session)), self._leave)
@@ -216,21 +217,21 @@ class Lobby:
 
     def _apart(self, session: AnySession) -> str:
         """Where the game lies, if "Resume a game" does not find it there."""
-        journal = session.journal
+        journal = session.keeping.journal
         lies = journal.path.parent if isinstance(journal, Journal) else self.folder
         return "" if lies.absolute() == self.folder.absolute() else quote(shown(str(lies), SHOWN))
 
     def when_saved(self, act: Callable[[], None], lose: Callable[[], None] | None = None) -> None:
         """Do it once the game on the table is on disk; if the players will, and it can be, `lose` what is not."""
-        session, app = self._app.runner.session, self._app
-        unsaved = session.unsaved()
-        app.runner.disk.tell()
+        session, app = self._app.conductor.session, self._app
+        unsaved = session.keeping.unsaved()
+        app.table_screen.stage.disk.tell()
         if unsaved is None:
             act()
             return
 
         def answered(answer: Answer | None) -> None:
-            app.runner.disk.tell()
+            app.table_screen.stage.disk.tell()
             if answer == "saved":
                 self.when_saved(act, lose)
             elif answer == "lose" and lose is not None:
@@ -252,13 +253,13 @@ class Lobby:
                 )
             case "seats":
                 app.cover()  # everybody looks on
-                app.push_screen(sides.SeatsScreen(app.runner.session), self._change_seats)
+                app.push_screen(sides.SeatsScreen(app.conductor.session), self._change_seats)
             case "past":
-                looking_on = isinstance(app.runner.step, Looking)
-                side = sides.HistoryScreen(app.runner.session, self._can_branch(), looking_on, at or None)
+                looking_on = isinstance(app.conductor.step, Looking)
+                side = sides.HistoryScreen(app.conductor.session, self._can_branch(), looking_on, at or None)
                 app.push_screen(side, self._wish)
             case "tale":
-                app.push_screen(sides.tale(app.runner.session))
+                app.push_screen(sides.tale(app.conductor.session))
             case _:
                 app.push_screen(sides.help_here(app.table_screen), app.press)
 
@@ -269,7 +270,7 @@ class Lobby:
             table = app.table_screen.table
             for words, spot in table.jumps():
                 yield Offer(words, jump=partial(table.jump, spot))
-        session = app.runner.session
+        session = app.conductor.session
         for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
             yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
         yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
@@ -277,67 +278,70 @@ class Lobby:
     # --- going back past what was shown, and playing on from there ---
 
     def _can_branch(self) -> bool:
-        return isinstance(self._app.runner.session.journal, Journal)
+        return isinstance(self._app.conductor.session.keeping.journal, Journal)
 
     def _wish(self, wish: Wish | None) -> None:
         """Everybody is asked, where several play and it would tell anybody anything."""
         if wish is None:
             return
-        session = self._app.runner.session
+        session = self._app.conductor.session
         open_ = session.table.game.secrets and session.table.outcome() is None
         asks = {"back": bool(wish.known), "branch": open_, "limit": True}[wish.act]
-        if asks and session.several:
+        if asks and session.present.several:
             self._app.cover()
-            faces = self._app.runner.faces(sorted(session.people))
+            faces = self._app.table_screen.stage.hanging.faces(sorted(session.table.people))
             asked = sides.ConsentScreen(_asked(wish), wish.known, faces)
             self._app.push_screen(asked, lambda agreed: self._agreed(wish, bool(agreed)))
         else:
             self._agreed(wish, agreed=True)
 
     def _agreed(self, wish: Wish, agreed: bool) -> None:
-        runner = self._app.runner
+        conductor = self._app.conductor
         if not agreed:
-            runner.say(_("It stays as it is: not everybody agreed."))
+            self._app.table_screen.stage.tell(_("It stays as it is: not everybody agreed."))
         elif wish.act == "back":
             assert wish.past.at is not None
-            runner.go_back(wish.past.at)
+            conductor.session.go_back(wish.past.at)
+            conductor.advance()
         elif wish.act == "limit":
-            runner.session.limit_backs(wish.times)
+            conductor.session.keeping.note(BackLimit(wish.times))
             self.side("past")
         else:
             self.when_saved(partial(self._branch, wish.past.number))
 
     def _branch(self, number: int) -> None:
         """A game of its own from there, with the same players; this one lies on the shelf as it stands."""
-        session = self._app.runner.session
-        journal = session.journal
+        session = self._app.conductor.session
+        journal = session.keeping.journal
         assert isinstance(journal, Journal)
         if session.table.outcome() is None:
-            session.tell_branch(number)
-        branching = errands.run(partial(_branched, journal.path, number, tuple(session.players)))
+            session.keeping.note(Disclosed(f"branch --at {number}"))  # everybody has agreed
+        branching = errands.run(partial(_branched, journal.path, number, tuple(session.table.players)))
         self.wait_for(_("A game of its own is made ..."), branching, self._branched)
 
     def _branched(self, branching: Errand[Opened]) -> None:
         try:
             opened = branching.result()
         except BadSave as bad:
-            self._app.runner.say(say(bad.sentence))
+            self._app.table_screen.stage.tell(say(bad.sentence))
         else:
             session, notices = opened
-            self._app.play(session, [*self._app.runner.stop(), *notices])
+            self._app.play(session, [*self._app.conductor.stop(), *notices])
 
     def _save_settings(self, _closed: None = None) -> None:
         settings.save(self._app.settings, self._app.settings_file)
 
     def _change_seats(self, change: Change | None) -> None:
-        runner = self._app.runner
+        conductor = self._app.conductor
         self._app.ignore_keys(self._app.guard, held=True)  # what closed it is a key of table and curtain too
         if change is None:
             return
-        if change.seats != runner.session.seats:
-            runner.reseat(change.seats)
+        if change.seats != conductor.session.table.seats:
+            reseat(conductor.session, change.seats)
+            conductor.advance()
         if change.player is not None:
-            runner.hand_over(*change.player)
+            hand_over(conductor.session, *change.player)
+            conductor.advance()
 
 
 def _branched(path: Path, number: int, players: Sequence[str]) -> Opened:
@@ -359,7 +363,7 @@ def _left(errand: Errand[Any]) -> None:
 
     def close(_done: object) -> None:
         if not errand.cancelled() and errand.exception() is None and isinstance(errand.result(), tuple):
-            errand.result()[0].close()
+            errand.result()[0].keeping.close()
 
     errand.give_up()
     errand.add_done_callback(close)

@@ -5,7 +5,7 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from core.kernel.records import Word
+from core.kernel.records import PassedOver, Word, Worded, WrongWord
 from core.kernel.types import Seat
 from tui.screens.blind import NewWord, Opening, WordScreen
 from tui.screens.consent import ConsentScreen
@@ -17,6 +17,7 @@ from tui.words import _
 
 if TYPE_CHECKING:
     from tui.app import TableApp
+    from tui.screens.hanging import Hanging
     from tui.session import AnySession
 
 
@@ -27,7 +28,11 @@ class WordDesk:
 
     @property
     def _session(self) -> "AnySession":
-        return self._app.runner.session
+        return self._app.conductor.session
+
+    @property
+    def _hanging(self) -> "Hanging":
+        return self._app.table_screen.stage.hanging
 
     # --- what a screen asks about the tries ---
 
@@ -36,7 +41,7 @@ class WordDesk:
 
     def failed(self, seat: Seat) -> None:
         """On disk before it is told."""
-        self._session.tell_wrong_word(seat)
+        self._session.keeping.note(PassedOver(WrongWord(seat)))
         self._until[id(self._session), seat] = monotonic() + delay(wrong_since(self._session.table, seat))
 
     def known(self, face: Face) -> str:
@@ -47,12 +52,12 @@ class WordDesk:
 
     def open(self, seat: Seat) -> None:
         """The seat's letter was pressed: its curtain opens, with its word if it has one."""
-        app, turn = self._app, self._app.runner.turn
+        app, step = self._app, self._app.conductor.step
 
         def opened() -> None:
-            if turn == app.runner.turn:
+            if step is app.conductor.step:
                 app.ignore_keys(app.guard, held=True)  # the Enter behind the word may be held down
-                app.runner.opened(seat)
+                app.conductor.opened(seat)
 
         self._ask(seat, opened)
 
@@ -64,20 +69,20 @@ class WordDesk:
             return
 
         def answered(answer: Opening | None) -> None:
-            self._app.runner.curtain.tell_looks(self._app.runner.looks())
+            self._hanging.curtain.tell_looks(self._hanging.looks())
             if answer == "open":
                 then()
             elif answer == "forgotten" and forgotten:
                 self._ask_to_drop(seat)
 
-        (face,) = self._app.runner.faces([seat])
+        (face,) = self._hanging.faces([seat])
         self._app.push_screen(WordScreen(face, word, self, why, forgotten), answered)
 
     # --- other words ---
 
     def change(self, seat: Seat) -> None:
         """Whoever has a word types it first."""
-        (face,) = self._app.runner.faces([seat])
+        (face,) = self._hanging.faces([seat])
 
         def ask_new() -> None:
             self._app.push_screen(NewWord(face), partial(self._changed, seat))
@@ -86,23 +91,23 @@ class WordDesk:
 
     def _changed(self, seat: Seat, new: "tuple[Word | None] | None") -> None:
         if new is not None and new != (self._session.table.words.get(seat),):
-            self._session.set_word(seat, *new)
+            self._session.keeping.note(PassedOver(Worded(seat, *new)))
 
     def _ask_to_drop(self, seat: Seat) -> None:
         """All others agree by their letters, and whoever has a word, by that."""
-        others = sorted(self._session.people - {seat})
-        name = self._session.seats[seat].name
+        others = sorted(self._session.table.people - {seat})
+        name = self._session.table.seats[seat].name
         asked = _(
             "Shall {name}'s word be dropped, because it was forgotten? Then {name}'s letter alone opens the curtain,"
             " whoever presses it. The tale tells it."
         )
-        screen = ConsentScreen(asked.format(name=name), (), self._app.runner.faces(others))
+        screen = ConsentScreen(asked.format(name=name), (), self._hanging.faces(others))
 
         def answered(agreed: bool | None) -> None:
             if agreed:
                 self._prove(others, partial(self._drop, seat))
             else:
-                self._app.runner.say(_("It stays as it is: not everybody agreed."))
+                self._app.table_screen.stage.tell(_("It stays as it is: not everybody agreed."))
 
         self._app.push_screen(screen, answered)
 
@@ -111,9 +116,11 @@ class WordDesk:
         if not seats:
             then()
             return
-        why = _("{name} agrees by the word: type it, and then Enter.").format(name=self._session.seats[seats[0]].name)
+        name = self._session.table.seats[seats[0]].name
+        why = _("{name} agrees by the word: type it, and then Enter.").format(name=name)
         self._ask(seats[0], partial(self._prove, seats[1:], then), why, forgotten=False)
 
     def _drop(self, seat: Seat) -> None:
-        self._session.set_word(seat, None, agreed=True)
-        self._app.runner.say(_("{name}'s word is dropped.").format(name=self._session.seats[seat].name))
+        self._session.keeping.note(PassedOver(Worded(seat, None, True)))
+        name = self._session.table.seats[seat].name
+        self._app.table_screen.stage.tell(_("{name}'s word is dropped.").format(name=name))

@@ -50,6 +50,14 @@ class Step(Struct, Generic[D, E], frozen=True, gc=False):
         return self.record.decision
 
 
+class Foreseen(Struct, Generic[S, D, E], frozen=True, gc=False):
+    """What a decision would bring about. `own`: how many of its events follow at once, and not by themselves."""
+
+    did: Did[D, E]
+    own: int
+    state: S
+
+
 class Table(Generic[S, D, E, V]):
     """A game under way, with every state that stands or could stand again.
 
@@ -170,19 +178,23 @@ class Table(Generic[S, D, E, V]):
 
     def act(self, decision: D) -> Did[D, E]:
         """Carry out a decision. Raises `Refused`, and then nothing has changed."""
-        events, state = self.foresee(decision)
-        did = Did(decision, tuple(events))
-        self.records.append(did)
-        self._push(did, state)
-        return did
+        return self.carry_out(self.foresee(decision))
 
-    def foresee(self, decision: D) -> tuple[list[E], S]:
+    def foresee(self, decision: D) -> Foreseen[S, D, E]:
         """What the decision would bring about, in the end too; nothing is done. Raises `Refused`."""
         game, state = self.game, self.state
         events = list(game.decide(state, decision))
+        own = len(events)
         for event in events:
             state = game.evolve(state, event)
-        return events, _run_on(game, state, events)
+        state = _run_on(game, state, events)
+        return Foreseen(Did(decision, tuple(events)), own, state)
+
+    def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
+        """Do what was foreseen of the table as it stands."""
+        self.records.append(foreseen.did)
+        self._push(foreseen.did, foreseen.state)
+        return foreseen.did
 
     def decisions(self) -> "Sequence[Did[D, E]]":
         """The standing decisions with their events."""

@@ -84,7 +84,7 @@ async def _game(people: int, seats: int, seed: str) -> Counted:
 
 
 async def _play(driver: Driver, counted: Counted, stream: Stream) -> None:
-    runner = driver.app.runner
+    runner = driver.app.conductor
 
     async def press(purpose: str, key: str) -> None:
         counted.pressed[purpose] += 1
@@ -99,7 +99,7 @@ async def _play(driver: Driver, counted: Counted, stream: Stream) -> None:
                 counted.openings += 1
                 counted.hand_overs += counted.last not in (None, seat)
                 counted.last = seat
-                await press("curtains", runner.session.manners.letter(runner.session.seats, seat))
+                await press("curtains", runner.session.manners.letter(runner.session.table.seats, seat))
                 if runner.step is step:  # one of several: the letter names the seat, and once more opens
                     await press("curtains", "enter")
             case Ask():
@@ -110,7 +110,7 @@ async def _play(driver: Driver, counted: Counted, stream: Stream) -> None:
 
 async def _answer(driver: Driver, step: Ask[Any], press: Any, stream: Stream) -> None:
     """As karl would; and `y` where the prompt asks whether it is meant."""
-    runner = driver.app.runner
+    runner = driver.app.conductor
     session, prompt = runner.session, runner.screen.table.prompt  # type: ignore[attr-defined]  # Eketorp's table has one
     assert isinstance(prompt, EketorpPrompt)
     view: View = session.table.view(step.seat)

@@ -80,16 +80,16 @@ def child(folder: str, out: str) -> None:
         async def go_on(self) -> None:
             while self.scenes < SCENES:
                 await asyncio.sleep(0.02)
-                if self.playing and not self.runner.acting.on and not self.ignoring_keys:
+                if self.playing and not self.table_screen.stage.acting.on and not self.ignoring_keys:
                     for key in self.answer():
                         self.post_message(events.Key(key, key if len(key) == 1 else None))
             Path(out).write_text(json.dumps(frames))
             os._exit(0)
 
         def answer(self) -> Sequence[str]:
-            if isinstance(self.runner.step, Announce):
+            if isinstance(self.conductor.step, Announce):
                 return ("enter",)
-            if not isinstance(self.runner.step, Ask):
+            if not isinstance(self.conductor.step, Ask):
                 return ()
             if session.table.view(0).phase == "plan":
                 return [*(chance.choice("abcdefg") for _viking in range(4)), "plus", "enter", "y"]
@@ -100,7 +100,7 @@ def child(folder: str, out: str) -> None:
 
     def timed(animator: Animator) -> None:
         """From one tick of the animator to the next: all that the frame brought about, to its last byte."""
-        clock = app.runner.acting._clock if app.playing else None
+        clock = app.table_screen.stage.acting._clock if app.playing else None
         now = (clock, process_time(), monotonic())
         if app.last is not None and clock is not None and app.last[0] is clock:
             frames[f"{clock._scene.length:.1f}"].append((now[1] - app.last[1], now[2] - app.last[2]))

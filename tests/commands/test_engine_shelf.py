@@ -142,7 +142,7 @@ def test_those_who_play_on_are_told(folder: Path) -> None:
     load(path)
     session, _notices = resume(path)
     assert "Somebody was shown more than is open to all: engine load." in [line.plain for line in session.tale]
-    session.close()
+    session.keeping.close()
 
 
 def test_it_is_noted_once_as_the_game_stands_and_again_when_it_has_gone_on(folder: Path) -> None:

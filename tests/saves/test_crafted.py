@@ -20,6 +20,7 @@ from tui.commands import main
 from tui.session.curtains import recap
 from tui.session.looking import Onlooker
 from tui.session.opening import resume
+from tui.session.seats import hand_over
 
 SEATS = 3
 PARTS = 10  # none of which takes too long
@@ -98,13 +99,13 @@ def use(folder: Path, path: Path) -> None:
     except BadSave:
         return
     session.step()
-    session.table.view(session.eyes())
-    for seat in range(len(session.seats)):
+    session.table.view(session.present.eyes)
+    for seat in range(len(session.table.seats)):
         recap(session, (seat,))
         session.table.view(seat)
         session.table.legal(seat)
-    session.hand_over(0, "karl")
-    session.close()
+    hand_over(session, 0, "karl")
+    session.keeping.close()
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -24,7 +24,7 @@ WORD = "Qx7?uBzK"  # no sign of it is a key that the screens leave alone
 
 def with_word(folder: Path, seat: int = 0) -> AnySession:
     session = eketorp(folder, *["human"] * 3)
-    session.set_word(seat, seat_words.made(WORD))
+    session.keeping.note(PassedOver(Worded(seat, seat_words.made(WORD))))
     return session
 
 
@@ -39,7 +39,7 @@ def traces(word: Any) -> Iterator[bytes]:
 def test_exports_and_copies_hold_no_word(tmp_path: Path) -> None:
     session = with_word(tmp_path)
     session.act(plan(0, {"B": 3}))
-    session.close()
+    session.keeping.close()
     (path,) = Shelf(tmp_path).files()
     data = path.read_bytes()
     reading = read(data)
@@ -64,10 +64,10 @@ def test_a_branch_keeps_the_words_that_the_seats_have_now(tmp_path: Path, decisi
     """Or whoever goes back to before a word was set opens that curtain."""
     session = eketorp(tmp_path, *["human"] * 3)
     session.act(plan(0, {"B": 3}))
-    session.set_word(1, seat_words.made("old"))
+    session.keeping.note(PassedOver(Worded(1, seat_words.made("old"))))
     session.act(plan(1, {"B": 3}))
-    session.set_word(1, seat_words.made(WORD))
-    session.close()
+    session.keeping.note(PassedOver(Worded(1, seat_words.made(WORD))))
+    session.keeping.close()
     (path,) = Shelf(tmp_path).files()
     made = Shelf(tmp_path).branch(path, decisions)
     assert read_file(made).table.words == session.table.words
@@ -80,12 +80,12 @@ def test_it_survives_a_kill_and_an_undo_and_is_resumed(tmp_path: Path) -> None:
     assert session.undo()
     (path,) = Shelf(tmp_path).files()
     data = path.read_bytes()  # as a kill leaves it
-    session.close()
+    session.keeping.close()
     path.write_bytes(data)
     again, notices = resume(path)
     assert notices == []
     assert again.table.words == session.table.words
-    again.close()
+    again.keeping.close()
 
 
 def test_the_note_is_one_that_older_readers_pass_over() -> None:
@@ -104,8 +104,8 @@ def test_the_note_is_one_that_older_readers_pass_over() -> None:
 )
 def test_a_word_that_makes_no_sense_is_passed_over_and_said(tmp_path: Path, note: Any) -> None:
     session = with_word(tmp_path)
-    session._note(PassedOver(note))
-    session.close()
+    session.keeping.note(PassedOver(note))
+    session.keeping.close()
     (path,) = Shelf(tmp_path).files()
     reading = read_file(path)
     assert reading.senseless == [len(reading.kept)]

@@ -62,7 +62,7 @@ class Clicker:
 
     async def play(self, *otherwise: str, most: int = 10**6) -> None:
         """A whole game, in so many clicks at most. `otherwise`: keys to click on where nothing was decided."""
-        runner = self.driver.app.runner
+        runner = self.driver.app.conductor
         while not isinstance(runner.step, Over):
             assert self.clicks < most, self.driver.text
             match runner.step:
@@ -73,7 +73,7 @@ class Clicker:
                     assert await self.on("space"), self.driver.text
                 case Curtain(due):
                     session = runner.session
-                    letter = session.manners.letter(session.seats, self.chance.choice(due))
+                    letter = session.manners.letter(session.table.seats, self.chance.choice(due))
                     assert await self.on(letter)
                     if isinstance(runner.step, Curtain):  # whom nobody waits for alone is named first
                         assert await self.on(letter)
@@ -89,8 +89,8 @@ class Clicker:
             table = self.driver.app.table_screen.table.region
             offered = [(zone, where) for zone, where in zones(self.driver) if table.contains_region(where)]
             options = [where for zone, where in offered if zone.what not in ("x", "enter", "tab")]
-            if options and self.driver.app.runner.step is step:
+            if options and self.driver.app.conductor.step is step:
                 await self.click(self.chance.choice(options))
         for key in ("enter", "y"):
-            if self.driver.app.runner.step is step:
+            if self.driver.app.conductor.step is step:
                 await self.on(key)

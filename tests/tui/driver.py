@@ -192,7 +192,7 @@ class Driver:
 
 
 def _somebody_asked(app: TableApp) -> bool:
-    return app.playing and not isinstance(app.runner.step, BotTurn | None)
+    return app.playing and not isinstance(app.conductor.step, BotTurn | None)
 
 
 @asynccontextmanager
@@ -210,7 +210,7 @@ async def on_screen(
     """The app with that table on its screen, or its home screen; `ready`: when somebody is asked something."""
     with TemporaryDirectory() as scratch:
         opened = None if session is None else (session, ())
-        journal = session.journal if session else None
+        journal = session.keeping.journal if session else None
         lies = journal.path.parent if isinstance(journal, Journal) else Path(scratch)
         app = Watched("eketorp", folder or lies, opened, Path(scratch) / "settings.json", guard)
         app.settings.pace, app.settings.motion = pace, motion

@@ -10,7 +10,7 @@ from tui.session import Announce, Ask, BotTurn, Curtain, Hold
 
 async def go_on(driver: Driver, chance: Random) -> None:
     """One step further: somebody's answer, a curtain, a page, or what a bot does."""
-    runner = driver.app.runner
+    runner = driver.app.conductor
     match runner.step:
         case BotTurn():
             await driver.settle(lambda: not isinstance(runner.step, BotTurn))
@@ -18,7 +18,7 @@ async def go_on(driver: Driver, chance: Random) -> None:
             await driver.press(chance.choice(("space", "enter")))
         case Curtain(due):
             session = runner.session
-            await driver.press(session.manners.letter(session.seats, chance.choice(due)) + "!")
+            await driver.press(session.manners.letter(session.table.seats, chance.choice(due)) + "!")
         case Ask() as step:
             await decide(driver, step, chance)
         case step:
@@ -27,12 +27,12 @@ async def go_on(driver: Driver, chance: Random) -> None:
 
 async def decide(driver: Driver, step: Ask[Any], chance: Random) -> None:
     """Some answer to whatever is asked; `y` where the game asks whether it is meant."""
-    if getattr(driver.app.runner.session.table.view(BYSTANDER), "phase", "") == "plan":
+    if getattr(driver.app.conductor.session.table.view(BYSTANDER), "phase", "") == "plan":
         for key in chance.choices(("b", "c", "d", "e", "f", "2+", "33+", "1"), k=3):
             await driver.press(*key)
         keys = ("enter", "y")
     else:
         keys = (*chance.choice(("j", "2", "jj", "5", "xk", "6", "1", "3", "4")), "enter", "y")
     for key in keys:
-        if driver.app.runner.step is step:
+        if driver.app.conductor.step is step:
             await driver.press(key)

@@ -46,8 +46,8 @@ async def freed(path: Path) -> None:
             assert monotonic() < end
             await asyncio.sleep(0.05)
         else:
-            assert session.journal is not None
-            session.journal.close()
+            assert session.keeping.journal is not None
+            session.keeping.journal.close()
             break
     assert read_file(path).fault is None
 

@@ -25,7 +25,7 @@ async def at_table(*players: str, guard: float = 0.0, seed: str = "x") -> AsyncI
 
 
 def step(driver: Driver) -> object:
-    return driver.app.runner.step
+    return driver.app.conductor.step
 
 
 async def test_only_a_seats_own_letter_opens_it() -> None:
@@ -33,7 +33,7 @@ async def test_only_a_seats_own_letter_opens_it() -> None:
         await driver.press("enter", "space", "escape", "escape", "1", "j", "down", "z", "C")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("B!")
-        assert step(driver) == Ask(1, driver.app.runner.session.table.legal(1))
+        assert step(driver) == Ask(1, driver.app.conductor.session.table.legal(1))
 
 
 async def test_a_capital_opens_it_too() -> None:
@@ -47,7 +47,7 @@ async def test_keys_typed_ahead_never_reach_the_other_side() -> None:
         for key in ("A", "enter", "enter", "B", "enter", "enter"):
             driver.throw(key)
         await driver.settle()
-        assert driver.app.runner.session.table.at == 0
+        assert driver.app.conductor.session.table.at == 0
         assert step(driver) == Curtain((0, 1), ())
 
 
@@ -78,7 +78,7 @@ async def test_for_a_moment_after_it_has_opened_no_key_counts() -> None:
         await driver.handled()
         driver.throw("enter")
         await driver.handled()
-        assert driver.app.runner.session.table.at == 0
+        assert driver.app.conductor.session.table.at == 0
 
 
 async def test_three_fast_enters_pass_no_secret() -> None:
@@ -87,7 +87,7 @@ async def test_three_fast_enters_pass_no_secret() -> None:
         for _time in range(3):
             driver.throw("enter")
         await driver.settle()
-        assert driver.app.runner.session.table.at == 1
+        assert driver.app.conductor.session.table.at == 1
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
@@ -204,7 +204,7 @@ async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
 
 async def test_no_hint_is_given_where_everybody_looks_on() -> None:
     async with at_table("human", "human", seed="three") as driver:
-        runner = driver.app.runner
+        runner = driver.app.conductor
         await driver.press("A!", "j", "j", "enter", "B!", "enter", "space")
         while not isinstance(runner.step, Ask) or not runner.step.open:
             await driver.press("A!", "enter")
@@ -260,7 +260,7 @@ async def test_escape_hangs_it_at_once_and_keeps_what_was_chosen(tmp_path: Path)
 
 async def test_what_there_is_no_room_for_is_counted() -> None:
     async with at_table("human", "human") as driver:
-        table = driver.app.runner.session.table
+        table = driver.app.conductor.session.table
         await driver.press("A!", "enter", "B!")
         for _time in range(40):
             table.take(StoodIn(1, "hopper"))

@@ -12,6 +12,7 @@ from tests.tui.playing import go_on
 from tests.tui.test_many_hands import at_a_table, looks, tale
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, Ask, Curtain, Over
+from tui.session.undoing import redoable
 
 CURTAINS = 12  # of a game, in the short form
 LETTERS = 12  # drawn at each of them, and always those of the seats
@@ -21,7 +22,7 @@ LETTERS = 12  # drawn at each of them, and always those of the seats
 async def test_no_letter_opens_what_is_not_due_and_every_second_look_is_told(people: int, long: bool) -> None:
     async with on_screen(at_a_table(people, 1)) as driver:
         hands = Hands(driver, Random(1))
-        while not isinstance(driver.app.runner.step, Over) and (long or hands.curtains < CURTAINS):
+        while not isinstance(driver.app.conductor.step, Over) and (long or hands.curtains < CURTAINS):
             await hands.go_on()
         assert hands.second_looks
         assert hands.fights
@@ -32,7 +33,7 @@ class Hands:
 
     def __init__(self, driver: Driver, chance: Random) -> None:
         self.driver, self.chance = driver, chance
-        self.runner, self.session = driver.app.runner, driver.app.runner.session
+        self.runner, self.session = driver.app.conductor, driver.app.conductor.session
         self.curtains = self.fights = self.second_looks = 0
         self._seen: set[int] = set()  # whose curtain was opened since they decided last
         self._decided = 0
@@ -45,7 +46,7 @@ class Hands:
             self.fights += self.session.table.view(BYSTANDER).fight is not None
             await self._try_letters(step)
             await self._open(self.chance.choice(step.due))
-        elif isinstance(step, Ask) and self.runner.secrets and self.chance.random() < 0.2:
+        elif isinstance(step, Ask) and self.runner.session.present.private and self.chance.random() < 0.2:
             await self.driver.press("5", "b", "escape")  # half chosen
             if step.premove:
                 assert self.runner.step == Curtain((step.seat,), ()), "who has not chosen opens nobody else's"
@@ -75,25 +76,25 @@ class Hands:
 
     async def _press(self, letter: str) -> None:
         """A command, or nothing: whatever it shows is open to all."""
-        redoable = self.session.redoable() is not None
+        stood = redoable(self.session)
         await self.driver.press(letter)
         self._nobody_here()
         while letter not in "uU" and not isinstance(self.driver.app.screen, CurtainScreen):
             await self.driver.press("escape")
-        if self.session.redoable() is not None and not redoable:
+        if redoable(self.session) is not None and stood is None:
             await self.driver.press("ctrl+r")
 
     async def _name(self, seat: int, letter: str) -> None:
         """A seat that others are due beside: its letter shows its name; once more, and it is open."""
         await self.driver.press(letter)
-        assert f"once more, when only {self.session.seats[seat].name} is looking" in self.driver.text
+        assert f"once more, when only {self.session.table.seats[seat].name} is looking" in self.driver.text
         self._nobody_here()
         if self.chance.random() < 0.2:
             await self._open(seat)
         await self.driver.press("escape")
 
     def _nobody_here(self) -> None:
-        assert self.session.at_keyboard is None
+        assert self.session.present.at_keyboard is None
         assert "your hand" not in self.driver.text
 
     async def _open(self, seat: int) -> None:
@@ -101,17 +102,17 @@ class Hands:
         before, told = looks(self.session), tale(self.session)
         again = seat in self._seen or seat not in self.session.table.to_act()
         await self.driver.press(f"{self._letter(seat)}!")
-        assert self.session.at_keyboard == seat
+        assert self.session.present.at_keyboard == seat
         assert looks(self.session) - before == again
         if again:
-            name, new = self.session.seats[seat].name, [line for line in tale(self.session) if line not in told]
+            name, new = self.session.table.seats[seat].name, [line for line in tale(self.session) if line not in told]
             assert len(new) == 1
             assert new[0].startswith(f"{name}'s curtain was opened again")
             self.second_looks += 1
         self._seen.add(seat)
 
     def _letter(self, seat: int) -> str:
-        return self.session.manners.letter(self.session.seats, seat)
+        return self.session.manners.letter(self.session.table.seats, seat)
 
 
 def due_by_the_rules(session: AnySession) -> set[int]:
@@ -119,10 +120,10 @@ def due_by_the_rules(session: AnySession) -> set[int]:
     view: View = session.table.view(BYSTANDER)
     fight = view.fight
     if view.phase == "plan":
-        return {*session.humans}
+        return {*session.present.humans}
     if fight is None:
         return {*view.to_act}
     if view.phase == "card":
         return {fight.attacker if fight.attacker in view.to_act else fight.defender}
     assert fight.asked is not None
-    return {fight.asked} if session.waiting(fight.attacker) is not None else {fight.asked, fight.attacker}
+    return {fight.asked} if fight.attacker in session.pending.premoves else {fight.asked, fight.attacker}

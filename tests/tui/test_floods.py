@@ -75,10 +75,10 @@ def test_a_flood_of_reports_leaves_the_curtain_down(environ: dict[str, str]) -> 
 
 FAULTY = """
 import sys
-from tui.screens.step_runner import StepRunner
+from tui.session.conductor import Conductor
 def planted(self):
     raise ValueError("hand 1 2 3")
-StepRunner.stop = planted
+Conductor.stop = planted
 from tui.commands import main
 sys.exit(main())
 """

@@ -36,11 +36,11 @@ class Frames:
         assert [len(line) for line in lines] == [self._width] * self._height, text
         assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
         if self.app is not None and self.app.playing:
-            self._read(self.app, self.app.runner.session, text)
+            self._read(self.app, self.app.conductor.session, text)
 
     def _read(self, app: TableApp, session: AnySession, text: str) -> None:
         covered = isinstance(app.screen, CurtainScreen)
-        eyes = BYSTANDER if covered else session.eyes()
+        eyes = BYSTANDER if covered else session.present.eyes
         everything: View = session.table.view(REFEREE)
         hands = [secrets.hand for secrets in everything.secrets if secrets is not None]
         # open to all (E-8.1), or to be told from what was
@@ -88,7 +88,7 @@ async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
 
 async def play(driver: Driver, chance: Random, aside: Sequence[str] = (), most: int = 10_000) -> int:
     """To the final score, or so far; how many times somebody was asked. `aside`: pressed before every answer."""
-    runner, asked = driver.app.runner, 0
+    runner, asked = driver.app.conductor, 0
     while not isinstance(runner.step, Over) and asked < most:
         if not isinstance(runner.step, BotTurn):
             await driver.press(*aside)
@@ -114,10 +114,10 @@ async def test_a_whole_game_by_keys_alone(players: Sequence[str], size: tuple[in
     async with on_screen(size=size, look=frames) as driver:
         frames.app = driver.app
         await set_up(driver, players, "7")
-        assert tuple(driver.app.runner.session.players) == tuple(players)
+        assert tuple(driver.app.conductor.session.table.players) == tuple(players)
         asked = await play(driver, Random(7), most=10_000 if to_the_end else 200)
         assert asked > 10 * players.count("human") / 2
-        assert (driver.app.runner.session.table.outcome() is not None) == to_the_end
+        assert (driver.app.conductor.session.table.outcome() is not None) == to_the_end
         assert frames.count > asked
 
 
@@ -138,7 +138,7 @@ async def test_a_game_by_textuals_own_pilot() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause(0.1)
         for _key in range(400):
-            match app.runner.step:
+            match app.conductor.step:
                 case Over():
                     break
                 case Announce():
@@ -150,6 +150,6 @@ async def test_a_game_by_textuals_own_pilot() -> None:
                         await pilot.pause(app.guard)
                         await pilot.press("enter")
                 case _:
-                    await pilot.pause(0.0 if app.runner.session.at_keyboard is None else app.guard)
+                    await pilot.pause(0.0 if app.conductor.session.present.at_keyboard is None else app.guard)
                     await pilot.press("j", "enter")
-        assert isinstance(app.runner.step, Over)
+        assert isinstance(app.conductor.step, Over)

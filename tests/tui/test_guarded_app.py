@@ -138,7 +138,7 @@ async def test_who_waits_for_a_picture_waits_for_the_one_that_is_begun_meanwhile
         app.when_painted(lambda: stood.append(frames[-1]))
         while app._picture is not None:
             await asyncio.sleep(0)
-        app.runner.cover()  # before the screen has come to its frame
+        app.conductor.cover()  # before the screen has come to its frame
         await driver.settle()
         assert len(stood) == 1
         assert "your own letter" in stood[0]

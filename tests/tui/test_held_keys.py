@@ -28,7 +28,7 @@ async def test_a_key_that_is_held_decides_for_one_seat_at_most_and_shows_nothing
     session.bots.advise = _idea  # type: ignore[assignment]  # the strongest thinks too long for this
     async with on_screen(session) as driver:
         held = Held(driver, Random(1))
-        while not isinstance(driver.app.runner.step, Over) and (long or held.moments < MOMENTS):
+        while not isinstance(driver.app.conductor.step, Over) and (long or held.moments < MOMENTS):
             await held.go_on()
         assert held.decided
         assert held.kinds >= ({Ask, Curtain, Hold, Announce} if long else {Ask, Curtain})
@@ -41,7 +41,8 @@ def _idea(view: Any, _seat: int, options: Any, at: int) -> Advice[Any]:
 class Held:
     def __init__(self, driver: Driver, chance: Random) -> None:
         self.driver, self.chance = driver, chance
-        self.runner, self.session = driver.app.runner, driver.app.runner.session
+        self.runner, self.session = driver.app.conductor, driver.app.conductor.session
+        self.stage = driver.app.table_screen.stage
         self.moments = self.decided = 0
         self.kinds = set[type]()
 
@@ -57,12 +58,12 @@ class Held:
             await go_on(self.driver, self.chance)
 
     async def _hold(self, step: Any, key: str) -> None:
-        self.runner.ask_again()  # nothing is half chosen: what takes two different keys, one that is held never does
+        self.stage.ask_again()  # nothing is half chosen: what takes two different keys, one that is held never does
         await self.driver.settle()
         table, before = self.session.table, self.session.table.decisions()
         pages = self._pages()
         await _hold_down(self.driver, key)
-        while self.driver.app.screen not in (self.driver.app.table_screen, self.runner.curtain):
+        while self.driver.app.screen not in (self.driver.app.table_screen, self.stage.hanging.curtain):
             await self.driver.press("escape")
         made = table.decisions()
         same = sum(1 for old, new in zip(before, made, strict=False) if old is new)
@@ -74,7 +75,7 @@ class Held:
                 assert table.barriers_back(len(made) - same) == 0
             case Curtain():
                 assert key in "uU" or not changed
-                assert self.session.at_keyboard in (None, *(step.due if len(step.due) == 1 else ()))
+                assert self.session.present.at_keyboard in (None, *(step.due if len(step.due) == 1 else ()))
             case Announce():
                 assert not changed
                 assert pages - self._pages() <= 1 or not isinstance(self.runner.step, Announce)
@@ -96,7 +97,7 @@ class Held:
         asked = [
             done.decision.seat for n, done in enumerate(made, since) if was_asked(self.session, n, done.decision.seat)
         ]
-        return {*asked} & {*self.session.humans}
+        return {*asked} & {*self.session.present.humans}
 
 
 async def _hold_down(driver: Driver, key: str) -> None:

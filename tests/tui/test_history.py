@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+from core.kernel.records import BackLimit
 from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
 from tests.kernel.toy import Bid, Hop
@@ -20,7 +21,7 @@ from tui.screens.history import HistoryScreen
 from tui.session import Ask, Curtain
 from tui.session.history import History
 from tui.session.opening import resume
-from tui.session.undoing import was_asked
+from tui.session.undoing import redoable, was_asked
 
 
 def test_every_decision_that_was_ever_made_is_listed_and_its_view_is_the_bystanders(long: bool) -> None:
@@ -86,7 +87,7 @@ async def test_going_back_past_what_was_shown_asks_everybody_by_letter_and_tells
         await driver.press("y")
         assert session.table.at == 1
         assert any(line.plain.startswith("All agreed to go back") for line in session.tale)
-        assert session.redoable() is not None
+        assert redoable(session) is not None
 
 
 async def test_everybody_may_answer_by_mouse_on_plates_and_names(tmp_path: Path) -> None:
@@ -111,7 +112,7 @@ async def test_where_nobody_learnt_anything_nobody_is_asked() -> None:
     async with on_screen(session) as driver:
         session.act(Take(0, 0, 1))
         session.act(Take(1, 1, 1))
-        driver.app.runner.advance()
+        driver.app.conductor.advance()
         await driver.settle()
         await past_of(driver, 1)
         await driver.press("enter")
@@ -120,7 +121,7 @@ async def test_where_nobody_learnt_anything_nobody_is_asked() -> None:
         assert "after decision 0" in driver.text
         await driver.press("right", "escape", "b")
         assert session.table.at == 1
-        assert isinstance(driver.app.runner.step, Ask)
+        assert isinstance(driver.app.conductor.step, Ask)
 
 
 async def test_what_was_decided_by_itself_is_not_gone_back_to_in_vain(tmp_path: Path) -> None:
@@ -146,7 +147,7 @@ async def test_a_table_may_set_how_often_it_goes_back() -> None:
         session.act(decision)
     session.seen()
     async with on_screen(session) as driver:
-        session.limit_backs(1)
+        session.keeping.note(BackLimit(1))
         await past_of(driver, 1)
         assert "1 time more" in driver.text
         await driver.press("minus", "A", "y", "B", "y")
@@ -167,23 +168,23 @@ async def test_a_branch_of_a_game_under_way_is_agreed_to_and_told_in_both(tmp_pa
         await driver.press("o")
         assert isinstance(driver.app.screen, ConsentScreen)
         await driver.press("R", "y", "B", "y")
-        await driver.settle(lambda: driver.app.playing and driver.app.runner.session is not session)
-        branch = driver.app.runner.session
+        await driver.settle(lambda: driver.app.playing and driver.app.conductor.session is not session)
+        branch = driver.app.conductor.session
         assert branch.table.at == 1
         assert "This game was branched off from another" in "\n".join(line.plain for line in branch.tale)
-        assert list(branch.players) == list(session.players)
-    paths = [path for path in Shelf(tmp_path).files() if path != branch.journal.path]  # type: ignore[union-attr]
+        assert list(branch.table.players) == list(session.table.players)
+    paths = [path for path in Shelf(tmp_path).files() if path != branch.keeping.journal.path]  # type: ignore[union-attr]
     (parent, _notices) = resume(paths[0])
     assert len(parent.table.records) >= len(before)
     assert "A game of its own was branched off" in "\n".join(line.plain for line in parent.tale)
-    parent.close()
+    parent.keeping.close()
 
 
 async def test_neither_history_nor_consent_shows_a_secret(tmp_path: Path) -> None:
     frames, chance = Frames((80, 24)), Random(3)
     async with on_screen(eketorp(tmp_path, *["human"] * 3), folder=tmp_path, look=frames) as driver:
         frames.app = driver.app
-        runner = driver.app.runner
+        runner = driver.app.conductor
         for _time in range(40):
             match runner.step:
                 case Curtain(due):

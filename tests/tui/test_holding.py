@@ -8,7 +8,9 @@ from core.kernel.types import BYSTANDER, REFEREE
 from tests.tui.driver import on_screen
 from tests.tui.test_many_hands import at_a_table, walk
 from tui.session import AnySession, Ask, Curtain, Hold, Session
-from tui.session.undoing import TakeBack
+from tui.session.feed import Reader
+from tui.session.seats import hand_over
+from tui.session.undoing import TakeBack, undoable
 
 
 def building(people: int = 3) -> AnySession:
@@ -24,7 +26,7 @@ def building(people: int = 3) -> AnySession:
 
 
 def lay(session: AnySession) -> None:
-    session.decide_unasked()
+    session.settle()
     step = session.step()
     assert isinstance(step, Ask)
     assert isinstance(step.options, tuple)
@@ -39,15 +41,15 @@ def test_after_the_last_stone_it_holds_and_what_is_held_is_shown_as_if_laid() ->
     hold = session.step()
     assert isinstance(hold, Hold)
     assert isinstance(hold.decision, Build)
-    seat, view = hold.decision.seat, session.view(BYSTANDER)
+    seat, (_moments, view) = hold.decision.seat, Reader(session).read(BYSTANDER)
     assert not view.villages[seat].carried
     assert session.table.view(BYSTANDER).villages[seat].carried
-    assert session.undoable() == TakeBack(hold.decision)
+    assert undoable(session) == TakeBack(hold.decision)
     again = Session(Table(session.table.game, session.table.records), session.bots)
-    again.decide_unasked()
+    again.settle()
     assert again.table.view(BYSTANDER).round == round_
     session.undo()
-    assert session.view(BYSTANDER).villages[seat].carried
+    assert session.table.view(BYSTANDER).villages[seat].carried
     session.decide(hold.decision)
     session.let_go()
     assert session.table.view(BYSTANDER).round == round_ + 1
@@ -55,20 +57,25 @@ def test_after_the_last_stone_it_holds_and_what_is_held_is_shown_as_if_laid() ->
 
 def test_what_was_held_is_told_once() -> None:
     session = building()
+    reader, other = Reader(session), Reader(session)
+    other.read(BYSTANDER)
     while not isinstance(session.step(), Hold):
-        list(session.feed(BYSTANDER) or ())
+        reader.read(BYSTANDER)
         lay(session)
-    told = [moment.event for moment in session.feed(BYSTANDER) or ()]
+    told = [moment.event for moment in reader.read(BYSTANDER)[0]]
     session.let_go()
-    told += [moment.event for moment in session.feed(BYSTANDER) or ()]
+    told += [moment.event for moment in reader.read(BYSTANDER)[0]]
     events = session.table.events(BYSTANDER)
     assert told == events[len(events) - len(told) :]
+    late = [moment.event for moment in other.read(BYSTANDER)[0]]
+    assert late == events[len(events) - len(late) :], "what one has read is there for the other"
+    assert len(late) > len(told)
 
 
 def test_alone_nothing_is_held() -> None:
     session = at_a_table(3, 1)
     for seat in (1, 2):
-        session.hand_over(seat, "thrall")
+        hand_over(session, seat, "thrall")
     assert not any(isinstance(step, Hold) for step in walk(session, Random(1)))
 
 
@@ -80,13 +87,13 @@ async def test_the_round_ends_by_space_alone() -> None:
         assert "All stones are laid" in driver.text
         assert "turn up the next card" in driver.text
         await driver.press("enter", "1", "R", "escape")
-        assert isinstance(driver.app.runner.step, Hold)
+        assert isinstance(driver.app.conductor.step, Hold)
         await driver.press("u")
         assert "Taken back:" in driver.text
-        assert isinstance(driver.app.runner.step, Ask)
+        assert isinstance(driver.app.conductor.step, Ask)
         lay(session)
-        driver.app.runner.advance()
+        driver.app.conductor.advance()
         await driver.settle()
         await driver.press("space")
-        assert isinstance(driver.app.runner.step, Curtain)
+        assert isinstance(driver.app.conductor.step, Curtain)
         assert "is over" in driver.text

@@ -14,6 +14,7 @@ from tests.kernel.toy import Bid
 from tests.tui.skerry import skerry_session
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
+from tui.session.hints import hint
 from tui.session.tale import Tale
 
 KARL = Bots({"karl": "core.games.eketorp.bots.karl:Karl"}, "karl")
@@ -22,7 +23,7 @@ JOURNALS = sorted(Path(__file__).parents[1].joinpath("recorded/journals").rglob(
 
 def ask(session: AnySession, seat: int, times: int = 2) -> None:
     for _ in range(times):
-        session.hint(seat, session.table.legal(seat))()
+        hint(session, seat, session.table.legal(seat))()
 
 
 def asked(session: AnySession) -> int:
@@ -71,11 +72,11 @@ def test_the_same_cards_are_another_question_once_the_rival_has_swapped() -> Non
     for decision in (fight(0, "B", 1), Swap(0, False)):
         session.act(decision)
     cards = session.manners.premoves(table.view(0))
-    session.hint(0, cards)()
-    session.hint(0, cards)()
+    hint(session, 0, cards)()
+    hint(session, 0, cards)()
     assert asked(session) == 1
     session.act(Swap(1, True))
-    session.hint(0, cards)()
+    hint(session, 0, cards)()
     assert asked(session) == 2
 
 

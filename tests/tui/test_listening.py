@@ -37,7 +37,7 @@ def listens_now(driver: Driver) -> None:
 
 async def to_a_page(driver: Driver) -> None:
     """The plan is sealed, and all are shown."""
-    runner = driver.app.runner
+    runner = driver.app.conductor
     await driver.settle(lambda: isinstance(runner.step, Ask))
     for key in ("b", "b", "enter", "y"):
         if isinstance(runner.step, Ask):
@@ -84,18 +84,18 @@ async def test_a_key_that_came_too_early_is_said_to_have(tmp_path: Path) -> None
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
         driver.app.guard = LONG
         await to_a_page(driver)
-        step = driver.app.runner.step
+        step = driver.app.conductor.step
         assert MISSED not in driver.text
         driver.throw("enter")
         await driver.handled()
-        assert driver.app.runner.step is step
+        assert driver.app.conductor.step is step
         assert foot(driver).endswith(f" {MISSED} ")
         listens_now(driver)
         await driver.handled()
         assert MISSED not in driver.text
         driver.throw("enter")
         await driver.handled()
-        assert driver.app.runner.step is not step
+        assert driver.app.conductor.step is not step
 
 
 async def test_the_key_that_is_held_down_is_said_to_be_dropped_too(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_the_key_that_is_held_down_is_said_to_be_dropped_too(tmp_path: Pat
 async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
     """Escape hangs it; the letter that follows at once is lost there, and the keys that come as it opens."""
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall")) as driver:
-        runner = driver.app.runner
+        runner = driver.app.conductor
         await driver.press("R!")
         driver.app.guard = LONG
         driver.throw("escape")
@@ -150,8 +150,8 @@ async def test_the_footer_is_drawn_no_oftener_than_it_changes(
 
     monkeypatch.setattr(Footer, "show", shown)
     async with on_screen(session, folder=tmp_path, guard=0.01) as driver:
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
-        await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]  # it asks
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
+        await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]  # it asks
         await driver.settle(lambda: driver.app.listening._timer is None)
         drawn.clear()
         for _look in range(5):

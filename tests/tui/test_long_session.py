@@ -31,7 +31,7 @@ def of(kind: type, count: Counter[type]) -> int:
 
 async def played(driver: Driver) -> Counter[type]:
     """What lives once a game is over, and all was looked at."""
-    await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+    await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
     await driver.press("space", "space")
     for side in SIDES:
         await driver.press(side, "escape")

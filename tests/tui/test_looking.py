@@ -9,7 +9,7 @@ import pytest
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_games import Frames
-from tui.screens import step_runner
+from tui.screens import stage
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.session import AnySession, Looking
@@ -20,7 +20,7 @@ ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(step_runner, "FOLLOW", 0.001)
+    monkeypatch.setattr(stage, "FOLLOW", 0.001)
 
 
 @pytest.fixture
@@ -30,11 +30,11 @@ def theirs(tmp_path: Path) -> Iterator[AnySession]:
     setup.options |= {"seed": "looking", "first": 0}
     session, _warnings = new_session(setup, tmp_path)
     yield session
-    session.close()
+    session.keeping.close()
 
 
 def path_of(session: AnySession) -> Path:
-    return session.journal.path  # type: ignore[union-attr,no-any-return]  # it has one, with a file
+    return session.keeping.journal.path  # type: ignore[union-attr,no-any-return]  # it has one, with a file
 
 
 def decide(session: AnySession, chance: Random) -> None:
@@ -57,7 +57,7 @@ async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
     async with on_screen(size=(120, 40), folder=tmp_path, look=frames) as driver:
         frames.app = driver.app
         await look_on(driver)
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         while theirs.table.outcome() is None:
             before = frames.count
             decide(theirs, chance)
@@ -82,7 +82,7 @@ async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: An
         for key in ASKING:
             await driver.press(key)
             assert driver.text == shown
-        records = driver.app.runner.session.table.records
+        records = driver.app.conductor.session.table.records
         await driver.press("question_mark")
         assert "Pass a seat" not in driver.text
         for side in ("t", "r", "p"):
@@ -100,7 +100,7 @@ async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_pat
     decide(theirs, Random(1))
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         assert theirs.undo()
         await driver.wait(lambda: session.table.at == 0)
         await driver.settle()
@@ -110,8 +110,8 @@ async def test_what_is_taken_back_is_taken_back_before_those_who_look_on(tmp_pat
 async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, theirs: AnySession) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
-        theirs.close()
-        await driver.wait(lambda: driver.app.runner.step == Looking(None, held=False))
+        theirs.keeping.close()
+        await driver.wait(lambda: driver.app.conductor.step == Looking(None, held=False))
         await driver.settle()
         assert "it can be resumed now" in driver.text
         await driver.press("q", "2", "enter")
@@ -124,7 +124,7 @@ async def test_a_file_that_goes_away_is_shown_on_as_it_was(tmp_path: Path, their
         await look_on(driver)
         shown = driver.text
         path_of(theirs).unlink()
-        assert not driver.app.runner.session.follow()  # type: ignore[attr-defined]  # it is an onlooker
+        assert not driver.app.conductor.session.follow()  # type: ignore[attr-defined]  # it is an onlooker
         await driver.settle()
         assert driver.text == shown
 

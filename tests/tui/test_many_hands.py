@@ -25,6 +25,7 @@ from tui.screens.curtain import COMMANDS, CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
+from tui.session.seats import hand_over
 
 
 def tale(session: AnySession) -> list[str]:
@@ -34,7 +35,7 @@ def tale(session: AnySession) -> list[str]:
 def at_a_table(people: int, seed: int, keeper: Any = None) -> AnySession:
     session = Session(new_table(max(people, 3), seed=str(seed)), BotSeats(bots("eketorp"), "b"), keeper)
     for seat in range(people, 3):
-        session.hand_over(seat, "thrall")
+        hand_over(session, seat, "thrall")
     return session
 
 
@@ -47,7 +48,7 @@ def test_whoever_chose_a_card_ahead_cannot_open_the_others_curtain() -> None:
     session.cover()
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
-    session.premove(0, PlayCard(0, session.table.view(0).own.hand[0]))
+    session.premove(PlayCard(0, session.table.view(0).own.hand[0]))
     assert session.step() == Curtain((1,), ())
 
 
@@ -56,7 +57,7 @@ def test_both_owe_a_card_and_the_attacker_comes_first() -> None:
     session.act(Swap(0, False))
     session.act(Swap(1, False))
     assert set(session.table.to_act()) == {0, 1}
-    session.leave_keyboard()
+    session.present.leave()
     assert session.step() == Curtain((0,), ())
 
 
@@ -71,7 +72,7 @@ async def test_a_letter_that_is_not_alone_due_shows_a_name_and_no_secret() -> No
         await driver.press("escape")
         assert "in any order" in driver.text
         await driver.press("A", "A")
-        assert driver.app.runner.session.at_keyboard == 0
+        assert driver.app.conductor.session.present.at_keyboard == 0
 
 
 async def test_a_letter_that_alone_is_due_opens_at_once() -> None:
@@ -79,7 +80,7 @@ async def test_a_letter_that_alone_is_due_opens_at_once() -> None:
     session.act(Bid(0, 1))
     async with on_screen(session) as driver:
         await driver.press("B")
-        assert session.at_keyboard == 1
+        assert session.present.at_keyboard == 1
 
 
 async def test_no_key_that_is_held_opens_what_a_slip_has_named() -> None:
@@ -95,7 +96,7 @@ async def test_no_key_that_is_held_opens_what_a_slip_has_named() -> None:
             assert isinstance(driver.app.screen, CurtainScreen)
         driver.throw("enter", at=at + 0.3)
         await driver.handled()
-        assert driver.app.runner.session.at_keyboard == 0
+        assert driver.app.conductor.session.present.at_keyboard == 0
 
 
 def test_whoever_looks_again_leaves_one_line_a_round_with_how_often(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_whoever_looks_again_leaves_one_line_a_round_with_how_often(tmp_path: Pa
     assert not any("opened again" in line for line in tale(session))
     for _time in range(2):
         session.take_keyboard(0)
-        session.leave_keyboard()
+        session.present.leave()
     session.take_keyboard(1)
     session.cover()
     session.take_keyboard(1)
@@ -124,7 +125,7 @@ async def test_a_second_look_stands_on_the_page_that_reveals_the_plans(tmp_path:
             await driver.press(f"{letter}!", "b", "enter", "y")
             if not seat:
                 await driver.press("R!", "escape")
-        assert isinstance(driver.app.runner.step, Announce)
+        assert isinstance(driver.app.conductor.step, Announce)
         assert "Astrid's curtain was opened again 1 time in round 1." in driver.text
 
 
@@ -161,7 +162,7 @@ def looks(session: AnySession) -> int:
 def walk(session: AnySession, chance: Random) -> Iterator[Any]:
     """A whole game at random: each step, before it is carried out as far as whoever reads them has not done so."""
     while True:
-        session.decide_unasked()
+        session.settle()
         step = session.step()
         yield step
         if session.step() != step:
@@ -176,15 +177,15 @@ def walk(session: AnySession, chance: Random) -> Iterator[Any]:
             case Curtain(due):
                 session.take_keyboard(chance.choice(due))
             case BotTurn():
-                session.decide(session.think(step.seat)())
-            case Ask(seat, options, premove):
+                session.decide(session.bots.think(session.table, step.seat)())
+            case Ask(_seat, options, premove):
                 if isinstance(options, PlanForm):
                     decision: Any = random_plan(options, chance)
                 else:
                     assert isinstance(options, tuple)
                     decision = chance.choice(options)
                 if premove:
-                    session.premove(seat, decision)
+                    session.premove(decision)
                 else:
                     session.decide(decision)
 
@@ -199,15 +200,15 @@ async def test_small_letters_are_commands_at_the_curtain_and_open_no_seat(tmp_pa
             assert words in driver.text
             await driver.press("escape")
             assert isinstance(driver.app.screen, CurtainScreen)
-        assert driver.app.runner.session.at_keyboard is None
+        assert driver.app.conductor.session.present.at_keyboard is None
 
 
 async def test_with_caps_lock_on_every_command_is_done_and_no_seat_is_opened(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         for seat in (0, 1):
             session.act(plan(seat, {"B": 1}))
-        driver.app.runner.advance()
+        driver.app.conductor.advance()
         await driver.settle()
         for keys, words in (
             ("L", "THE GAME IN A MINUTE"),
@@ -226,7 +227,7 @@ async def test_with_caps_lock_on_every_command_is_done_and_no_seat_is_opened(tmp
         assert "A seat's own letter is a capital: Shift and Y." in driver.text
         await driver.press("U")
         assert "Taken back: Bjarke's plan." in driver.text
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
 
 
 @pytest.mark.parametrize("name", ROOMS)
@@ -247,7 +248,7 @@ async def test_the_public_board_is_looked_at_from_the_curtain(tmp_path: Path) ->
             await driver.press(key)
             assert isinstance(driver.app.screen, CurtainScreen)
             await driver.press("v")
-        assert driver.app.runner.session.at_keyboard is None
+        assert driver.app.conductor.session.present.at_keyboard is None
 
 
 async def test_what_is_taken_back_from_the_curtain_is_named_before_and_after(tmp_path: Path) -> None:
@@ -258,7 +259,7 @@ async def test_what_is_taken_back_from_the_curtain_is_named_before_and_after(tmp
         assert "Taken back: Astrid's plan." in driver.text
         assert "Ctrl+R bring back Astrid's plan" in driver.text
         await driver.press("ctrl+r")
-        assert driver.app.runner.session.table.view(BYSTANDER).to_act == (1, 2)
+        assert driver.app.conductor.session.table.view(BYSTANDER).to_act == (1, 2)
 
 
 async def test_why_nothing_can_be_taken_back_is_told_whole_at_the_curtain() -> None:
@@ -302,7 +303,7 @@ def test_the_recap_has_a_line_a_fight_and_begins_with_the_readers() -> None:
         session, chance = at_a_table(6, seed), Random(seed)
         for step in walk(session, chance):
             if isinstance(step, Curtain) and len(step.due) == 1:
-                name = session.seats[step.due[0]].name
+                name = session.table.seats[step.due[0]].name
                 told = [line.plain for line in recap(session, step.due) if "opened again" not in line.plain]
                 assert len(told) <= 12
                 assert not any(line.startswith((f"{name} keeps", f"{name} seals")) for line in told)
@@ -350,5 +351,5 @@ def test_with_a_seed_the_bots_play_the_same_game_again(tmp_path: Path, monkeypat
         for _step in walk(session, Random(1)):
             pass
         games.append(session.table.decisions())
-        session.close()
+        session.keeping.close()
     assert games[0] == games[1]

@@ -49,9 +49,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 async def test_the_header_tells_of_the_moment_that_the_board_shows(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path) as driver:
-        runner, screen, seen = driver.app.runner, driver.app.table_screen, list[str]()
+        screen, seen = driver.app.table_screen, list[str]()
         await seal(driver)
-        while runner.acting.on:  # the plans are revealed, and the session knows the first fight already
+        while (
+            driver.app.table_screen.stage.acting.on
+        ):  # the plans are revealed, and the session knows the first fight already
             progress = screen.session.telling.progress(screen.table.moment)
             assert progress in driver.text.split("\n")[0]
             seen += [progress] * (progress not in seen)
@@ -70,25 +72,27 @@ async def playing(folder: Path, *players: str, **how: Any) -> AsyncIterator[Driv
 
 async def seal(driver: Driver) -> None:
     """The plan of one who is alone: the reveal follows."""
-    await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]  # a plan is asked for
-    await driver.wait(lambda: driver.app.runner.acting.on or isinstance(driver.app.runner.step, Announce))
+    await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]  # a plan is asked for
+    await driver.wait(
+        lambda: driver.app.table_screen.stage.acting.on or isinstance(driver.app.conductor.step, Announce)
+    )
 
 
 async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path) as driver:
-        runner, table, seen = driver.app.runner, driver.app.table_screen.table, set()
+        runner, table, seen = driver.app.conductor, driver.app.table_screen.table, set()
         assert isinstance(table, EketorpTable)
         await seal(driver)
-        scene = runner.acting._clock._scene  # type: ignore[union-attr]  # it plays
+        scene = driver.app.table_screen.stage.acting._clock._scene  # type: ignore[union-attr]  # it plays
         for _frame in range(int(scene.length / FRAME)):
-            assert runner.acting.on
+            assert driver.app.table_screen.stage.acting.on
             assert runner.step is None
             assert table.prompt is None
             seen.add(driver.text)
             await clock.goes(driver, FRAME)
         await clock.goes(driver, 2 * FRAME)
         await driver.settle(lambda: isinstance(runner.step, Announce))
-        assert not runner.acting.on
+        assert not driver.app.table_screen.stage.acting.on
         assert len(seen) > 10
         assert "All plans are shown" in driver.text
 
@@ -96,7 +100,7 @@ async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: 
 @pytest.mark.parametrize("key", ["space", "enter", "x", "u", "t", "q", "escape", "b"])
 async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, clock: Clock, key: str) -> None:
     async with playing(tmp_path) as driver:
-        runner = driver.app.runner
+        runner = driver.app.conductor
         await seal(driver)
         await clock.goes(driver, 3 * FRAME)
         before = runner.session.table.at
@@ -111,7 +115,7 @@ async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, c
 
 async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path) as driver:
-        app, runner = driver.app, driver.app.runner
+        app, runner = driver.app, driver.app.conductor
         await seal(driver)
         app.guard = 60.0
         driver.throw("space")
@@ -132,9 +136,9 @@ async def test_a_scene_leaves_the_table_as_it_is_without_one(tmp_path: Path, clo
         async with playing(folder, motion=motion) as driver:
             await seal(driver)
             await clock.goes(driver, 60.0)
-            await driver.settle(lambda: isinstance(driver.app.runner.step, Announce))
+            await driver.settle(lambda: isinstance(driver.app.conductor.step, Announce))
             await driver.press("enter")
-            await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+            await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
             texts.append(driver.text)
     assert texts[0] == texts[1]
 
@@ -146,12 +150,12 @@ async def test_what_turns_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async with playing(tmp_path, motion=off != "setting", pace="at once" if off == "pace" else "normal") as driver:
         if off == "environment":
             driver.app.animation_level = "none"  # as Textual has TEXTUAL_ANIMATIONS
-        driver.app.runner.watch._hasty = off == "hasty"
-        monkeypatch.setattr(driver.app.runner.watch, "key_pressed", lambda _step: None)
-        monkeypatch.setattr(driver.app.runner.watch, "follow_step", lambda _step: None)
-        await decide(driver, driver.app.runner.step, Random(1))  # type: ignore[arg-type]
-        await driver.wait(lambda: isinstance(driver.app.runner.step, Announce | Ask | BotTurn))
-        assert any(isinstance(event, ev.PlansRevealed) for event in driver.app.runner.session.table.events(0))
+        driver.app.table_screen.stage.watch._hasty = off == "hasty"
+        monkeypatch.setattr(driver.app.table_screen.stage.watch, "key_pressed", lambda _step: None)
+        monkeypatch.setattr(driver.app.table_screen.stage.watch, "follow_step", lambda _step: None)
+        await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]
+        await driver.wait(lambda: isinstance(driver.app.conductor.step, Announce | Ask | BotTurn))
+        assert any(isinstance(event, ev.PlansRevealed) for event in driver.app.conductor.session.table.events(0))
         assert played == []
 
 
@@ -160,33 +164,33 @@ async def test_another_size_ends_a_scene(tmp_path: Path, clock: Clock) -> None:
         await seal(driver)
         await clock.goes(driver, FRAME)
         await driver.resize(120, 40)
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Announce))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Announce))
         assert "All plans are shown" in driver.text
 
 
 async def test_a_curtain_that_hangs_over_a_scene_opens_by_a_letter_alone(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path, "human", "human", "thrall") as driver:
-        runner = driver.app.runner
-        while not runner.acting.on:
+        runner = driver.app.conductor
+        while not driver.app.table_screen.stage.acting.on:
             if isinstance(runner.step, Curtain):
-                await driver.press(runner.session.manners.letter(runner.session.seats, runner.step.due[0]))
+                await driver.press(runner.session.manners.letter(runner.session.table.seats, runner.step.due[0]))
             else:
                 await decide(driver, runner.step, Random(1))  # type: ignore[arg-type]
         driver.app.on_app_blur()
         await driver.settle()
-        assert runner.session.at_keyboard is None or isinstance(driver.app.screen, CurtainScreen)
+        assert runner.session.present.at_keyboard is None or isinstance(driver.app.screen, CurtainScreen)
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: runner.step is not None)
-        assert runner.session.at_keyboard is None
+        assert runner.session.present.at_keyboard is None
 
 
 async def test_leaving_in_the_midst_of_a_scene_leaves_nothing_behind(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path) as driver:
         await seal(driver)
-        driver.app.runner.stop()
+        driver.app.conductor.stop()
         await clock.goes(driver, 60.0)
-        assert driver.app.runner.step is None
-        assert not driver.app.runner.acting.on
+        assert driver.app.conductor.step is None
+        assert not driver.app.table_screen.stage.acting.on
 
 
 @pytest.mark.parametrize(
@@ -203,7 +207,7 @@ async def test_a_whole_game_by_keys_with_motion_on(
     whole = long or players.count("human") == 1
     monkeypatch.setitem(pace.LOOK, "normal", 0.0)
     async with playing(tmp_path, *players, size=size, look=frames) as driver:
-        frames.app, runner, table = driver.app, driver.app.runner, driver.app.table_screen.table
+        frames.app, runner, table = driver.app, driver.app.conductor, driver.app.table_screen.table
         assert isinstance(table, EketorpTable)
 
         def show(scene: Scene, time: float) -> None:
@@ -220,5 +224,5 @@ async def test_a_whole_game_by_keys_with_motion_on(
             for _frame in range(2):
                 await clock.goes(driver, chance.random() / 3)
             driver.throw(chance.choice(["x", "space", "enter", "u", "y", "1"]))
-            await driver.settle(lambda: runner.step is not None or runner.acting.on)
+            await driver.settle(lambda: runner.step is not None or driver.app.table_screen.stage.acting.on)
         assert scenes > MANY

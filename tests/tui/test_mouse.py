@@ -143,7 +143,7 @@ async def test_the_other_button_asks_for_help_at_the_table() -> None:
 async def test_a_click_beside_everything_hurries_the_bots() -> None:
     async with on_screen(skerry_session("hopper", "hopper"), pace="step by step", ready=False) as driver:
         await driver.wait(lambda: "any key" in driver.text)
-        watch = driver.app.runner.watch
+        watch = driver.app.table_screen.stage.watch
         assert not watch.startled
         driver.mouse(DOWN, 1, 12)
         driver.mouse(UP, 1, 12)
@@ -160,10 +160,10 @@ async def test_a_plate_on_the_curtain_is_its_letter() -> None:
         assert "once more, when only Ann is looking" in driver.text, "who is one of several is named first"
         await driver.click("   Ann   ")
         assert isinstance(driver.app.screen, TableScreen)
-        assert driver.app.runner.session.at_keyboard == 0
+        assert driver.app.conductor.session.present.at_keyboard == 0
         await driver.press("enter")
         await driver.click("   Bob   ")
-        assert driver.app.runner.session.at_keyboard == 1
+        assert driver.app.conductor.session.present.at_keyboard == 1
 
 
 async def test_a_click_that_began_before_the_curtain_hung_opens_nothing() -> None:
@@ -172,7 +172,7 @@ async def test_a_click_that_began_before_the_curtain_hung_opens_nothing() -> Non
         await driver.press("A", "A")
         driver.mouse(DOWN, *where)
         await driver.handled()
-        driver.app.runner.cover()
+        driver.app.conductor.cover()
         await driver.settle()
         assert driver.place(" A ")[0] >= 0
         driver.mouse(UP, *driver.place(" A "))

@@ -59,7 +59,7 @@ async def test_an_announcement_the_board_and_the_header_show_one_moment(
     setup.options["seed"] = "one moment"
     session, _notices = new_session(setup, tmp_path)
     async with on_screen(session, folder=tmp_path, size=(120, 40), pace="normal") as driver:
-        moments, runner, chance = Moments(driver, monkeypatch), driver.app.runner, Random(5)
+        moments, runner, chance = Moments(driver, monkeypatch), driver.app.conductor, Random(5)
         for _answer in range(150):
             if isinstance(runner.step, Over):
                 break
@@ -78,7 +78,7 @@ async def test_the_last_fight_of_a_round_is_not_told_of_over_empty_fields(tmp_pa
     setup.options["seed"] = "1"
     session, _notices = new_session(setup, tmp_path)
     async with on_screen(session, folder=tmp_path, size=(120, 40)) as driver:
-        headers, runner, chance = set[str](), driver.app.runner, Random(5)
+        headers, runner, chance = set[str](), driver.app.conductor, Random(5)
         while "round 4 of" not in driver.text and not isinstance(runner.step, Over):
             await go_on(driver, chance)
             if "against" in driver.text:  # two cards lie side by side
@@ -96,11 +96,11 @@ async def test_painting_anew_answers_and_holds_nothing(tmp_path: Path, monkeypat
         assert isinstance(table, PromptTable)
         while table.pages is None or not table.pages.timed:
             await go_on(driver, chance)
-        pages, step = table.pages, driver.app.runner.step
+        pages, step = table.pages, driver.app.conductor.step
         driver.throw("ctrl+l")
         await driver.handled()
         assert table.pages is pages
         assert not pages.held
-        assert driver.app.runner.step is step
+        assert driver.app.conductor.step is step
         driver.throw("z")  # as any other key would
         await driver.settle(lambda: pages.held)

@@ -11,6 +11,7 @@ from tests.tui.random_games import SEATS, AnyTable, new_table, positions
 from tui.games.drakkars.prompts import prompt_for
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
+from tui.session.hints import hint
 
 ONLY = "There is nothing else to choose."
 
@@ -31,7 +32,7 @@ def test_an_idea_says_so_just_where_one_thing_may_be_decided(game: str, seats: i
         for seat in positions(table, chance, most=400):
             options = table.legal(seat)
             one = not isinstance(options, Form) and len(options) == 1
-            advice = session.hint(seat, options)()
+            advice = hint(session, seat, options)()
             assert (advice.reason == ONLY) == one, (options, advice)
             told += one
     assert told or game == "claim"

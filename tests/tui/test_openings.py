@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from core.kernel.records import PassedOver, WrongWord
 from saves.shelf import Shelf
 from tests.builders import plan
 from tests.tui.driver import Driver, on_screen
@@ -52,11 +53,11 @@ def test_every_opening_counts_from_the_first_past_undo_kill_and_resume(tmp_path:
     assert looked(session) == [(1, 2, 2)]
     (path,) = Shelf(tmp_path).files()
     data = path.read_bytes()
-    session.close()
+    session.keeping.close()
     path.write_bytes(data)
     again, _notices = resume(path)
     assert looked(again) == [(1, 2, 2)]
-    again.close()
+    again.keeping.close()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
@@ -70,7 +71,7 @@ async def test_what_is_told_of_six_curtains_fits(tmp_path: Path, size: tuple[int
             session.take_keyboard(seat)
             session.cover()
     for _time in range(12):
-        session.tell_wrong_word(3)
+        session.keeping.note(PassedOver(WrongWord(3)))
     async with on_screen(session, size=size, folder=tmp_path) as driver:
         for seat, letter in enumerate("RBYGPW"):
             assert f" {letter}  {10 + seat}x, after 0" in driver.text

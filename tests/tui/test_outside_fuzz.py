@@ -130,8 +130,8 @@ def begun(name: str, option: str, path: Path) -> list[str]:
         session, warnings = new_session(Setup(name, seats, {"seed": "1", option: FromFile(str(path))}), path.parent)
     except BadOptions as bad:
         return [say(bad.sentence), REFUSED]
-    session.close()
-    journal = session.journal
+    session.keeping.close()
+    journal = session.keeping.journal
     assert isinstance(journal, Journal)
     assert read_file(journal.path).header.choices.keys() == {"seed", option}
     journal.path.unlink()

@@ -35,7 +35,7 @@ async def with_keys(tmp_path: Path, wanted: dict[str, str], people: int = 1) -> 
     app = TableApp("eketorp", tmp_path, (eketorp(tmp_path, *players), ()), path, guard=0.0)
     async with app.run_test(size=(120, 40)):
         driver = Driver(app)
-        await driver.settle(lambda: app.playing and isinstance(app.runner.step, Ask | Curtain))
+        await driver.settle(lambda: app.playing and isinstance(app.conductor.step, Ask | Curtain))
         yield driver
 
 
@@ -159,14 +159,14 @@ async def test_leaving_by_a_key_of_ones_own_counts_whatever_the_moment(tmp_path:
 
 async def test_what_asks_once_more_names_the_keys_that_answer(tmp_path: Path) -> None:
     async with with_keys(tmp_path, {"prompt.yes": "z", "table.step_back": "f7"}) as driver:
-        at = driver.app.runner.session.table.at
+        at = driver.app.conductor.session.table.at
         await driver.press("enter")
         prompt = driver.app.table_screen.table.prompt  # type: ignore[attr-defined]  # Eketorp's has one
         assert "z seals it all the same, F7 goes back." in prompt.note
         await driver.press("f7", "enter", "y")
-        assert driver.app.runner.session.table.at == at
+        assert driver.app.conductor.session.table.at == at
         await driver.press("enter", "z")
-        assert driver.app.runner.session.table.at > at
+        assert driver.app.conductor.session.table.at > at
 
 
 def test_a_page_tells_the_keys_that_lead_on() -> None:

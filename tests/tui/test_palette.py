@@ -29,7 +29,7 @@ async def chosen(driver: Driver, words: str) -> None:
 def stands(driver: Driver) -> tuple[Any, ...]:
     """What a key could have changed."""
     app = driver.app
-    return type(app.screen).__name__, driver.text, app.runner.session.table.at if app.playing else None
+    return type(app.screen).__name__, driver.text, app.conductor.session.table.at if app.playing else None
 
 
 async def found_at(driver: Driver, before: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -80,7 +80,7 @@ async def test_it_is_sought_by_typing_and_clicked(tmp_path: Path) -> None:
 
 async def test_jumps_lead_to_villages_fields_rules_and_rounds(tmp_path: Path) -> None:
     async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
-        name = driver.app.runner.session.seats[1].name
+        name = driver.app.conductor.session.table.seats[1].name
         await chosen(driver, f"{name.lower()} village")
         assert f"{name}'s village: 5 points" in driver.text
         await chosen(driver, "field c")
@@ -120,12 +120,12 @@ async def test_the_palette_goes_when_the_curtain_hangs_and_keeps_nothing(tmp_pat
 async def test_what_was_meant_for_a_moment_that_has_gone_is_not_done(tmp_path: Path) -> None:
     async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
         await driver.press("a", "ctrl+p", "s", "e", "a", "l")
-        at = driver.app.runner.session.table.at
-        driver.app.runner.ask_again()
-        driver.app.runner.advance()
+        at = driver.app.conductor.session.table.at
+        driver.app.table_screen.stage.ask_again()
+        driver.app.conductor.advance()
         await driver.settle()
         await driver.press("enter")
-        assert driver.app.runner.session.table.at == at
+        assert driver.app.conductor.session.table.at == at
 
 
 @pytest.mark.parametrize("held", ["ctrl+p", "enter"])
@@ -133,28 +133,28 @@ async def test_no_held_key_decides_for_another_seat(held: str, tmp_path: Path) -
     """The plan is sealed by the palette, and the key that was pressed last goes on and on."""
     async with on_screen(eketorp(tmp_path, "human", "human", "human"), size=(120, 40), guard=0.05) as driver:
         await driver.press("R!")
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         await driver.press("a", "ctrl+p", "s", "e", "a", "l")
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         for _repeat in range(40):
             driver.throw("enter" if held == "enter" or not _repeat else held)
             await driver.handled()
         plans = [seat for seat in range(3) if seat not in session.table.to_act()]
         assert plans in ([], [0])
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
 
 
 async def test_the_enter_that_chose_does_nothing_else_while_it_is_held(tmp_path: Path) -> None:
     """Else it would seal the plan."""
     async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), size=(120, 40), guard=0.05) as driver:
-        at = driver.app.runner.session.table.at
+        at = driver.app.conductor.session.table.at
         await driver.press("a", "b", "ctrl+p", "s", "t", "e", "p")
         began = monotonic()
         for repeat in range(30):
             driver.throw("enter", at=began + repeat * 0.033)
             await driver.handled()
         assert driver.app.table_screen.table.prompt.plan.sent == 1  # type: ignore[attr-defined]  # Eketorp's has one
-        assert driver.app.runner.session.table.at == at
+        assert driver.app.conductor.session.table.at == at
 
 
 async def test_no_frame_of_a_game_with_it_open_at_every_step_shows_a_secret(long: bool) -> None:

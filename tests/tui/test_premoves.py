@@ -8,19 +8,22 @@ from core.games.eketorp.events import SwapDeclined
 from core.kernel.bots import Advice
 from core.kernel.types import BYSTANDER, REFEREE
 from tests.tui.test_session import card_of, fighting
-from tui.session import Announce, Ask, Curtain
+from tui.session import Ask, Curtain
 from tui.session.bots import BotSeats
+from tui.session.hints import hint
 
 
 def test_a_card_chosen_with_the_hand_kept_is_played_when_the_engine_asks() -> None:
     session = fighting()
     session.act(Swap(0, False), card_of(session, 0))
-    session.decide_unasked()
+    session.settle()
     assert session.step() == Curtain((1,), ())
     session.take_keyboard(1)
     session.act(Swap(1, False), card_of(session, 1))
-    session.decide_unasked()
-    assert isinstance(session.step(), Announce)
+    session.settle()
+    step = session.step()
+    assert isinstance(step, Curtain)
+    assert step.happened
 
 
 def test_of_a_hand_kept_with_a_card_the_others_learn_that_it_was_kept_and_nothing_of_the_card() -> None:
@@ -30,7 +33,7 @@ def test_of_a_hand_kept_with_a_card_the_others_learn_that_it_was_kept_and_nothin
         session = fighting()
         before = session.table.happened
         session.act(Swap(0, False), PlayCard(0, session.table.view(0).own.hand[card]))
-        session.decide_unasked()
+        session.settle()
         told.append(
             (session.step(), session.table.events(1, before), session.table.view(1), session.table.view(BYSTANDER))
         )
@@ -45,8 +48,8 @@ def test_a_swap_of_the_defender_gives_the_choice_again_to_whoever_kept_hand_and_
     session.act(Swap(1, True))
     if 1 in session.table.to_act() and session.table.view(REFEREE).phase == "swap":
         session.act(Swap(1, False), card_of(session, 1))
-    session.decide_unasked()
-    session.leave_keyboard()
+    session.settle()
+    session.present.leave()
     session.take_keyboard(0)
     step = session.step()
     assert isinstance(step, Ask)
@@ -56,8 +59,8 @@ def test_a_swap_of_the_defender_gives_the_choice_again_to_whoever_kept_hand_and_
 def test_a_hand_that_is_swapped_keeps_no_card() -> None:
     session = fighting()
     session.act(Swap(0, True))
-    session.decide_unasked()
-    assert session._premoves == {}
+    session.settle()
+    assert 0 not in session.pending.premoves
     step = session.step()
     assert isinstance(step, Ask)
     assert step.seat == 0
@@ -69,7 +72,7 @@ def test_what_is_kept_with_a_decision_goes_with_it_when_that_is_taken_back() -> 
     assert session.undo()
     assert session.step() == Ask(0, (Swap(0, True), Swap(0, False)))
     session.act(Swap(0, False))
-    session.decide_unasked()
+    session.settle()
     step = session.step()
     assert isinstance(step, Ask)
     assert step.premove
@@ -77,12 +80,12 @@ def test_what_is_kept_with_a_decision_goes_with_it_when_that_is_taken_back() -> 
 
 def test_the_same_position_gives_the_same_idea() -> None:
     session = fighting()
-    ideas = [session.hint(0, session.table.legal(0))() for _ask in range(3)]
+    ideas = [hint(session, 0, session.table.legal(0))() for _ask in range(3)]
     assert ideas[0] == ideas[1] == ideas[2]
     assert isinstance(ideas[0].decision, PlayCard | Swap)
     other = fighting()
     other.bots = BotSeats(bots("eketorp"), "another seed")
-    assert other.hint(0, other.table.legal(0))() == ideas[0]
+    assert hint(other, 0, other.table.legal(0))() == ideas[0]
 
 
 def test_an_idea_that_keeps_the_hand_says_which_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,4 +97,4 @@ def test_an_idea_that_keeps_the_hand_says_which_card(monkeypatch: pytest.MonkeyP
         advice = {Swap: first, PlayCard: card}
         with monkeypatch.context() as patched:
             patched.setattr(session.bots, "advise", lambda _view, _seat, options, _at, by=advice: by[type(options[0])])
-            assert session.hint(0, session.table.legal(0))() == told
+            assert hint(session, 0, session.table.legal(0))() == told

@@ -100,8 +100,8 @@ async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
     async with on_screen() as driver:
         await driver.press("enter", "enter")
         await driver.settle(lambda: driver.app.playing)
-        assert driver.app.runner.session.alone
-        assert len(driver.app.runner.session.seats) == 4
+        assert driver.app.conductor.session.present.alone
+        assert len(driver.app.conductor.session.table.seats) == 4
 
 
 async def test_home_tells_what_its_keys_do() -> None:
@@ -126,14 +126,14 @@ async def test_home_is_left_for_good_by_its_last_line() -> None:
 async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
         await driver.press("R!", "b", "+", "enter")
-        before = driver.app.runner.session.table.records
+        before = driver.app.conductor.session.table.records
         await driver.press("escape", "enter", "2")
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
         assert " ".join(driver.text.split("\n")[3].split()) == "Astrid 5 Bjarke 5 Calder thrall 5"
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
-        assert driver.app.runner.session.table.records == before
+        assert driver.app.conductor.session.table.records == before
         assert "own letter" in driver.text or "Pass the keyboard" in driver.text
 
 
@@ -216,15 +216,15 @@ async def test_a_seat_is_handed_over_when_all_agree() -> None:
         await driver.press("A!", "w", "down", "right", "enter")
         assert "hopper is to play for Bob. The others agree" in driver.text
         await driver.press("B", "enter")
-        assert list(driver.app.runner.session.players) == ["human", "human"]
+        assert list(driver.app.conductor.session.table.players) == ["human", "human"]
         await driver.press("A!")
-        assert list(driver.app.runner.session.players) == ["human", "hopper"]
+        assert list(driver.app.conductor.session.table.players) == ["human", "hopper"]
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
 async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_letter() -> None:
     async with on_screen(skerry_session("human", "hopper", "human")) as driver:
-        players = driver.app.runner.session.players
+        players = driver.app.conductor.session.table.players
         await driver.press("A!", "w", "down", "right", "enter", "enter", "a", "a", "b", "enter")
         assert players[1] == "hopper"
         await driver.press("escape")
@@ -236,7 +236,7 @@ async def test_a_bots_hand_is_opened_when_everybody_has_agreed_by_their_own_lett
 
 async def test_nobody_makes_a_bot_of_a_person_to_see_the_hand() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        players = driver.app.runner.session.players
+        players = driver.app.conductor.session.table.players
         await driver.press("A!", "w", "down", "right", "enter", "A")
         assert players[1] == "hopper"
         await driver.press("A!", "w", "down", "right", "enter", "A", "enter")
@@ -258,12 +258,12 @@ async def test_who_plays_is_asked_of_the_whole_table_and_shows_nobodys_secrets_a
 @pytest.mark.parametrize("key", ["?", "t", "r", "s", "w", "q"])
 async def test_what_is_typed_behind_a_key_that_opens_a_screen_does_not_reach_the_table(key: str) -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
-        before = driver.app.runner.session.table.at
+        before = driver.app.conductor.session.table.at
         driver.throw(key)
         for _time in range(3):
             driver.throw("enter")
         await driver.settle()
-        assert driver.app.runner.session.table.at == before
+        assert driver.app.conductor.session.table.at == before
         assert driver.app.screen is not driver.app.table_screen
 
 
@@ -325,21 +325,21 @@ async def test_what_became_of_the_file_at_the_last_is_left_to_be_said_at_the_end
 
 async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
-        first = driver.app.runner.session
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
+        first = driver.app.conductor.session
         await driver.press("m")
         assert "Rematch" in driver.text
         await driver.press("enter")
-        await driver.settle(lambda: driver.app.runner.session is not first)
-        again = driver.app.runner.session
-        assert again.seats == first.seats
-        assert again.players == first.players
+        await driver.settle(lambda: driver.app.conductor.session is not first)
+        again = driver.app.conductor.session
+        assert again.table.seats == first.table.seats
+        assert again.table.players == first.table.players
         assert again.table.records[0] != first.table.records[0]
 
 
 async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
         assert "after round  " not in driver.text
         await driver.press("space")
         assert "after round  " in driver.text
@@ -369,7 +369,7 @@ async def test_a_terminal_that_is_too_small_says_so_and_takes_no_key(size: tuple
 async def test_a_finished_game_is_left_without_a_question() -> None:
     for key in ("q", "ctrl+q"):
         async with on_screen(nim_session("hopper", "hopper")) as driver:
-            await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+            await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
             await driver.press(key)
             assert isinstance(driver.app.screen, Home)
 
@@ -392,14 +392,14 @@ async def test_whoever_has_won_alone_is_told_so() -> None:
 
 async def test_a_rematch_may_seat_others(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "thrall", "thrall", "thrall"), folder=tmp_path) as driver:
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
-        first = driver.app.runner.session
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
+        first = driver.app.conductor.session
         await driver.press("m", "escape")
-        assert driver.app.runner.session is first
-        assert isinstance(driver.app.runner.step, Over)
+        assert driver.app.conductor.session is first
+        assert isinstance(driver.app.conductor.step, Over)
         await driver.press("m", "down", "4", "down", "p", "up", "up", "enter")
-        await driver.settle(lambda: driver.app.runner.session is not first)
-        assert list(driver.app.runner.session.players) == ["human", "thrall", "thrall", "thrall"]
+        await driver.settle(lambda: driver.app.conductor.session is not first)
+        assert list(driver.app.conductor.session.table.players) == ["human", "thrall", "thrall", "thrall"]
 
 
 async def test_leaving_asks_and_ctrl_q_twice_leaves_at_once() -> None:

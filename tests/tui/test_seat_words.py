@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
-from core.kernel.records import PassedOver, WrongWord
+from core.kernel.records import PassedOver, Worded, WrongWord
 from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.shelf import Shelf
@@ -22,6 +22,7 @@ from tui.screens.setup import SetupScreen
 from tui.session import AnySession, Ask, Curtain, seat_words
 from tui.session.opening import new_session, same_again, usual
 from tui.session.openings import openings, wrong_since
+from tui.session.seats import hand_over
 
 COST = seat_words.COST
 
@@ -35,7 +36,7 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def with_word(folder: Path, seat: int = 0, people: int = 3) -> AnySession:
     session = eketorp(folder, *["human"] * people, *["thrall"] * (3 - people))
-    session.set_word(seat, seat_words.made(WORD))
+    session.keeping.note(PassedOver(Worded(seat, seat_words.made(WORD))))
     return session
 
 
@@ -76,17 +77,17 @@ async def test_only_the_word_opens_it_and_only_its_own_curtain(tmp_path: Path) -
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
         assert isinstance(driver.app.screen, WordScreen)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
         for wrong in ("qX7?UbZk", WORD[:-1], WORD + "a", "R", " "):
             await enter(driver, wrong)
             assert isinstance(driver.app.screen, WordScreen)
             await driver.wait(lambda: "counts now" in driver.text)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
         await enter(driver, WORD)
-        assert session.at_keyboard == 0
-        assert isinstance(driver.app.runner.step, Ask)
+        assert session.present.at_keyboard == 0
+        assert isinstance(driver.app.conductor.step, Ask)
         await driver.press("escape", "B!")
-        assert session.at_keyboard == 1
+        assert session.present.at_keyboard == 1
 
 
 async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_path: Path) -> None:
@@ -102,32 +103,32 @@ async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_p
         driver.app.post_message(events.AppBlur())
         await driver.settle()
         await enter(driver, WORD[4:])
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
 
 
 async def test_it_is_pasted_and_mended_and_may_hold_any_sign(tmp_path: Path) -> None:
     session = eketorp(tmp_path, *["human"] * 3)
     word = "å 你 Z" * 12
-    session.set_word(0, seat_words.made(word))
+    session.keeping.note(PassedOver(Worded(0, seat_words.made(word))))
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!", "x", "y", "backspace", "ctrl+u")
         driver.app.post_message(events.Paste(word + "\nmore"))
         await driver.settle()
         await driver.press("enter")
         await driver.settle(lambda: not driver.at_work())
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
 
 
 async def test_a_word_that_is_longer_is_no_shorter_one(tmp_path: Path) -> None:
     session = eketorp(tmp_path, *["human"] * 3)
-    session.set_word(0, seat_words.made("x" * 64))
+    session.keeping.note(PassedOver(Worded(0, seat_words.made("x" * 64))))
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
         await enter(driver, "x" * 65)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
         await driver.wait(lambda: "counts now" in driver.text)
         await enter(driver, "x" * 64)
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
 
 
 async def test_no_key_of_the_word_does_anything_else(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ async def test_no_key_of_the_word_does_anything_else(tmp_path: Path) -> None:
             await driver.press(key)
             assert driver.text == before
             assert isinstance(driver.app.screen, WordScreen)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
         await driver.press("ctrl+q")
         assert "Leave the game?" in driver.text
 
@@ -161,7 +162,7 @@ async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path
         assert wrong_since(session.table, 0) == 2
         await driver.press("R!")
         await enter(driver, WORD)
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
         assert wrong_since(session.table, 0) == 0
 
 
@@ -184,7 +185,7 @@ async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
             driver.throw("escape")
             await driver.handled()
             assert isinstance(driver.app.screen, CurtainScreen)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
 
 
 # --- how it is set, changed and dropped ---
@@ -204,13 +205,13 @@ async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
         assert isinstance(driver.app.screen, SetupScreen)
         assert driver.text.count("own word") == 1
         await driver.press("up", "up", "enter")
-        await driver.settle(lambda: driver.app.playing and isinstance(driver.app.runner.step, Curtain))
-        session = driver.app.runner.session
+        await driver.settle(lambda: driver.app.playing and isinstance(driver.app.conductor.step, Curtain))
+        session = driver.app.conductor.session
         assert [*session.table.words] == [0]
         assert setup.seats[0].word is None  # the next game begins without
         await driver.press("R!")
         await enter(driver, WORD)
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
 
 
 async def test_a_bots_seat_and_a_lone_persons_take_no_word(tmp_path: Path) -> None:
@@ -262,12 +263,12 @@ async def test_it_is_changed_among_who_plays_by_whoever_knows_it(tmp_path: Path)
         assert session.table.words == {}
         assert "Astrid has no word any more." in tale(session)
         await driver.press("escape", "R!")
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
 
 
 async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_path: Path) -> None:
     session = with_word(tmp_path)
-    session.set_word(2, seat_words.made("hers"))
+    session.keeping.note(PassedOver(Worded(2, seat_words.made("hers"))))
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!", "tab")
         assert isinstance(driver.app.screen, ConsentScreen)
@@ -284,16 +285,16 @@ async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_pat
         await enter(driver, "hers")
         assert isinstance(driver.app.screen, CurtainScreen)
         assert [*session.table.words] == [2]
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
         assert "All others agreed that Astrid has no word any more." in tale(session)
         await driver.press("R!")
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
 
 
 async def test_a_seat_that_a_bot_played_meanwhile_opens_by_its_word_again(tmp_path: Path) -> None:
     session = with_word(tmp_path)
-    session.hand_over(0, "thrall")
-    session.hand_over(0, "human")
+    hand_over(session, 0, "thrall")
+    hand_over(session, 0, "human")
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
         assert isinstance(driver.app.screen, WordScreen)
@@ -301,8 +302,8 @@ async def test_a_seat_that_a_bot_played_meanwhile_opens_by_its_word_again(tmp_pa
 
 async def test_the_last_person_of_several_opens_by_the_word_too(tmp_path: Path) -> None:
     session = with_word(tmp_path)
-    session.hand_over(1, "thrall")
-    session.hand_over(2, "thrall")
+    hand_over(session, 1, "thrall")
+    hand_over(session, 2, "thrall")
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
         assert isinstance(driver.app.screen, WordScreen)
@@ -367,7 +368,7 @@ def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(
 ) -> None:
     monkeypatch.setattr(seat_words, "COST", COST)  # as the game in the terminal has it
     session = with_word(Path(environ["EKETORP_SAVES"]))
-    session.close()
+    session.keeping.close()
     command = (*UNGUARDED, "play", "--resume")
     for _time in range(2):
         with Terminal(command, environ=environ) as terminal:

@@ -19,14 +19,15 @@ from tui.session import AnySession, Ask, Curtain
 from tui.session.looking import Onlooker
 from tui.session.names import LONGEST
 from tui.session.opening import resume, same_again
+from tui.session.seats import hand_over, reseat
 
 
 def names(session: AnySession) -> list[str]:
-    return [seating.name for seating in session.seats]
+    return [seating.name for seating in session.table.seats]
 
 
 def players(driver: Driver) -> list[str]:
-    return list(driver.app.runner.session.players)
+    return list(driver.app.conductor.session.table.players)
 
 
 async def sit_down(driver: Driver, letter: str) -> None:
@@ -69,12 +70,12 @@ async def test_the_last_letter_that_agrees_opens_nothing_while_it_is_held(after:
         await driver.press("n", "down", "down", "right", "enter", "A")
         driver.app.guard = 0.2
         driver.throw("B")
-        await driver.wait(lambda: session.players[2] != "human" and not driver.app.ignoring_keys)
+        await driver.wait(lambda: session.table.players[2] != "human" and not driver.app.ignoring_keys)
         for time in range(20):
             driver.throw("B", at=driver.app._painted_at + after + 0.033 * time)
             await driver.handled()
         assert isinstance(driver.app.screen, CurtainScreen)
-        assert session.at_keyboard is None
+        assert session.present.at_keyboard is None
 
 
 async def test_one_who_says_nothing_is_not_passed_over() -> None:
@@ -109,9 +110,9 @@ def test_a_plan_that_is_made_is_kept_whoever_plays_on(tmp_path: Path) -> None:
     session.take_keyboard(0)
     plan = Plan(0, (1, 0, 0, 0, 0, 0, 0), ())
     session.act(plan)
-    session.hand_over(0, "karl")
+    hand_over(session, 0, "karl")
     assert 0 not in session.table.to_act()
-    session.hand_over(0, "human")
+    hand_over(session, 0, "human")
     assert [did.decision for did in session.table.decisions() if did.decision.seat == 0] == [plan]
     step = session.step()
     assert isinstance(step, Curtain)
@@ -126,9 +127,9 @@ async def test_a_name_is_typed_and_stands_everywhere_from_then_on(tmp_path: Path
         await driver.press("w", "n", *"Gunq?", "enter")
         assert isinstance(driver.app.screen, SeatsScreen)
         await driver.press("enter")
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         assert names(session) == ["Gunq?", "Bjarke", "Calder"]
-        assert isinstance(driver.app.runner.step, Ask)
+        assert isinstance(driver.app.conductor.step, Ask)
         await driver.press("t")
         assert "Astrid is called Gunq? from now on." in driver.text
         assert "Gunq? is the first player." in driver.text
@@ -138,8 +139,8 @@ async def test_a_colour_changes_and_the_letter_with_it(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall")) as driver:
         await sit_down(driver, "R")
         await driver.press("w", "c", "enter")
-        session = driver.app.runner.session
-        assert [seating.colour for seating in session.seats] == ["green", "blue", "yellow"]
+        session = driver.app.conductor.session
+        assert [seating.colour for seating in session.table.seats] == ["green", "blue", "yellow"]
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R")
         assert isinstance(driver.app.screen, CurtainScreen)
@@ -151,23 +152,23 @@ async def test_names_and_who_plays_change_together(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "human", "thrall")) as driver:
         await sit_down(driver, "R")
         await driver.press("w", "down", "n", *"Gro", "enter", "right", "enter", "R")
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         assert (names(session)[1], players(driver)[1]) == ("Gro", "konung")
-        assert session.table.records[-2:] == [Reseated(session.seats), PlayedBy(1, "konung")]
+        assert session.table.records[-2:] == [Reseated(session.table.seats), PlayedBy(1, "konung")]
 
 
 @pytest.mark.parametrize("key", ["escape", "q"])
 async def test_what_is_not_agreed_changes_nothing(tmp_path: Path, key: str) -> None:
     async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall")) as driver:
-        records = list(driver.app.runner.session.table.records)
+        records = list(driver.app.conductor.session.table.records)
         await driver.press("w", "n", "x", "enter", "c", "right", key)
-        assert driver.app.runner.session.table.records == records
+        assert driver.app.conductor.session.table.records == records
 
 
 async def test_a_name_is_one_of_its_own_and_no_longer_than_any(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall")) as driver:
         await driver.press("w", "n", *"bjarke", "enter", "down", "down", "n", *"w" * 30, "enter", "enter")
-        assert names(driver.app.runner.session) == ["bjarke 2", "Bjarke", "w" * LONGEST]
+        assert names(driver.app.conductor.session) == ["bjarke 2", "Bjarke", "w" * LONGEST]
 
 
 @pytest.mark.parametrize(
@@ -188,7 +189,7 @@ def test_the_next_colour_is_one_that_is_free_or_is_changed(colours: list[str], w
 
 def other(session: AnySession) -> tuple[Seating, ...]:
     """Two change their colours, and one its name."""
-    first, second, *rest = session.seats
+    first, second, *rest = session.table.seats
     return (Seating("Gro", second.colour), Seating(second.name, first.colour), *rest)
 
 
@@ -196,31 +197,31 @@ def test_other_names_outlast_undo_and_a_restart(tmp_path: Path) -> None:
     session = eketorp(tmp_path, "human", "human", "thrall")
     session.act(Plan(0, (1, 0, 0, 0, 0, 0, 0), ()))
     seats = other(session)
-    session.reseat(seats)
+    reseat(session, seats)
     assert session.undo()
-    assert session.seats == session.table.view(BYSTANDER).seats == seats
-    assert all(moment.view.seats == seats for moment in session.story())
+    assert session.table.seats == session.table.view(BYSTANDER).seats == seats
+    assert all(moment.view.seats == seats for moment in session.table.moments(BYSTANDER))
     told = [line.plain for line in session.tale]
     assert "Astrid is called Gro from now on." in told
     assert "Bjarke plays red from now on." in told
-    session.close()
+    session.keeping.close()
     (path,) = tmp_path.glob("*" + SUFFIX)
     onlooker = Onlooker(path)
     again, notices = resume(path)
     assert notices == []
-    assert onlooker.seats == again.seats == seats
+    assert onlooker.table.seats == again.table.seats == seats
     assert [line.plain for line in again.tale] == told
     assert [seat.name for seat in same_again(again).seats] == ["Gro", "Bjarke", "Calder"]
 
 
 def test_names_of_a_note_that_may_not_be_shown_are_made_such_that_may(tmp_path: Path) -> None:
     session = eketorp(tmp_path, "human", "thrall", "thrall")
-    first, *rest = session.seats
-    session.reseat([Seating("\x1b[31m" + "x" * 40, first.colour), *rest])
-    session.close()
+    first, *rest = session.table.seats
+    reseat(session, [Seating("\x1b[31m" + "x" * 40, first.colour), *rest])
+    session.keeping.close()
     (path,) = tmp_path.glob("*" + SUFFIX)
     again, notices = resume(path)
-    assert again.seats[0].name == "[31m" + "x" * 16
+    assert again.table.seats[0].name == "[31m" + "x" * 16
     assert len(notices) == 1
 
 
@@ -234,7 +235,7 @@ async def test_an_enter_that_is_held_does_not_reach_the_table(tmp_path: Path) ->
     async with on_screen(folder=tmp_path, guard=0.3) as driver:
         await driver.press("enter")
         await hold(driver, "enter")
-        await driver.settle(lambda: driver.app.playing and isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: driver.app.playing and isinstance(driver.app.conductor.step, Ask))
         fresh = above_the_footer(driver)
         await driver.press("x", "enter")  # with another key between, it is held no more
         assert above_the_footer(driver) != fresh
@@ -256,7 +257,7 @@ async def hold(driver: Driver, key: str) -> None:
 async def test_six_people_with_long_names_are_all_told_whom_to_press_for(tmp_path: Path, size: tuple[int, int]) -> None:
     session = eketorp(tmp_path, *["human"] * 6)
     called = [letter * LONGEST for letter in "uvwxyz"]
-    session.reseat([Seating(name, seating.colour) for name, seating in zip(called, session.seats, strict=True)])
+    reseat(session, [Seating(name, seating.colour) for name, seating in zip(called, session.table.seats, strict=True)])
     async with on_screen(session, size=size) as driver:
         await sit_down(driver, "R")
         await driver.press("w", "right", "enter")

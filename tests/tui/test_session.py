@@ -23,7 +23,9 @@ from tui import words
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
+from tui.session.hints import hint
 from tui.session.opening import new_session, resume, usual
+from tui.session.seats import hand_over
 
 
 class Shelfless:
@@ -78,7 +80,7 @@ def test_one_person_alone_has_no_curtain() -> None:
     session.act(Bid(2, 0))
     step = session.step()
     assert isinstance(step, Ask)
-    assert (step.seat, session.eyes()) == (1, 1)
+    assert (step.seat, session.present.eyes) == (1, 1)
 
 
 def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
@@ -90,7 +92,7 @@ def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     assert isinstance(step, Announce)
     assert [moment.event for moment in step.moments] == [BidsShown((2, 1), 0)]
     assert step.moments[0].view.phase == "hop"
-    assert session.eyes() == BYSTANDER
+    assert session.present.eyes == BYSTANDER
     session.seen()
     assert session.step() == Curtain((0,), ())
 
@@ -103,7 +105,7 @@ def test_a_choice_without_secrets_is_made_in_the_open() -> None:
         session.act(Hop(0))
     assert session.table.view(REFEREE).phase == "topple"
     assert session.step() == Ask(1, (Topple(1, True), Topple(1, False)), open=True)
-    assert session.eyes() == BYSTANDER
+    assert session.present.eyes == BYSTANDER
 
 
 def test_the_log_tells_in_public_and_the_same_after_a_restart() -> None:
@@ -126,7 +128,7 @@ class Shouted(NullTranslations):
 
 def test_the_tale_speaks_the_language_of_the_moment() -> None:
     session = skerry_session("human", "human")
-    session.hint(0, session.table.legal(0))
+    hint(session, 0, session.table.legal(0))
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
     words.use(Shouted())
     try:
@@ -169,17 +171,17 @@ def test_a_seat_behind_the_curtain_takes_back_only_its_own() -> None:
     session.act(Bid(0, 1))
     session.take_keyboard(1)
     assert not session.undo()
-    session.leave_keyboard()
+    session.present.leave()
     assert session.undo()
 
 
 def test_a_seat_passes_to_a_bot_and_back() -> None:
     session = skerry_session("human", "human")
     session.take_keyboard(0)
-    session.hand_over(0, "hopper")
-    assert session.at_keyboard is None
+    hand_over(session, 0, "hopper")
+    assert session.present.at_keyboard is None
     assert session.step() == BotTurn(0, hidden=True)
-    session.hand_over(0, "human")
+    hand_over(session, 0, "human")
     assert session.step() == Curtain((0, 1), ())
     assert session.table.records[-2:] == [PlayedBy(0, "hopper"), PlayedBy(0, "human")]
 
@@ -187,13 +189,13 @@ def test_a_seat_passes_to_a_bot_and_back() -> None:
 def test_the_last_person_of_several_is_given_the_keyboard_by_a_curtain() -> None:
     session = skerry_session("human", "human", "hopper")
     session.take_keyboard(0)
-    session.hand_over(0, "hopper")
+    hand_over(session, 0, "hopper")
     session.act(Bid(0, 1))
     session.act(Bid(2, 1))
-    assert session.eyes() == BYSTANDER
+    assert session.present.eyes == BYSTANDER
     assert session.step() == Curtain((1,), ())
     session.take_keyboard(1)
-    assert session.alone
+    assert session.present.alone
     assert session.step() == Ask(1, session.table.legal(1))
 
 
@@ -201,12 +203,12 @@ def test_when_others_leave_whoever_sat_sits_down_again() -> None:
     """All looked on when the seat passed."""
     session = skerry_session("human", "human")
     session.take_keyboard(0)
-    session.hand_over(1, "hopper")
-    assert not session.alone
+    hand_over(session, 1, "hopper")
+    assert not session.present.alone
     session.act(Bid(1, 1))
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
-    assert session.alone
+    assert session.present.alone
 
 
 def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> None:
@@ -216,7 +218,7 @@ def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> N
     state = replace(state, secrets=(own, *state.secrets[1:]))
     session.table._states[-1] = state
     session.act(Swap(0, False))
-    session.decide_unasked()
+    session.settle()
     step = session.step()
     assert isinstance(step, Ask)
     assert (step.seat, step.premove, step.options) == (0, True, (PlayCard(0, 3),))
@@ -226,11 +228,11 @@ def test_nobody_brings_back_what_another_seat_took_back() -> None:
     session = skerry_session("human", "human", "human")
     session.take_keyboard(0)
     session.act(Bid(0, 1))
-    session.leave_keyboard()
+    session.present.leave()
     assert session.undo()
     session.take_keyboard(1)
     assert not session.redo()
-    session.leave_keyboard()
+    session.present.leave()
     session.take_keyboard(0)
     assert session.redo()
 
@@ -238,7 +240,7 @@ def test_nobody_brings_back_what_another_seat_took_back() -> None:
 def test_what_a_bot_sealed_is_for_nobody_who_takes_over_its_seat() -> None:
     session = skerry_session("human", "hopper", "human")
     session.act(Bid(1, 1))
-    session.hand_over(1, "human")
+    hand_over(session, 1, "human")
     assert session.step() == Curtain((0, 2), ())
     session.take_keyboard(1)
     assert not session.undo()
@@ -246,9 +248,9 @@ def test_what_a_bot_sealed_is_for_nobody_who_takes_over_its_seat() -> None:
 
 def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
     session = skerry_session("human", "human", "hopper")
-    session.hand_over(0, "hopper")
+    hand_over(session, 0, "hopper")
     again = Session(Table(session.table.game, session.table.records), session.bots)
-    assert again.eyes() == BYSTANDER
+    assert again.present.eyes == BYSTANDER
     again.act(Bid(0, 1))
     again.act(Bid(2, 1))
     assert again.step() == Curtain((1,), ())
@@ -257,13 +259,13 @@ def test_after_a_restart_the_last_person_of_several_finds_a_curtain() -> None:
 def test_after_a_restart_one_person_among_bots_finds_none() -> None:
     session = skerry_session("human", "hopper")
     again = Session(Table(session.table.game, session.table.records), session.bots)
-    assert again.alone
+    assert again.present.alone
 
 
 def test_a_hint_is_told_of_and_never_its_content() -> None:
     session = skerry_session("human", "human")
     session.take_keyboard(0)
-    advice = session.hint(0, session.table.legal(0))()
+    advice = hint(session, 0, session.table.legal(0))()
     assert advice.decision == Bid(0, 2)
     assert "hint" in next(reversed(session.tale)).plain
     assert session.table.records[-1] == HintAsked(0)
@@ -278,7 +280,7 @@ def test_every_record_is_kept_before_anything_of_it_is_told() -> None:
     assert keeper.records == session.table.records[before:], "a look that a crash undid would be nobody's"
     session.act(Bid(1, 1))
     assert keeper.records == session.table.records[before:]
-    session.close()
+    session.keeping.close()
     assert keeper.closed
 
 
@@ -303,15 +305,15 @@ def test_trouble_with_the_disk_is_told_until_it_is_over() -> None:
     session = skerry_session("human", "human", keeper=keeper)
     keeper.trouble = "the disk is full"
     session.act(Bid(0, 1))
-    assert session.trouble == "the disk is full"
-    session.retry()
-    assert session.trouble is None
+    assert session.keeping.trouble == "the disk is full"
+    session.keeping.retry()
+    assert session.keeping.trouble is None
 
 
 def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
     session = skerry_session("nobody:home", "human")
-    decision = session.think(0)()
-    session.tell_failures()
+    decision = session.bots.think(session.table, 0)()
+    session.bots.tell_failures(session.keeping.note)
     session.act(decision)
     *_before, failed, _decided = session.tale
     assert "nobody" not in failed.plain
@@ -324,12 +326,12 @@ def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypa
     setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
     setup.options["seed"] = "x"
     begun, _warnings = new_session(setup, tmp_path)
-    begun.close()
+    begun.keeping.close()
     session, _notices = resume(next(tmp_path.glob("*.journal")))
-    decision = session.think(0)()
-    session.tell_failures()
+    decision = session.bots.think(session.table, 0)()
+    session.bots.tell_failures(session.keeping.note)
     session.act(decision)
-    session.close()
+    session.keeping.close()
     assert "unasked" not in sys.modules
     *_before, failed, _decided = session.tale
     assert failed.plain.endswith("'s bot failed; karl plays on.")
@@ -350,10 +352,10 @@ def test_what_was_decided_for_a_seat_is_taken_back_with_what_led_to_it() -> None
     session = nim_session("human", "human")
     for decision in (Take(0, 0, 2), Take(1, 1, 1)):
         session.act(decision)
-    session.decide_unasked()
+    session.settle()
     assert session.step() == Over(Outcome("taken", (0,)))
     assert session.undo()
-    session.decide_unasked()
+    session.settle()
     assert session.step() == Ask(1, (Take(1, 1, 1), Take(1, 1, 2)))
     assert session.redo()
     assert session.table.outcome() is not None
@@ -369,7 +371,7 @@ def fighting(*players: str) -> AnySession:
         table.act(plan(seat, {"B": 6}))
     session = Session(table, BotSeats(bots("eketorp"), "b"))
     for seat, player in enumerate(players):
-        session.hand_over(seat, player)
+        hand_over(session, seat, player)
     session.take_keyboard(0)
     session.act(fight(0, "B", 1))
     return session
@@ -384,21 +386,21 @@ def test_the_attacker_settles_swap_and_card_in_one_sitting() -> None:
     session = fighting()
     assert session.step() == Ask(0, (Swap(0, True), Swap(0, False)))
     session.act(Swap(0, False))
-    session.decide_unasked()
+    session.settle()
     step = session.step()
     assert isinstance(step, Ask)
     assert (step.seat, step.premove) == (0, True)
-    session.premove(0, card_of(session, 0))
+    session.premove(card_of(session, 0))
     assert session.step() == Curtain((1,), ())
 
 
 def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.premove(0, card_of(session, 0))
+    session.premove(card_of(session, 0))
     session.take_keyboard(1)
     session.act(Swap(1, False))
-    session.decide_unasked()
+    session.settle()
     step = session.step()
     assert isinstance(step, Ask)
     assert (step.seat, session.table.to_act()) == (1, (1,))
@@ -409,15 +411,15 @@ def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
 def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.premove(0, card_of(session, 0))
+    session.premove(card_of(session, 0))
     session.take_keyboard(1)
     session.act(Swap(1, True))
     while session.table.view(REFEREE).phase == "swap":
         session.act(Swap(1, False))
-    session.decide_unasked()
+    session.settle()
     assert session.table.to_act() == (0, 1)
     session.act(card_of(session, 1))
-    session.decide_unasked()
+    session.settle()
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
     step = session.step()
@@ -428,10 +430,10 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
 def test_a_card_kept_is_asked_again_after_a_restart() -> None:
     session = fighting()
     session.act(Swap(0, False))
-    session.premove(0, card_of(session, 0))
+    session.premove(card_of(session, 0))
     again = Session(Table(session.table.game, session.table.records), session.bots)
     again.act(Swap(1, False))
-    again.decide_unasked()
+    again.settle()
     assert again.step() == Curtain((0,), ())
 
 

@@ -21,6 +21,7 @@ from tui.screens.question import Question
 from tui.screens.reader import Reader
 from tui.screens.shelf import ShelfScreen
 from tui.session import Over
+from tui.session.seats import reseat
 
 
 def game(folder: Path, *players: str, decisions: int = 0, name: str = "") -> Path:
@@ -28,8 +29,8 @@ def game(folder: Path, *players: str, decisions: int = 0, name: str = "") -> Pat
     session = eketorp(folder, *players)
     while session.table.at < decisions and session.table.to_act():
         session.act(choose(session.table, session.table.to_act()[0], Random(session.table.at)))
-    session.close()
-    path: Path = session.journal.path  # type: ignore[union-attr]  # a new session has one
+    session.keeping.close()
+    path: Path = session.keeping.journal.path  # type: ignore[union-attr]  # a new session has one
     if name:
         Shelf(folder).rename(path, name)
     return path
@@ -92,7 +93,7 @@ async def test_a_finished_game_is_offered_as_finished_and_says_who_has_won(tmp_p
         assert "Enter look at it" in driver.text
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
-        assert isinstance(driver.app.runner.step, Over)
+        assert isinstance(driver.app.conductor.step, Over)
         await driver.press("space", "q")
         assert isinstance(driver.app.screen, Home)
 
@@ -125,15 +126,18 @@ async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
         assert "Enter look on" in driver.text
         await driver.press("d", "enter")
         assert "this game is open in another window or program" in driver.text
-    session.close()
+    session.keeping.close()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_long_names_are_whole_where_there_is_room(tmp_path: Path, size: tuple[int, int]) -> None:
     session = eketorp(tmp_path, "human", "human", "karl", "thrall")
     called = [f"{letter * 20}" for letter in "abcd"]
-    session.reseat([type(seating)(name, seating.colour) for name, seating in zip(called, session.seats, strict=True)])
-    session.close()
+    reseat(
+        session,
+        [type(seating)(name, seating.colour) for name, seating in zip(called, session.table.seats, strict=True)],
+    )
+    session.keeping.close()
     async with on_screen(folder=tmp_path, size=size) as driver:
         await opened(driver)
         assert all(name in driver.text for name in called)

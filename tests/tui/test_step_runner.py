@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from math import inf
 from threading import Event
 from time import monotonic
@@ -22,6 +23,7 @@ from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Session
 from tui.session.bots import BotSeats
+from tui.session.seats import hand_over
 
 
 class Slow(Hopper):
@@ -62,13 +64,13 @@ def with_bot(name: str, *players: str) -> AnySession:
 
 
 def at(driver: Driver) -> int:
-    return driver.app.runner.session.table.at
+    return driver.app.conductor.session.table.at
 
 
 async def to_the_bots(driver: Driver) -> None:
     """Bid low: then a bot hops, and what it does can be followed."""
     await driver.press("enter", "space")
-    assert isinstance(driver.app.runner.step, BotTurn)
+    assert isinstance(driver.app.conductor.step, BotTurn)
 
 
 async def test_step_by_step_a_bot_waits_for_a_key() -> None:
@@ -87,24 +89,24 @@ async def test_at_the_normal_pace_any_key_hurries_all_that_is_to_come(monkeypatc
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="normal") as driver:
         await to_the_bots(driver)
         driver.throw("z")
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
 
 
 async def test_what_bots_do_among_themselves_is_announced_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(pace.LOOK, "normal", 0.01)
     async with on_screen(skerry_session("hopper", "hopper"), pace="normal") as driver:
-        await driver.wait(lambda: isinstance(driver.app.runner.step, Announce))
-        await driver.wait(lambda: not isinstance(driver.app.runner.step, Announce))
+        await driver.wait(lambda: isinstance(driver.app.conductor.step, Announce))
+        await driver.wait(lambda: not isinstance(driver.app.conductor.step, Announce))
 
 
 async def test_what_a_person_had_a_hand_in_waits_for_a_key() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.press("enter")
-        assert isinstance(driver.app.runner.step, Announce)
+        assert isinstance(driver.app.conductor.step, Announce)
         await driver.press("enter", "j", "escape", "a")
-        assert isinstance(driver.app.runner.step, Announce)
+        assert isinstance(driver.app.conductor.step, Announce)
         await driver.press("space")
-        assert not isinstance(driver.app.runner.step, Announce)
+        assert not isinstance(driver.app.conductor.step, Announce)
 
 
 async def test_what_is_typed_ahead_of_an_announcement_reaches_nothing_behind_it() -> None:
@@ -113,7 +115,7 @@ async def test_what_is_typed_ahead_of_an_announcement_reaches_nothing_behind_it(
         before = at(driver)
         for key in ("space", "enter", "space", "enter"):
             driver.throw(key)
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         assert at(driver) == before
 
 
@@ -124,10 +126,10 @@ async def test_the_key_of_an_announcement_that_is_held_down_reaches_nothing_behi
     async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
         app, screen = driver.app, driver.app.table_screen
         await driver.press("j", "j", "enter")
-        assert isinstance(app.runner.step, Announce)
+        assert isinstance(app.conductor.step, Announce)
         app.guard = 60.0
         driver.throw("space")
-        await driver.wait(lambda: isinstance(app.runner.step, Ask) and monotonic() < app._keys_count_from < inf)
+        await driver.wait(lambda: isinstance(app.conductor.step, Ask) and monotonic() < app._keys_count_from < inf)
         reached: list[str] = []
         monkeypatch.setattr(screen, "key_pressed", reached.append)
         free = app._keys_count_from
@@ -145,12 +147,12 @@ async def test_the_key_of_an_announcement_that_is_held_down_reaches_nothing_behi
 async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
         with thinking():
-            await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
+            await driver.wait(lambda: isinstance(driver.app.conductor.step, BotTurn))
             await driver.press("t")
             assert "What has happened" in driver.text
-            assert isinstance(driver.app.runner.step, BotTurn)
+            assert isinstance(driver.app.conductor.step, BotTurn)
             await driver.press("escape")
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
 
 
 async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_those_that_close_it(
@@ -158,11 +160,11 @@ async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_t
 ) -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
         with thinking():
-            await driver.wait(lambda: isinstance(driver.app.runner.step, BotTurn))
+            await driver.wait(lambda: isinstance(driver.app.conductor.step, BotTurn))
             await driver.press("t")
             dropped: list[object] = []
             monkeypatch.setattr(driver.app, "ignore_keys", lambda *how, **_held: dropped.append(how))
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         assert "What has happened" in driver.text
         assert dropped == []
         await driver.press("escape")
@@ -178,13 +180,14 @@ async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
         assert "5566" not in driver.text
 
 
-async def test_a_bot_whose_turn_was_taken_back_does_not_begin_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_turn_was_taken_back_does_not_begin_to_think() -> None:
     async with on_screen(skerry_session("human", "hopper", "hopper", seed="b"), pace="step by step") as driver:
         await to_the_bots(driver)
-        asked: list[int] = []
-        monkeypatch.setattr(driver.app.runner.session, "think", asked.append)
-        await driver.app.runner._bot(BotTurn(1, hidden=False), turn=-1, chained=False)
-        assert asked == []
+        thought: list[None] = []
+        gone_by = BotTurn(1, hidden=False)
+        driver.app.table_screen.stage.think(gone_by, False, partial(thought.append, None), thought.append)
+        await driver.handled()
+        assert thought == []
 
 
 async def test_a_question_is_answered_once() -> None:
@@ -223,9 +226,10 @@ async def test_a_bot_may_move_behind_a_curtain_that_hangs_over_a_choice() -> Non
     async with on_screen(with_bot("Slow", "human", "human", "Slow"), ready=False) as driver:
         await driver.settle(lambda: isinstance(driver.app.screen, CurtainScreen))
         await driver.press("A!")
-        assert driver.app.runner.session.eyes() == 0
+        assert driver.app.conductor.session.present.eyes == 0
         with thinking():
-            driver.app.runner.hand_over(1, "Slow")
-            assert isinstance(driver.app.runner.step, BotTurn)
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
+            hand_over(driver.app.conductor.session, 1, "Slow")
+            driver.app.conductor.advance()
+            assert isinstance(driver.app.conductor.step, BotTurn)
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
         assert at(driver) == 2

@@ -54,11 +54,11 @@ class Frames:
 async def look_everywhere(driver: Driver, told: bool) -> None:
     """From the shelf to the table, its sides, the curtain, and a few decisions on."""
     await driver.press("2", "enter")
-    await driver.settle(lambda: driver.app.playing and not isinstance(driver.app.runner.step, BotTurn | None))
+    await driver.settle(lambda: driver.app.playing and not isinstance(driver.app.conductor.step, BotTurn | None))
     if isinstance(driver.app.screen, CurtainScreen):  # a key that opens nothing would take away what is told
         await driver.press("R!")
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn | None))
-    if isinstance(driver.app.runner.step, Ask) and not isinstance(driver.app.screen, CurtainScreen):
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn | None))
+    if isinstance(driver.app.conductor.step, Ask) and not isinstance(driver.app.screen, CurtainScreen):
         beginning = " ".join(TOLD.split()[:4])  # what follows may stand in the next line, beside the board
         assert (beginning in driver.text) is told, driver.text
     for turn in range(6):
@@ -115,15 +115,15 @@ def test_whoever_resumes_is_told_and_the_journal_stays_as_it_was(tmp_path: Path,
     path = tmp_path / (save(tmp_path, NAMES[kind]) + SUFFIX)
     before = path.read_bytes()
     session, notices = resume(path)
-    names = [seating.name for seating in session.seats]
+    names = [seating.name for seating in session.table.seats]
     assert names == fitting(NAMES[kind]) == fitting(names)
     assert len({name.casefold() for name in names}) == len(names)
     assert all(name and cell_len(name) <= LONGEST and all(map(inert, name)) for name in names)
     told = [notice for notice in notices if notice.startswith(TOLD)]
     assert len(told) == (kind != FIT)
     onlooker = Onlooker(path)
-    assert (onlooker.seats, onlooker.told) == (session.seats, told)
-    session.close()
+    assert (onlooker.table.seats, onlooker.told) == (session.table.seats, told)
+    session.keeping.close()
     assert path.read_bytes() == before
 
 
@@ -136,7 +136,7 @@ def test_what_is_played_on_is_kept_under_the_names_of_the_journal(tmp_path: Path
     path = tmp_path / (save(tmp_path, NAMES["bidi"]) + SUFFIX)
     session, _notices = resume(path)
     session.act(choose(session.table, session.table.to_act()[0], Random(1)))
-    session.close()
+    session.keeping.close()
     reading = read_file(path)
     assert [seating.name for seating in reading.table.seats] == list(NAMES["bidi"])
     assert reading.table.at == session.table.at

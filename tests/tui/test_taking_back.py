@@ -14,7 +14,7 @@ from tests.tui.test_holding import building, lay
 from tests.tui.test_many_hands import at_a_table, walk
 from tests.tui.test_session import fighting
 from tui.session import AnySession, Ask, Curtain, Hold, Session
-from tui.session.undoing import Reason, TakeBack, was_asked
+from tui.session.undoing import Reason, TakeBack, redoable, undoable, was_asked
 
 
 @pytest.mark.parametrize("people", [2, 3, 6])
@@ -24,7 +24,7 @@ def test_whatever_can_be_taken_back_is_and_comes_again(people: int, long: bool) 
     for seed in range(100 if long else 2):
         session, chance = at_a_table(people, seed), Random(seed)
         for step in walk(session, chance):
-            offer = session.undoable()
+            offer = undoable(session)
             if isinstance(offer, Reason):
                 assert offer.text
                 assert session.undo() is None
@@ -37,7 +37,7 @@ def test_whatever_can_be_taken_back_is_and_comes_again(people: int, long: bool) 
 
 def _taken_back(session: AnySession, step: Any, offer: TakeBack) -> str:
     """Take back what is offered, and have it again; which kind of it that was."""
-    table, state, told = session.table, session.table.state, session.at_keyboard
+    table, state, told = session.table, session.table.state, session.present.at_keyboard
     assert session.undo() == offer
     if isinstance(step, Hold) and not offer.steps:
         assert table.state is state
@@ -46,16 +46,16 @@ def _taken_back(session: AnySession, step: Any, offer: TakeBack) -> str:
         return "hold"
     if not offer.steps:
         assert table.state is state
-        session.premove(offer.seat, offer.decision)
+        session.premove(offer.decision)
         return "premove"
     assert offer.seat in table.to_act()
     assert was_asked(session, table.at, offer.seat)
-    if session.redoable() is not None and not offer.kept:
+    if redoable(session) is not None and not offer.kept:
         assert session.redo()
         assert table.state == state
-        session.at_keyboard = told if told not in table.to_act() or told == step_seat(step) else None
+        session.present.at_keyboard = told if told not in table.to_act() or told == step_seat(step) else None
         return "undo"
-    session.decide_unasked()
+    session.settle()
     assert {*table.to_act()} == {*table.game.to_act(state), offer.seat}
     session.decide(offer.decision)
     return "look again"
@@ -71,9 +71,9 @@ def test_a_sealed_plan_is_taken_back_from_a_second_look_and_the_others_stay_seal
         session.take_keyboard(seat)
         session.act(plan(seat, {"B": 3}))
     session.take_keyboard(0)
-    assert session.undoable() == TakeBack(plan(0, {"B": 3}), 2, (plan(1, {"B": 3}),))
+    assert undoable(session) == TakeBack(plan(0, {"B": 3}), 2, (plan(1, {"B": 3}),))
     session.undo()
-    session.decide_unasked()
+    session.settle()
     assert session.table.to_act() == (0, 2)
     assert session.step() == Ask(0, session.table.legal(0))
 
@@ -82,24 +82,24 @@ def test_a_card_chosen_ahead_is_taken_back_until_the_cards_are_turned_up() -> No
     session = fighting()
     card = PlayCard(0, session.table.view(0).own.hand[0])
     session.act(Swap(0, False), card)
-    session.leave_keyboard()
-    assert session.undoable() == TakeBack(card, 1)
+    session.present.leave()
+    assert undoable(session) == TakeBack(card, 1)
     session.act(Swap(1, False))
-    session.decide_unasked()
-    assert session.undoable() == TakeBack(card, 1)
+    session.settle()
+    assert undoable(session) == TakeBack(card, 1)
     session.take_keyboard(1)
-    assert session.undoable() == TakeBack(Swap(1, False), 2, (card,))
+    assert undoable(session) == TakeBack(Swap(1, False), 2, (card,))
     session.undo()
-    session.decide_unasked()
+    session.settle()
     assert session.step() == Ask(1, (Swap(1, True), Swap(1, False)))
     session.act(Swap(1, False))
-    session.decide_unasked()
+    session.settle()
     assert session.table.to_act() == (1,)
     session.act(PlayCard(1, session.table.view(1).own.hand[0]))
-    found = session.undoable()
+    found = undoable(session)
     assert isinstance(found, Reason)
     session.seen()
-    found = session.undoable()
+    found = undoable(session)
     assert isinstance(found, Reason)
     assert found.text.startswith("All have seen Astrid's")
 
@@ -109,7 +109,7 @@ async def test_the_footer_offers_to_take_back_just_where_that_does_something() -
         screen, chance, offered = driver.app.table_screen, Random(2), 0
         for _step in range(60):
             await go_on(driver, chance)
-            if isinstance(screen.runner.step, Ask | Hold | Curtain):
+            if isinstance(screen.step, Ask | Hold | Curtain):
                 footer = driver.text.split("\n")[-1]
                 assert ("u take back" in footer or "u one step back" in footer) == bool(screen.undo_offer()), footer
                 offered += bool(screen.undo_offer())
@@ -124,26 +124,26 @@ def test_three_that_were_taken_back_come_again_after_leaving() -> None:
     while session.table.at > at - 3:
         assert session.undo()
     again = Session(Table(session.table.game, session.table.records), session.bots)
-    again.decide_unasked()
-    while again.redoable() is not None:
+    again.settle()
+    while redoable(again) is not None:
         again.redo()
     assert (again.table.at, again.table.state) == (at, state)
 
 
 def test_where_nothing_can_be_taken_back_the_reason_is_the_true_one() -> None:
     session = at_a_table(3, 1)
-    assert session.undoable() == Reason("No person has decided anything yet that could be taken back.")
+    assert undoable(session) == Reason("No person has decided anything yet that could be taken back.")
     for seat in range(3):
         session.act(plan(seat, {"B": 3}))
-    assert session.undoable() == Reason("What has happened is looked at first.")
+    assert undoable(session) == Reason("What has happened is looked at first.")
     session.seen()
-    found = session.undoable()
+    found = undoable(session)
     assert isinstance(found, Reason)
     assert found.text.startswith("All have seen the plans.")
     session = building()
     first = session.table.to_act()[0]
     lay(session)
-    session.at_keyboard = (first + 1) % 3
-    found = session.undoable()
+    session.present.at_keyboard = (first + 1) % 3
+    found = undoable(session)
     assert isinstance(found, Reason)
-    assert found.text.startswith(f"{session.seats[first].name} has decided since.")
+    assert found.text.startswith(f"{session.table.seats[first].name} has decided since.")

@@ -135,10 +135,10 @@ async def test_a_screen_that_was_left_is_gone() -> None:
 
 async def test_the_two_screens_of_a_table_serve_every_table() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        table, curtain = driver.app.table_screen, driver.app.runner.curtain
+        table, curtain = driver.app.table_screen, driver.app.table_screen.stage.hanging.curtain
         await driver.press("escape", "enter")
         driver.app.play(skerry_session("human", "human", "human"))
         await driver.settle(lambda: driver.app.playing)
         assert driver.app.table_screen is table
-        assert driver.app.runner.curtain is curtain
+        assert driver.app.table_screen.stage.hanging.curtain is curtain
         assert "Cid" in driver.text

@@ -16,7 +16,7 @@ def header(driver: Driver) -> str:
 async def test_the_time_runs_for_each_decision_and_no_answer_comes_of_it() -> None:
     now = [100.0]
     async with on_screen(skerry_session("human", "hopper", "human")) as driver:
-        screen, session = driver.app.table_screen, driver.app.runner.session
+        screen, session = driver.app.table_screen, driver.app.conductor.session
         screen.header.thinking = Thinking(lambda: now[0])
         driver.app.settings.thinking_time = 90
         told = []
@@ -27,7 +27,7 @@ async def test_the_time_runs_for_each_decision_and_no_answer_comes_of_it() -> No
             await driver.settle()
             told.append(header(driver).split("  ")[-2].strip())
         assert told == ["1:30", "1:00", "0:09", "0:01", "time is up"]
-        assert session.at_keyboard == 0
+        assert session.present.at_keyboard == 0
         await driver.press("j", "escape")
         assert "time is up" not in driver.text
         await sit_down(driver, "A")

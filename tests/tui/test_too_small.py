@@ -53,7 +53,7 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
     session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
     async with on_screen(session, folder=tmp_path, pace="normal", guard=0.001) as driver:
-        runner, table = driver.app.runner, table_of(driver)
+        runner, table = driver.app.conductor, table_of(driver)
         while not (isinstance(runner.step, Announce) and left(driver) is not None):
             await go_on(driver, chance)
         step, at = runner.step, session.table.at
@@ -95,7 +95,7 @@ async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: p
         assert (session.table.at, len(began)) == (0, 1), "nobody saw it"
         large = monotonic()
         await driver.resize(*LARGE)
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         assert session.table.at > 0
         assert began[1] >= large
 
@@ -103,16 +103,16 @@ async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: p
 async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock) -> None:
     async with playing(tmp_path) as driver:
         await seal(driver)
-        runner, table = driver.app.runner, driver.app.table_screen.table
-        assert runner.acting.on
+        runner, table = driver.app.conductor, driver.app.table_screen.table
+        assert driver.app.table_screen.stage.acting.on
         await clock.goes(driver, 5 * FRAME)
         await shrink(driver)
         await clock.goes(driver, 60.0)
         assert runner.step is None, "it has not gone by"
         await driver.resize(*LARGE)
         await driver.handled()
-        assert runner.acting._clock is not None
-        assert runner.acting._clock.time == 0.0
+        assert driver.app.table_screen.stage.acting._clock is not None
+        assert driver.app.table_screen.stage.acting._clock.time == 0.0
         assert not table.put_off
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
@@ -122,15 +122,15 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
 async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, clock: Clock) -> None:
     """Though the window is as large as before when the screen hears of it."""
     async with playing(tmp_path) as driver:
-        app, runner = driver.app, driver.app.runner
+        app, runner = driver.app, driver.app.conductor
         app._measure(roomy=False)
         await seal(driver)
         for _while in range(50):
             await clock.goes(driver, 1.0)
-        assert (runner.acting.on, runner.acting._clock) == (True, None)
+        assert (driver.app.table_screen.stage.acting.on, driver.app.table_screen.stage.acting._clock) == (True, None)
         app._measure(roomy=True)
         await driver.handled()
-        assert runner.acting._clock is not None
+        assert driver.app.table_screen.stage.acting._clock is not None
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
 
@@ -152,7 +152,7 @@ def test_the_time_for_a_decision_stands_still() -> None:
 async def test_a_key_held_down_since_then_does_nothing(tmp_path: Path) -> None:
     session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
     async with on_screen(session, folder=tmp_path, guard=0.2) as driver:
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Ask))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         await driver.press("b")
         at, app = session.table.at, driver.app
         await driver.resize(*SMALL)

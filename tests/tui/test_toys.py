@@ -21,7 +21,7 @@ RULES = {"eketorp": "THE GAME IN A MINUTE", "skerry": "SKERRY", "nim": "NIM"}
 
 
 def game_of(driver: Driver) -> str:
-    name: str = driver.app.runner.session.table.game.name
+    name: str = driver.app.conductor.session.table.game.name
     return name
 
 
@@ -49,8 +49,8 @@ async def resume(driver: Driver, *keys: str) -> None:
 
 async def leave(driver: Driver) -> None:
     """Once the bots have decided: a game that goes on after it was resumed would be the last played."""
-    await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
-    await driver.press("q", *(() if isinstance(driver.app.runner.step, Over) else ("enter",)))
+    await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
+    await driver.press("q", *(() if isinstance(driver.app.conductor.step, Over) else ("enter",)))
     assert isinstance(driver.app.screen, Home)
 
 
@@ -80,7 +80,7 @@ async def test_games_are_played_to_their_ends_to_and_fro(tmp_path: Path) -> None
         await play(driver, Random(3))
         assert "won by" in header(driver)
         assert "Space final score" in driver.text
-        assert driver.app.runner.session.table.outcome() is not None
+        assert driver.app.conductor.session.table.outcome() is not None
 
 
 async def test_the_shelf_tells_games_apart_and_all_else_follows_the_one_that_is_resumed(tmp_path: Path) -> None:
@@ -109,16 +109,16 @@ async def test_the_shelf_tells_games_apart_and_all_else_follows_the_one_that_is_
 async def test_a_rematch_is_of_the_game_that_was_resumed(tmp_path: Path) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await new(driver, "nim", "hopper", "hopper")
-        await driver.settle(lambda: isinstance(driver.app.runner.step, Over))
+        await driver.settle(lambda: isinstance(driver.app.conductor.step, Over))
         await leave(driver)
         await new(driver, "eketorp", "human", "thrall", "thrall")
         await leave(driver)
         await resume(driver, "down")
-        finished = driver.app.runner.session
+        finished = driver.app.conductor.session
         await driver.press("m", "enter")
-        await driver.settle(lambda: driver.app.runner.session is not finished)
+        await driver.settle(lambda: driver.app.conductor.session is not finished)
         assert game_of(driver) == "nim"
-        assert driver.app.runner.session.seats == finished.seats
+        assert driver.app.conductor.session.table.seats == finished.table.seats
 
 
 async def test_each_game_remembers_its_own_set_up(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
     seen: list[str] = []
     async with on_screen(folder=tmp_path, look=seen.append) as driver:
         await new(driver, "nim", "human", "human")
-        runner = driver.app.runner
+        runner = driver.app.conductor
         for _turn in range(2):
             assert isinstance(runner.step, Ask)
             await driver.press("i")
@@ -148,7 +148,7 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         await driver.press("u", "u")
         assert runner.session.table.at == 0
         await driver.press("w", "right", "enter", "w", "w", "left", "enter")
-        assert list(runner.session.players) == ["human", "human"]
+        assert list(runner.session.table.players) == ["human", "human"]
         await play(driver, Random(4))
         await driver.press("u")
         assert isinstance(runner.step, Ask)
@@ -170,7 +170,7 @@ async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> No
 
 
 def dealt(driver: Driver) -> Dealt:
-    began = driver.app.runner.session.table.records[0]
+    began = driver.app.conductor.session.table.records[0]
     assert isinstance(began, Began)
     assert isinstance(began.events[0], Dealt)
     return began.events[0]
@@ -225,13 +225,13 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         assert "announced" in driver.text
         assert header(driver).startswith(" SKERRY")
         await driver.press("space")
-        assert isinstance(driver.app.runner.step, Over)
+        assert isinstance(driver.app.conductor.step, Over)
         assert header(driver).endswith("a draw: all have the same")
-        first, before = dealt(driver), driver.app.runner.session
+        first, before = dealt(driver), driver.app.conductor.session
         await driver.press("m")
         assert "as in the game before" in driver.text
         await driver.press("enter")
-        await driver.settle(lambda: driver.app.runner.session is not before)
+        await driver.settle(lambda: driver.app.conductor.session is not before)
         again = dealt(driver)
         assert (again.topples, again.rounds) == (first.topples, first.rounds) == (1, 1)
         assert again.deck != first.deck
@@ -241,9 +241,9 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         assert "finished; a draw: all have the same" in driver.text
         await driver.press("down", "enter")
         await driver.settle(lambda: driver.app.playing)
-        resumed = driver.app.runner.session
+        resumed = driver.app.conductor.session
         await driver.press("space", "m", "enter")
-        await driver.settle(lambda: driver.app.runner.session is not resumed)
+        await driver.settle(lambda: driver.app.conductor.session is not resumed)
         assert (dealt(driver).topples, dealt(driver).rounds) == (1, 1)
 
 
@@ -273,7 +273,7 @@ async def test_what_is_left_alone_is_left_to_the_game(tmp_path: Path) -> None:
         table = dealt(driver)
         assert (table.first, table.topples, table.rounds) == (0, 6, 3)
         assert sorted(table.deck or ()) == list(CARDS)
-        assert list(driver.app.runner.session.options) == ["seed"]
+        assert list(driver.app.conductor.session.options) == ["seed"]
 
 
 async def test_what_does_not_fit_the_number_of_players_is_chosen_no_longer() -> None:

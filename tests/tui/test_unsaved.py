@@ -47,8 +47,8 @@ def told(driver: Driver) -> str:
 
 
 async def seal(driver: Driver) -> None:
-    before = driver.app.runner.session.table.at
-    runner = driver.app.runner
+    before = driver.app.conductor.session.table.at
+    runner = driver.app.conductor
     await driver.press("b", "enter", "y")
     await driver.settle(lambda: runner.session.table.at > before and not isinstance(runner.step, BotTurn))
 
@@ -123,9 +123,9 @@ async def test_whoever_leaves_all_the_same_is_told_what_was_lost(folder: Path) -
     async with on_screen(session, folder=folder) as driver:
         await seal(driver)
         kept = len(session.table.records)
-        session.journal._demand_room = full  # type: ignore[union-attr]
+        session.keeping.journal._demand_room = full  # type: ignore[union-attr]
         await seal_on(driver)
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
         later = sum(isinstance(record, Did) for record in session.table.records[kept:])
         await driver.press("q")
         assert f"x      leave and lose {later} decision" in driver.text
@@ -143,7 +143,7 @@ def full() -> None:
 
 async def seal_on(driver: Driver) -> None:
     """One decision more, whatever is asked."""
-    session = driver.app.runner.session
+    session = driver.app.conductor.session
     before = session.table.at
     for _time in range(20):
         if session.table.at > before:
@@ -180,7 +180,7 @@ async def test_it_goes_elsewhere_as_a_whole_and_play_goes_on_there(folder: Path,
         assert not driver.app.playing
     again, _notices = resume(path)
     assert again.table.records == session.table.records
-    again.close()
+    again.keeping.close()
 
 
 async def test_a_path_is_pasted_and_a_file_is_named(folder: Path, tmp_path: Path) -> None:
@@ -214,9 +214,9 @@ async def test_the_number_that_is_told_is_what_would_be_lost() -> None:
 
 
 async def to_the_end(driver: Driver) -> None:
-    while not isinstance(driver.app.runner.step, Over):
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
-        await driver.press("space" if isinstance(driver.app.runner.step, Announce) else "enter")
+    while not isinstance(driver.app.conductor.step, Over):
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
+        await driver.press("space" if isinstance(driver.app.conductor.step, Announce) else "enter")
     await driver.press("space")
 
 
@@ -245,7 +245,7 @@ async def test_a_rematch_does_not_lose_the_game_before_unasked(tmp_path: Path) -
         await driver.press("enter")
         assert isinstance(driver.app.screen, UnsavedScreen)
         await driver.press("escape", "m", "enter", "x")
-        await driver.settle(lambda: driver.app.runner.session is not session)
+        await driver.settle(lambda: driver.app.conductor.session is not session)
         assert keeper.closed
         await driver.settle(lambda: "could not be saved" in told(driver))
 
@@ -262,7 +262,7 @@ async def test_no_second_game_is_made_of_one_that_is_not_saved(folder: Path) -> 
         assert isinstance(driver.app.screen, UnsavedScreen)
         mend(folder)
         await driver.press("enter")
-        await driver.settle(lambda: driver.app.runner.session is not session)
+        await driver.settle(lambda: driver.app.conductor.session is not session)
     assert len([*Shelf(folder).files()]) == 2
 
 
@@ -307,7 +307,7 @@ async def test_a_terminal_that_is_too_small_to_ask_says_what_ctrl_c_does(folder:
     async with on_screen(session, folder=folder) as driver:
         block(folder)
         await seal(driver)
-        await driver.settle(lambda: not isinstance(driver.app.runner.step, BotTurn))
+        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
         await driver.resize(60, 16)
         await driver.press("ctrl+c")
         assert driver.app.return_code is None

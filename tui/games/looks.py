@@ -40,9 +40,8 @@ class GameTable(Widget, Generic[V, D, E]):
     looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
     alone = False  # one person plays, all others are bots: the game may say "you"
     put_off = False  # what has happened is still to be acted out: nothing is drawn of the table's own accord
-    question = 0  # the number of what was asked or announced last; whoever does so sets it, and answers carry it back
-
-    story: Story[Any, Any] = tuple  # of the game so far; whoever mounts the table sets it
+    question: object = None  # the step that was asked or announced last: answers carry it back
+    story: Story[Any, Any] = tuple  # of the game so far
 
     class Decided(Message):
         """The seat that was asked has decided. `premove`: to be kept, and played when the engine asks for it.
@@ -50,7 +49,7 @@ class GameTable(Widget, Generic[V, D, E]):
         `then`: what it has decided in the same go, and is kept likewise.
         """
 
-        def __init__(self, question: int, decision: Any, premove: bool = False, then: Any = None) -> None:
+        def __init__(self, question: object, decision: Any, premove: bool = False, then: Any = None) -> None:
             self.question = question
             self.decision = decision
             self.premove = premove
@@ -60,7 +59,7 @@ class GameTable(Widget, Generic[V, D, E]):
     class Seen(Message):
         """What was announced has been looked at."""
 
-        def __init__(self, question: int) -> None:
+        def __init__(self, question: object) -> None:
             self.question = question
             super().__init__()
 

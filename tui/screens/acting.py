@@ -27,13 +27,13 @@ class Acting:
         Nobody is asked anything meanwhile, and what the table is told is what everybody may know.
         """
         screen = self._screen
-        app = screen.runner.app
+        app = screen.app
         if not app.acts or app.screen is not screen:
             return False
         if not app.roomy.is_set():
             self._wait(done)
             return True
-        screen.catch_up(BYSTANDER)
+        screen.stage.catch_up(BYSTANDER)
         scene = screen.table.scene()
         if scene is None:
             return False
@@ -46,7 +46,7 @@ class Acting:
 
     def _over(self, done: Callable[[], None]) -> None:
         """A key that was meant to pass it reaches nothing behind it."""
-        app = self._screen.runner.app
+        app = self._screen.app
         self._clock = None
         app.ignore_keys(app.guard, held=True)
         done()
@@ -70,7 +70,7 @@ class Acting:
     def go_on(self) -> None:
         """There is room: what was put off is played."""
         screen = self._screen
-        if self._done is not None and screen.runner.app.roomy.is_set() and not screen.has_class("-tiny"):
+        if self._done is not None and screen.app.roomy.is_set() and not screen.has_class("-tiny"):
             done = self._done
             self.stop()
             if not self.play(done):

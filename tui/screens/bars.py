@@ -15,26 +15,26 @@ from tui.widgets.painted import Painted
 from tui.words import _, ending
 
 if TYPE_CHECKING:
-    from tui.screens.step_runner import StepRunner
+    from tui.screens.table import TableScreen
 
 
 class Header(Painted):
-    def __init__(self, runner: "StepRunner") -> None:
+    def __init__(self, screen: "TableScreen") -> None:
         super().__init__()
         self.add_class("bar")
-        self._runner = runner
+        self._table = screen
         self.thinking = Thinking()
         self._ticks = False  # the time that is left for a decision is drawn anew each second
 
     def show(self) -> None:
-        session, canvas = self._runner.session, Canvas(self.app.size.width, 1, "bar")
-        view = self._runner.screen.table.moment or session.table.view(BYSTANDER)
+        session, canvas = self._table.session, Canvas(self.app.size.width, 1, "bar")
+        view = self._table.table.moment or session.table.view(BYSTANDER)
         x = canvas.parts(0, 0, [(f" {session.telling.title.upper()} ", "head")])
         x = canvas.put(x + 1, 0, progress := session.telling.progress(view), "bar")
         self.app.title = f"{session.telling.title}: {progress}"
         right: list[Part] = self._who(canvas.width - x)
-        if session.trouble:
-            trouble = not_saved(session.trouble)
+        if session.keeping.trouble:
+            trouble = not_saved(session.keeping.trouble)
             room = canvas.width - x - len(trouble) - sum(len(words) for words, _role in right)
             right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
         canvas.right(canvas.width, 0, [*self._time_left(), *right])
@@ -42,12 +42,12 @@ class Header(Painted):
 
     def _who(self, room: int) -> list[Part]:
         """Whose turn it is, or how it has ended, at the right."""
-        session, step = self._runner.session, self._runner.step
-        seats, telling = session.seats, session.telling
+        session, step = self._table.session, self._table.step
+        seats, telling = session.table.seats, session.telling
         match step:
-            case Ask(seat) if seat == session.lone:
+            case Ask(seat) if seat == session.present.lone:
                 words = _("your turn")
-            case Ask(seat) if seat == session.again:
+            case Ask(seat) if seat == session.present.again:
                 words = _("{name} looks again")
             case Ask(seat):
                 words = _("{name} to decide")
@@ -60,9 +60,9 @@ class Header(Painted):
                 return [(f" {told} ", "key")]
             case Over(outcome):
                 names = [seating.name for seating in seats]
-                told = ending(outcome, names, session.table.game.reasons, session.lone)
+                told = ending(outcome, names, session.table.game.reasons, session.present.lone)
                 if len(told) > room - 3:
-                    told = ending(outcome, names, {}, session.lone)  # who has won is told before why
+                    told = ending(outcome, names, {}, session.present.lone)  # who has won is told before why
                 return [(f" {told[: room - 3]} ", "key")]
             case _:
                 return []
@@ -70,9 +70,9 @@ class Header(Painted):
 
     def _time_left(self) -> list[Part]:
         """For the decision that somebody is asked for, if a time is set; the last second of it stays."""
-        runner, step = self._runner, self._runner.step
-        about = (step.seat, runner.session.table.at) if isinstance(step, Ask) else None
-        left = self.thinking.left(about, runner.app.settings.thinking_time)
+        session, step = self._table.session, self._table.step
+        about = (step.seat, session.table.at) if isinstance(step, Ask) else None
+        left = self.thinking.left(about, self._table.app.settings.thinking_time)
         if left and not self._ticks:
             self._ticks = True
             self.set_timer(1.0, self._tick)
@@ -80,23 +80,23 @@ class Header(Painted):
 
     def _tick(self) -> None:
         self._ticks = False
-        if self._runner.step is not None:
+        if self._table.step is not None:
             self.show()
 
 
 class Footer(Painted):
     """`told`: the keys that matter now."""
 
-    def __init__(self, runner: "StepRunner", told: Callable[[], Iterable[Key]]) -> None:
+    def __init__(self, screen: "TableScreen", told: Callable[[], Iterable[Key]]) -> None:
         super().__init__()
         self.add_class("bar")
-        self._runner = runner
+        self._table = screen
         self._told = told
         self._waiting: Timer | None = None  # draws how long it takes until the next seat's keys count
 
     def watch_keys(self) -> None:
         """The keyboard passes to another seat: until it listens, that is said, and how long it takes is shown."""
-        if self._waiting is None and self._runner.app.guard:
+        if self._waiting is None and self._table.app.guard:
             self._waiting = self.set_interval(TICK, self.show)
 
     def show(self) -> None:
@@ -104,26 +104,25 @@ class Footer(Painted):
         if self._handing():
             self._draw_handing(canvas)
         else:
-            screen = self._runner.screen
-            draw_footer(canvas, 0, self._told(), screen.actions(), screen.heed)
+            draw_footer(canvas, 0, self._told(), self._table.actions(), self._table.heed)
         self.paint(canvas)
 
     def _handing(self) -> bool:
         """Whether the next seat's keys do not count yet."""
         if self._waiting is None:
             return False
-        if self._runner.app.heeding < 1 and isinstance(self._runner.step, Ask | Hold):
+        if self._table.app.heeding < 1 and isinstance(self._table.step, Ask | Hold):
             return True
         self._waiting.stop()
         self._waiting = None
         return False
 
     def _draw_handing(self, canvas: Canvas) -> None:
-        session, step = self._runner.session, self._runner.step
+        session, step = self._table.session, self._table.step
         told: Part = (_("a moment"), "dim")
         if isinstance(step, Ask):
-            role = f"seat.{session.manners.colour(session.seats, step.seat)}"
-            told = (f" {_('Now {name}').format(name=session.seats[step.seat].name)} ", role)
+            role = f"seat.{session.manners.colour(session.table.seats, step.seat)}"
+            told = (f" {_('Now {name}').format(name=session.table.seats[step.seat].name)} ", role)
         x = canvas.parts(1, 0, [told, (" ", "bar")])
-        canvas.parts(x, 0, bar(self._runner.app.heeding))
-        draw_heed(canvas, 0, self._runner.screen.heed)
+        canvas.parts(x, 0, bar(self._table.app.heeding))
+        draw_heed(canvas, 0, self._table.heed)

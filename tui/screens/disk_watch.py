@@ -2,31 +2,32 @@
 
 from typing import TYPE_CHECKING
 
+from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import too_small
 
 if TYPE_CHECKING:
-    from tui.screens.step_runner import StepRunner
+    from tui.screens.table import TableScreen
 
 RETRY = 5.0  # seconds until a disk in trouble is tried again
 
 
 class DiskWatch:
-    def __init__(self, runner: "StepRunner") -> None:
-        self._runner = runner
+    def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
+        self._screen, self._curtain = screen, curtain
         self._retrying = False
 
     def mind(self) -> None:
-        if self._runner.session.trouble and not self._retrying:
+        if self._screen.session.keeping.trouble and not self._retrying:
             self._retrying = True
-            self._runner.screen.set_timer(RETRY, self._try)
+            self._screen.set_timer(RETRY, self._try)
 
     def tell(self) -> None:
-        if not too_small(*self._runner.app.size):
-            self._runner.screen.bars()
-        self._runner.curtain.warn(self._runner.session.trouble)
+        if not too_small(*self._screen.app.size):
+            self._screen.bars()
+        self._curtain.warn(self._screen.session.keeping.trouble)
         self.mind()
 
     def _try(self) -> None:
         self._retrying = False
-        self._runner.session.retry()
+        self._screen.session.keeping.retry()
         self.tell()

@@ -55,10 +55,10 @@ class SeatsScreen(HelpedSheet[Change | None]):
     def __init__(self, session: AnySession) -> None:
         super().__init__()
         self._session = session
-        self._menu = Menu(list(range(len(session.seats))))
+        self._menu = Menu(list(range(len(session.table.seats))))
         self._kinds = [HUMAN, *session.bots.levels[::-1]]
-        self._seats = list(session.seats)
-        self._players = list(session.players)
+        self._seats = list(session.table.seats)
+        self._players = list(session.table.players)
         self._typing: Entry | None = None
         self._missing: list[Seat] = []  # people who have still to agree
 
@@ -93,7 +93,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         draw_cell(canvas, x + 6 + NAME + COLOUR, y, PLAYER, kind(self._players[seat]), here and typing is None)
         if seat in self._session.table.words:
             canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), "dim", WORD)
-        if (seating, self._players[seat]) != (self._session.seats[seat], self._session.players[seat]):
+        if (seating, self._players[seat]) != (self._session.table.seats[seat], self._session.table.players[seat]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
 
     def _draw_letter(self, canvas: Canvas, x: int, y: int, seats: Sequence[Seating], seat: Seat) -> int:
@@ -104,7 +104,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         """Who has still to agree, and to what."""
         changed = self._changed()
         assert changed is not None, "nothing else is asked"
-        name, player = self._session.seats[changed].name, self._players[changed]
+        name, player = self._session.table.seats[changed].name, self._players[changed]
         if player == HUMAN:
             words = _("{name} will see what the bot holds. All agree, each by their own letter:").format(name=name)
         else:
@@ -114,7 +114,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         for line in wrapped(Text(words), canvas.width - 4):
             canvas.middle(y, [(line.plain, "ink")])
             y += 1
-        manners, seats = self._session.manners, self._session.seats
+        manners, seats = self._session.manners, self._session.table.seats
         draw_plates(canvas, y, [face_of(manners, seats, seat) for seat in self._missing])
 
     def keys(self) -> list[Key]:
@@ -175,7 +175,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         """Another player for the seat, and for this one alone."""
         seat, player = self._menu.item, self._players[self._menu.item]
         here = self._kinds.index(player) if player in self._kinds else 0
-        self._players = list(self._session.players)
+        self._players = list(self._session.table.players)
         self._players[seat] = self._kinds[(here + way) % len(self._kinds)]
 
     def _type(self, event: events.Key, typing: Entry) -> None:
@@ -213,8 +213,12 @@ class SeatsScreen(HelpedSheet[Change | None]):
     @property
     def _may_have_word(self) -> bool:
         """At a curtain that hangs between several people; a bot's seat keeps the word that it had."""
-        session = self._session
-        return session.table.game.secrets and session.several and session.players[self._menu.item] == HUMAN
+        return self._curtained and self._session.table.players[self._menu.item] == HUMAN
+
+    @property
+    def _curtained(self) -> bool:
+        """Whether a curtain ever hangs between people here."""
+        return self._session.table.game.secrets and self._session.present.several
 
     def action_word(self) -> None:
         if self._may_have_word:
@@ -225,13 +229,13 @@ class SeatsScreen(HelpedSheet[Change | None]):
     @property
     def _others(self) -> bool:
         """Whether there is anybody to be asked."""
-        return len(self._session.humans) > 1 or (self._session.table.game.secrets and self._session.several)
+        return len(self._session.present.humans) > 1 or self._curtained
 
     def _letter(self, seat: Seat) -> str:
-        return self._session.manners.letter(self._session.seats, seat).upper()
+        return self._session.manners.letter(self._session.table.seats, seat).upper()
 
     def _changed(self) -> Seat | None:
-        players = self._session.players
+        players = self._session.table.players
         return next((seat for seat, player in enumerate(self._players) if player != players[seat]), None)
 
     def _asked(self) -> list[Seat]:
@@ -243,8 +247,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
         if changed is None:
             return []
         if self._players[changed] != HUMAN:
-            return [seat for seat in session.humans if seat != changed] if session.players[changed] == HUMAN else []
-        return sorted(session.people) if session.table.game.secrets and session.several else []
+            humans = session.present.humans
+            return [seat for seat in humans if seat != changed] if changed in humans else []
+        return sorted(session.table.people) if self._curtained else []
 
     def action_agree(self) -> None:
         self._missing = self._asked()
@@ -263,7 +268,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         changed = self._changed()
         player = None if changed is None else (changed, self._players[changed])
         seats = tuple(self._seats)
-        same = player is None and seats == self._session.seats
+        same = player is None and seats == self._session.table.seats
         self.dismiss(None if same else Change(seats, player))
 
     def action_close(self) -> None:

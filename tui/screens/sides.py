@@ -35,21 +35,21 @@ def help_here(table: TableScreen) -> Reader:
     keyboard, actions = in_use(), here.actions()
     own = "\n\n".join(filter(None, (keyboard.in_words(table.table.help(), actions), table.table.manual())))
     told = [own, keyboard.in_words(_everywhere(table), actions)]
-    if isinstance(table.runner.step, Curtain):
+    if isinstance(table.step, Curtain):
         told.reverse()  # at the curtain nothing of the game is asked
     return Reader(_("Help"), paragraphs("\n\n".join(filter(None, told))), keys=True)
 
 
 def _everywhere(table: TableScreen) -> str:
     lines = [_("## Everywhere at the table"), ""]
-    if isinstance(table.runner.step, Curtain):
+    if isinstance(table.step, Curtain):
         lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
         lines += [f"- `{shown_key(binding)}` {_(binding.tooltip)}" for binding in CURTAIN]
         return "\n".join([*lines, *_always(table.session, alone=False)])
     allowed = (binding for binding in COMMANDS if table.check_action(binding.action, ()))
-    alone = {"step_back": _("Take back one step")} if table.session.alone else {}
+    alone = {"step_back": _("Take back one step")} if table.session.present.alone else {}
     lines += [f"- `{shown_key(binding)}` {alone.get(binding.action) or _(binding.tooltip)}" for binding in allowed]
-    return "\n".join([*lines, *_always(table.session, table.session.alone)])
+    return "\n".join([*lines, *_always(table.session, table.session.present.alone)])
 
 
 def _always(session: AnySession, alone: bool) -> list[str]:
@@ -65,7 +65,7 @@ def _always(session: AnySession, alone: bool) -> list[str]:
 
 
 def _on_disk(session: AnySession) -> str:
-    if session.trouble:
+    if session.keeping.trouble:
         words = _("What the disk has not taken is lost if the terminal is closed.")
-        return f"**{not_saved(session.trouble)}.** {words}"
+        return f"**{not_saved(session.keeping.trouble)}.** {words}"
     return _("Every decision is on disk before anything of it is shown. Nothing is lost if the terminal is closed.")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -10,23 +10,28 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from core.kernel.types import BYSTANDER, Refused, Viewer
+from core.kernel.types import Refused
 from core.kernel.words import N_
 from tui import theme
 from tui.games.looks import GameTable, Looks
-from tui.guarded_app import ALWAYS, PALETTE
+from tui.guarded_app import ALWAYS, HANDING, PALETTE
 from tui.keys import Action, bound, shown_key
 from tui.screens.bars import Footer, Header
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_too_small, too_small
-from tui.screens.step_runner import StepRunner
+from tui.screens.stage import TableStage
 from tui.screens.whole import WholeScreen
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over
-from tui.session.tale import Tale
-from tui.session.undoing import Reason
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
+from tui.session.conductor import Conductor
+from tui.session.hints import Hints
+from tui.session.news import ending
+from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
+
+if TYPE_CHECKING:
+    from tui.app import TableApp
 
 
 def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
@@ -78,17 +83,22 @@ class TableScreen(WholeScreen[None]):
     class RematchAsked(Message):
         """The same table again."""
 
+    if TYPE_CHECKING:
+
+        @property
+        def app(self) -> TableApp: ...  # type: ignore[override]  # this screen belongs to no other
+
     def __init__(self, looks: Looks, curtain: CurtainScreen) -> None:
         super().__init__()
         self.looks = looks
         self.table: GameTable[Any, Any, Any] = looks.table()
-        self.runner = StepRunner(self, curtain)
-        self.header = Header(self.runner)
-        self.footer = Footer(self.runner, self._told_keys)
+        self.stage = TableStage(self, curtain)
+        self.conductor = Conductor(self.stage)
+        self.hints = Hints(self.conductor, self.stage)
+        self.header = Header(self)
+        self.footer = Footer(self, self._told_keys)
         self._room = Painted()
         self._notice = Painted()
-        self._told: tuple[Tale, int] | None = None  # the tale and how many records it had when the table was told
-        self._viewer: Viewer = BYSTANDER  # as the table was shown last
         self._drawn_in: object = None
 
     def compose(self) -> ComposeResult:
@@ -101,7 +111,12 @@ class TableScreen(WholeScreen[None]):
 
     @property
     def session(self) -> AnySession:
-        return self.runner.session
+        return self.conductor.session
+
+    @property
+    def step(self) -> Step | None:
+        """What goes on at the table."""
+        return self.conductor.step
 
     # --- how it looks ---
 
@@ -110,16 +125,16 @@ class TableScreen(WholeScreen[None]):
         tiny = too_small(width, height)
         self.set_class(tiny, "-tiny")
         if tiny:
-            self.runner.acting.put_off()
+            self.stage.acting.put_off()
             self.hush()
             canvas = Canvas(width, height)
             draw_too_small(canvas)
             self._room.paint(canvas)
         else:
-            self.runner.acting.pass_by()
+            self.stage.acting.pass_by()
             self.hold_keys()
             self.bars()
-            self.call_after_refresh(self.runner.acting.go_on)
+            self.call_after_refresh(self.stage.acting.go_on)
 
     def on_screen_resume(self) -> None:
         """The terminal may have another size than when this screen was seen last, and everything other looks."""
@@ -127,8 +142,8 @@ class TableScreen(WholeScreen[None]):
             self.on_resize()
         if self._drawn_in not in (None, theme.in_use()):
             self.redraw()
-        if self.runner.startles:
-            self.runner.startle()
+        if self.stage.startles:
+            self.stage.startle()
 
     def hold_keys(self) -> None:
         """The table has the keys; where it has them already, nothing is painted twice."""
@@ -145,7 +160,7 @@ class TableScreen(WholeScreen[None]):
 
         While something is typed nothing can: every key is a sign of it.
         """
-        asked = [(_("any key"), _("go on"))] if self.runner.acting.on else self.table.keys()
+        asked = [(_("any key"), _("go on"))] if self.stage.acting.on else self.table.keys()
         if self.typed_in:
             return asked
         taken = {key for key, _what in asked}
@@ -161,12 +176,12 @@ class TableScreen(WholeScreen[None]):
 
     def commands(self) -> list[tuple[str, str]]:
         """All that would do something now, room or not."""
-        step, own = self.runner.step, [*self.table.commands(), *self._first_keys()]
+        step, own = self.step, [*self.table.commands(), *self._first_keys()]
         idle = {
             "undo": True,  # it is named among the first keys, where there is something to take back
             "redo": True,
-            "hint": not self.runner.may_hint,
-            "step_back": not (isinstance(step, Ask) and self.runner.secrets),
+            "hint": not self.hints.may_be_asked,
+            "step_back": not (isinstance(step, Ask) and self.session.present.private),
             "rematch": not isinstance(step, Over),
             "ending": not isinstance(step, Over | Looking) or not self._ending_key(),
             PALETTE.action: True,
@@ -175,14 +190,14 @@ class TableScreen(WholeScreen[None]):
         return [*own, *((shown_key(found), _(found.description)) for found in allowed)]
 
     def _own_keys(self) -> list[tuple[str, str]]:
-        match self.runner.step:
+        match self.step:
             case Over() if not self.table.keys():
                 wanted = [*self._ending_key(), "rematch", "tale", "past", "leave"]
             case Ask():
                 wanted = ["tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
-                if self.runner.may_hint:
+                if self.hints.may_be_asked:
                     wanted.insert(0, "hint")
-                if self.runner.secrets:
+                if self.session.present.private:
                     wanted.insert(0, "step_back")
             case Looking(outcome) if not self.table.keys():
                 wanted = [*(self._ending_key() if outcome else []), "tale", "past", "rules", "leave"]
@@ -198,7 +213,7 @@ class TableScreen(WholeScreen[None]):
     def _first_keys(self) -> list[tuple[str, str]]:
         """What a key would do at just this moment, in words."""
         keys: list[tuple[str, str]] = []
-        match self.runner.step:
+        match self.step:
             case BotTurn():
                 keys.append((_("any key"), _("faster")))
             case Hold(decision):
@@ -209,23 +224,26 @@ class TableScreen(WholeScreen[None]):
 
     def offers(self) -> list[tuple[str, str]]:
         """What can be taken back now, and brought back."""
-        back, again = self.undo_offer(), self.session.redoable()
+        back, again = self.undo_offer(), redoable(self.session)
         found = [("u", back)] if back else []
         if again is not None:
-            found.append(("Ctrl+R", _("bring back {what}").format(what=self.runner.called(again))))
+            found.append(("Ctrl+R", _("bring back {what}").format(what=self._called(again))))
         return found
 
     def undo_offer(self) -> str:
         """What `u` would do now; empty where it does nothing."""
-        if isinstance(self.runner.step, Ask) and self.table.touched:
+        if isinstance(self.step, Ask) and self.table.touched:
             return _("one step back")
-        found = self.session.undoable()
-        if isinstance(found, Reason) or isinstance(self.runner.step, Looking):
+        found = undoable(self.session)
+        if isinstance(found, Reason) or isinstance(self.step, Looking):
             return ""
-        return _("take back {what}").format(what=self.runner.called(found.decision))
+        return _("take back {what}").format(what=self._called(found.decision))
 
     def _ending_key(self) -> list[str]:
-        return ["ending"] if self.session.ending().moments else []
+        return ["ending"] if ending(self.session).moments else []
+
+    def _called(self, decision: Any) -> str:
+        return self.session.telling.called(self.session.table.seats, decision)
 
     def tell(self, text: str) -> None:
         """A few sentences under the header, until the next key."""
@@ -253,23 +271,6 @@ class TableScreen(WholeScreen[None]):
             self._notice.wipe()
             self._notice.display = False
 
-    def catch_up(self, viewer: Viewer) -> None:
-        """Let the table know what has happened since it was told last, as `viewer` may know it."""
-        self.table.story = self.session.story
-        moments = list(self.session.feed(viewer) or ())
-        for moment in moments:
-            self.table.happen(moment)
-        if not moments or self._viewer != viewer:
-            self.table.show(self.session.view(viewer))
-        self._viewer = viewer
-        self.tell_tale()
-
-    def tell_tale(self) -> None:
-        tale = self.session.tale, len(self.session.table.records)
-        if tale != self._told:
-            self._told = tale
-            self.table.tell(tale[0])
-
     def redraw(self) -> None:
         """The table, its header and its footer, each once, when all has been told."""
         self._drawn_in = theme.in_use()
@@ -277,7 +278,7 @@ class TableScreen(WholeScreen[None]):
         self.bars()
 
     def show_heed(self) -> None:
-        if not self.has_class("-tiny") and (self.runner.step is not None or self.runner.acting.on):
+        if not self.has_class("-tiny") and (self.step is not None or self.stage.acting.on):
             self.footer.show()
             self.table.show_heed(self.heed.listens)
 
@@ -286,14 +287,14 @@ class TableScreen(WholeScreen[None]):
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         message.stop()
         try:
-            self.runner.decided(message)
+            self.conductor.decided(message.question, message.decision, message.premove, message.then)
         except Refused as refused:
-            self.runner.ask_again()
+            self.stage.ask_again()
             self.tell(refusal(refused))
 
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
         message.stop()
-        self.runner.seen(message.question)
+        self.stage.seen(message.question)
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()
@@ -303,65 +304,66 @@ class TableScreen(WholeScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whoever looks on has no part in the game."""
-        return action in LOOKING_ON if isinstance(self.runner.step, Looking) else True
+        return action in LOOKING_ON if isinstance(self.step, Looking) else True
 
     def key_pressed(self, key: str) -> bool:
         """A key is about to be given to whatever has the focus. In a scene, it passes that and does no more."""
-        if self.runner.acting.on:
-            self.runner.acting.pass_by()
+        if self.stage.acting.on:
+            self.stage.acting.pass_by()
             return key not in ALWAYS
         if key in ASIDE_KEYS and not self.typed_in:
-            self.runner.app.ignore_keys()  # the keys that follow are not meant for the table
-        elif isinstance(self.runner.step, Announce):
-            self.runner.app.ignore_keys(self.runner.app.guard, held=True)  # nor are they for the next page
+            self.app.ignore_keys()  # the keys that follow are not meant for the table
+        elif isinstance(self.step, Announce):
+            self.app.ignore_keys(self.app.guard, held=True)  # nor are they for the next page
         self.hush()
-        self.runner.watch.key_pressed(self.runner.step)
+        self.stage.watch.key_pressed(self.step)
         return False
 
     def action_undo(self) -> None:
-        if isinstance(self.runner.step, Ask) and self.table.take_back():
+        if isinstance(self.step, Ask) and self.table.take_back():
             self.bars()
         else:
-            told = self.runner.undo()
+            told = self.conductor.undo()
             if self.app.screen is self:
                 self.tell(told)
 
     def action_redo(self) -> None:
-        if not self.runner.redo():
+        if not self.conductor.redo():
             self.tell(_("There is nothing to bring back."))
 
     def action_step_back(self) -> None:
-        if isinstance(self.runner.step, Curtain):
-            self.runner.hang_again()
-        elif self.runner.secrets:
-            self.runner.cover()
-        elif isinstance(self.runner.step, Ask) and self.table.take_back():
+        if isinstance(self.step, Curtain):
+            self.stage.hanging.hang_again()
+        elif self.session.present.private:
+            self.conductor.cover()
+        elif isinstance(self.step, Ask) and self.table.take_back():
             self.bars()
 
     def action_hint(self) -> None:
-        self.runner.hint()
+        self.hints.ask()
 
     def action_leave(self) -> None:
         self.post_message(self.LeaveAsked())
 
     def action_rematch(self) -> None:
-        if isinstance(self.runner.step, Over):
+        if isinstance(self.step, Over):
             self.post_message(self.RematchAsked())
 
     def action_ending(self) -> None:
-        match self.runner.step:
+        match self.step:
             case Hold():
-                self.runner.let_go()
+                self.conductor.let_go()
+                self.app.ignore_keys(HANDING * self.app.guard)
             case Curtain():
-                self.runner.hang_again()
+                self.stage.hanging.hang_again()
             case _:
-                self.runner.show_ending()
+                self.stage.show_ending()
 
     def on_key(self, event: events.Key) -> None:
         """Whoever looks at the public board goes back to the curtain with any key that does nothing else."""
-        if isinstance(self.runner.step, Curtain) and event.key not in BOUND:
+        if isinstance(self.step, Curtain) and event.key not in BOUND:
             event.stop()
-            self.runner.hang_again()
+            self.stage.hanging.hang_again()
 
     def action_help(self) -> None:
         self.post_message(self.SideAsked("help"))

@@ -110,7 +110,7 @@ class UnsavedScreen(Sheet[Answer | None]):
             self.redraw()
 
     def _save(self, place: str) -> None:
-        journal = self._session.journal
+        journal = self._session.keeping.journal
         if not place or not isinstance(journal, Journal):
             return
         try:
@@ -125,7 +125,7 @@ class UnsavedScreen(Sheet[Answer | None]):
 
     def _try(self, told: str) -> Unsaved | None:
         """Whatever is found, and is not saved still."""
-        unsaved = self._session.unsaved()
+        unsaved = self._session.keeping.unsaved()
         if unsaved is None:
             self.dismiss("saved")
         else:

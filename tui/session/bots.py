@@ -5,6 +5,7 @@ from secrets import token_hex
 from typing import Any
 
 from core.kernel.bots import Advice, Bots, NoSuchBot, Player, Stream
+from core.kernel.records import Note, StoodIn
 from core.kernel.table import Table
 from core.kernel.types import Seat
 
@@ -20,21 +21,17 @@ class BotSeats:
         self._bots = bots
         self._stream = Stream(seed or token_hex(16))
         self._players: dict[tuple[Seat, str], Player[Any]] = {}
-        self.failed: list[Seat] = []
+        self._failed: list[Seat] = []
 
     @property
     def strongest(self) -> str:
         return self.levels[-1]
 
-    @property
-    def stand_in(self) -> str:
-        return self._bots.stand_in
-
-    def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat, name: str) -> Callable[[], Any]:
+    def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat) -> Callable[[], Any]:
         """What the bot would decide: to be called on any thread, while the table may go on."""
         game, state = table.game, table.state
         view, options = table.view(seat), table.legal(seat)
-        player = self._player(seat, name)
+        player = self._player(seat, table.players[seat])
 
         def allowed(decision: Any) -> Any:
             game.decide(state, decision)
@@ -46,10 +43,15 @@ class BotSeats:
         """The strongest's idea, as often as it is asked the same one: `at` is how many decisions stand."""
         return self._bots.adviser(self.strongest).advise(view, options, Stream(f"{at} {seat}"))
 
+    def tell_failures(self, note: Callable[[Note], None]) -> None:
+        """Note each seat that another bot has played for since."""
+        while self._failed:
+            note(StoodIn(self._failed.pop(), self._bots.stand_in))
+
     def _player(self, seat: Seat, name: str) -> "Player[Any]":
         found = self._players.get((seat, name))
         if found is None:
-            stand_in = self._bots(self.stand_in)
+            stand_in = self._bots(self._bots.stand_in)
             try:
                 if not self._modules and name not in self.levels:
                     raise NoSuchBot(name)
@@ -61,4 +63,4 @@ class BotSeats:
         return found
 
     def _tell(self, seat: Seat, error: Exception) -> None:
-        self.failed.append(seat)
+        self._failed.append(seat)

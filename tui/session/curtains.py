@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def may_look_again(session: "AnySession", owing: Sequence[Seat]) -> tuple[Seat, ...]:
     """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
     table = session.table
-    others = (seat for seat in session.humans if seat not in owing and table.legal(seat))
+    others = (seat for seat in session.present.humans if seat not in owing and table.legal(seat))
     return tuple(
         seat for seat in others if next((step.by_person for step in table.latest() if step.decision.seat == seat), True)
     )
@@ -40,7 +40,7 @@ def recap(session: "AnySession", readers: Sequence[Seat]) -> list[Text]:
     since = max(_shown_to_all(session), min(last_look(table.records, seat) for seat in readers))
     notes = [line for number in _notes(table.records, since) for line in session.tale.of(number)]
     reader = readers[0] if len(readers) == 1 else None
-    return [*session.telling.recap(session.seats, list(_events(session, since)), reader), *notes]
+    return [*session.telling.recap(table.seats, list(_events(session, since)), reader), *notes]
 
 
 def last_look(records: Sequence[Any], seat: Seat) -> int:
@@ -55,7 +55,7 @@ def _shown_to_all(session: "AnySession") -> int:
     for number in reversed(range(len(records))):
         record = records[number]
         if isinstance(record, Began | Did) and any(
-            worth(game.event_view(event, BYSTANDER), session.humans) for event in record.events
+            worth(game.event_view(event, BYSTANDER), session.present.humans) for event in record.events
         ):
             return number + 1
     return 0

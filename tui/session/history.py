@@ -39,7 +39,7 @@ class History:
         assert past.at is not None
         later = [event for done in table.decisions()[past.at :] for event in done.events]
         shown = [event for event in later if table.game.revealed_to(table.state, event)]
-        seats = self._session.seats
+        seats = table.seats
         return list(dict.fromkeys(known(seats, table.game.event_view(event, BYSTANDER)) for event in shown))
 
 
@@ -70,7 +70,7 @@ def _entries(session: "AnySession") -> list[Past]:
 
 
 def _past(session: "AnySession", record: Any, state: Any, number: int, before: Past | None) -> Past:
-    game, telling, seats = session.table.game, session.telling, session.seats
+    game, telling, seats = session.table.game, session.telling, session.table.seats
     chapter, after = before.chapter if before is not None else "", game.round(state)
     public = [game.event_view(event, BYSTANDER) for event in record.events]
     told = " ".join(line.plain for event in public for line in telling.sentences(seats, event))

@@ -3,6 +3,7 @@
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from core.kernel.table import Foreseen
 from core.kernel.types import BYSTANDER, Moment
 from tui.session.steps import Hold
 from tui.session.undoing import TakeBack, to_take_back
@@ -11,29 +12,27 @@ if TYPE_CHECKING:
     from tui.session.session import AnySession
 
 
-def held_back(session: "AnySession", decision: Any, asked: bool) -> Hold[Any, Any, Any] | None:
+def held_back(session: "AnySession", foreseen: Foreseen[Any, Any, Any], asked: bool) -> Hold[Any, Any, Any] | None:
     """How it is to be held, if it is: where it would turn something up that several people could still talk over.
 
     `asked`: a person has just chosen it. Nothing is held that takes two keys to choose, nor what nobody could take
-    back anyway. Raises `Refused`.
+    back anyway.
     """
-    table = session.table
-    events, _state = table.foresee(decision)
-    if len(session.humans) < 2 or session.manners.deliberate(decision):
+    table, did = session.table, foreseen.did
+    if len(session.present.humans) < 2 or session.manners.deliberate(did.decision):
         return None
-    if not any(table.game.revealed_to(table.state, event) for event in events):
+    if not any(table.game.revealed_to(table.state, event) for event in did.events):
         return None
     if not asked and not isinstance(to_take_back(session), TakeBack):
         return None
-    return _hold(session, decision)
+    return _hold(session, foreseen)
 
 
-def _hold(session: "AnySession", decision: Any) -> Hold[Any, Any, Any]:
-    """With what it brings about by itself, as far as nobody learns anything by that."""
-    table, game = session.table, session.table.game
-    state, moments = table.state, []
-    own = takewhile(lambda event: not game.revealed_to(table.state, event), game.decide(state, decision))
-    for event in own:
+def _hold(session: "AnySession", foreseen: Foreseen[Any, Any, Any]) -> Hold[Any, Any, Any]:
+    """With what follows from it at once, as far as nobody learns anything by that."""
+    table, game, moments = session.table, session.table.game, []
+    state, own = table.state, foreseen.did.events[: foreseen.own]
+    for event in takewhile(lambda event: not game.revealed_to(table.state, event), own):
         state = game.evolve(state, event)
         moments.append(Moment(game.event_view(event, BYSTANDER), game.view(state, BYSTANDER)))
-    return Hold(decision, tuple(moments))
+    return Hold(foreseen.did.decision, tuple(moments))

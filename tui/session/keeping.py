@@ -1,18 +1,12 @@
 """A table and its journal: every record is on disk before anything of it is shown."""
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 
-from core.kernel.records import Did, Note, PassedOver, Record, Word, Worded, WrongWord
+from core.kernel.records import Did, Note
 from core.kernel.table import Table
-from core.kernel.types import Decision, Seat
 from core.kernel.words import Sentence
 from tui.session.unsaved import Unsaved, gone
 from tui.words import say
-
-S = TypeVar("S")
-D = TypeVar("D", bound=Decision)
-E = TypeVar("E")
-V = TypeVar("V")
 
 
 class Keeper(Protocol):
@@ -40,10 +34,20 @@ class Keeper(Protocol):
     def close(self) -> bool: ...
 
 
-class Keeping(Generic[S, D, E, V]):
-    def __init__(self, table: Table[S, D, E, V], journal: Keeper | None) -> None:
-        self.table = table
+class Keeping:
+    def __init__(self, table: "Table[Any, Any, Any, Any]", journal: Keeper | None) -> None:
+        self._table = table
         self.journal = journal
+
+    def note(self, note: Note) -> None:
+        """Something that changes nothing of the game."""
+        self._table.take(note)
+        self.write(note)
+
+    def write(self, record: Any) -> None:
+        """The table has taken the record already."""
+        if self.journal:
+            self.journal.append(record, ended=self._table.outcome() is not None)
 
     @property
     def trouble(self) -> str | None:
@@ -67,7 +71,7 @@ class Keeping(Generic[S, D, E, V]):
         """What the disk has not taken, as far as is known."""
         if self.journal is None or not self.journal.trouble or not self.journal.missing:
             return None
-        records, missing = self.table.records, self.journal.missing
+        records, missing = self._table.records, self.journal.missing
         decisions = sum(isinstance(record, Did) for record in records[-missing:])
         return Unsaved(self.journal.trouble, decisions, whole=missing == len(records))
 
@@ -81,17 +85,3 @@ class Keeping(Generic[S, D, E, V]):
             self.journal.close()
         lost = self.lost()
         return [*self.notices(), *([gone(lost)] if lost else [])]
-
-    def set_word(self, seat: Seat, word: Word | None, agreed: bool = False) -> None:
-        self._note(PassedOver(Worded(seat, word, agreed)))
-
-    def tell_wrong_word(self, seat: Seat) -> None:
-        self._note(PassedOver(WrongWord(seat)))
-
-    def _note(self, note: Note) -> None:
-        self.table.take(note)
-        self._write(note)
-
-    def _write(self, *records: Record[E, D]) -> None:
-        if self.journal:
-            self.journal.append(*records, ended=self.table.outcome() is not None)

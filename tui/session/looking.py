@@ -4,16 +4,21 @@ from pathlib import Path
 from typing import Any
 
 from core import games
-from core.kernel.records import Redo, Undo
-from core.kernel.types import BYSTANDER, Viewer
 from saves import disk
 from saves.opening import open_journal
 from saves.sentences import BadSave
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show
+from tui.session.presence import Presence
 from tui.session.session import Session
 from tui.session.steps import Looking
 from tui.session.tale import Tale, tale_of
+
+
+class Outside(Presence):
+    """Nobody sits at this keyboard: an onlooker sees what is open to all."""
+
+    alone = False
 
 
 class Onlooker(Session[Any, Any, Any, Any]):
@@ -26,6 +31,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
         game = opened.header.game
         table, self.told = fit_to_show(opened.table)
         super().__init__(table, BotSeats(games.bots(game)), tale=tale_of(table))
+        self.present = Outside(table, self.manners)
         self._path = path
         self._held = True
 
@@ -46,27 +52,17 @@ class Onlooker(Session[Any, Any, Any, Any]):
             table, _named = fit_to_show(open_journal(self._path, write=False).table)
         except BadSave:
             return False  # tried again the next time
-        new = table.records[len(self.table.records) :]
-        if any(isinstance(record, Undo | Redo) for record in new):
-            self._told = None
-        self.table, self.tale = table, Tale(table)
+        self.table, self.tale, self.present = table, Tale(table), Outside(table, self.manners)
         return True
 
-    @property
-    def alone(self) -> bool:
-        return False
-
-    def decide_unasked(self) -> None:
+    def settle(self) -> None:
         """Others decide."""
 
     def step(self) -> Looking:
         return Looking(self.table.outcome(), self._held)
 
-    def eyes(self) -> Viewer:
-        return BYSTANDER
-
-    def act(self, decision: Any, then: Any = None) -> None:
-        raise RuntimeError("whoever looks on decides nothing")
+    def _carry_out(self, foreseen: Any, then: Any = None) -> None:
+        raise RuntimeError("an onlooker decides nothing")
 
 
 def _mark(path: Path) -> tuple[int, int] | None:

@@ -123,7 +123,7 @@ def same_again(session: AnySession) -> Setup:
     game, words = session.table.game, session.table.words
     kept = {choice.name for choice in game.options if choice != SEED and not isinstance(choice, SeatChoice)}
     options = {option: value for option, value in session.options.items() if option in kept}
-    players = enumerate(zip(session.seats, session.players, strict=True))
+    players = enumerate(zip(session.table.seats, session.table.players, strict=True))
     seats = [SeatSetup(who.name, who.colour, player, words.get(seat)) for seat, (who, player) in players]
     return Setup(game.name, seats, options)
 

@@ -40,10 +40,12 @@ class Curtain(Struct, frozen=True):
     """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again.
 
     A letter that alone is due opens it at once. Any other is asked for twice: what it opens is somebody's secret.
+    `happened`: news that stands on it, in the place of an announcement.
     """
 
     due: tuple[Seat, ...]
     again: tuple[Seat, ...]
+    happened: tuple[Moment[Any, Any], ...] = ()
 
 
 class Ask(Struct, Generic[D], frozen=True):

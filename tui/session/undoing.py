@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from core.kernel.records import HUMAN
 from core.kernel.table import Step
 from core.kernel.types import BYSTANDER, Seat
 from tui.words import _
@@ -35,17 +36,31 @@ class Reason(Struct, frozen=True):
     text: str
 
 
+def undoable(session: "AnySession") -> TakeBack | Reason:
+    """What an undo would take back now; or why nothing."""
+    return Reason(_("What has happened is looked at first.")) if session.pending.news else to_take_back(session)
+
+
+def redoable(session: "AnySession") -> Any:
+    """The decision that a redo would bring back first; a seat that is behind the curtain, only its own."""
+    decision, pending = session.table.next_redo, session.pending
+    if decision is None or pending.news or pending.hold or session.present.at_keyboard not in (None, decision.seat):
+        return None
+    return decision
+
+
 def to_take_back(session: "AnySession") -> TakeBack | Reason:
     """The last decision that was left to a person, unless everybody knows more since.
 
     A seat that is behind the curtain takes back only its own.
     """
-    waiting = session.waiting(session.at_keyboard)
+    waiting = _waiting(session)
     if waiting is not None:
         last = next(session.table.latest(), None)
-        together = last is not None and last.decision == session.in_one_go and last.decision.seat == waiting.seat
+        in_one_go = session.pending.premoves.in_one_go
+        together = last is not None and last.decision == in_one_go and last.decision.seat == waiting.seat
         return TakeBack(waiting, steps=int(together))
-    table, mine, what = session.table, session.at_keyboard, None
+    table, mine, what = session.table, session.present.at_keyboard, None
     later: list[Step[Any, Any]] = []
     for steps, made in enumerate(table.latest(), 1):
         if table.is_barrier(made):
@@ -60,8 +75,18 @@ def to_take_back(session: "AnySession") -> TakeBack | Reason:
             later.append(made)
         elif made.by_person and was_asked(session, before, seat):
             words = _("{name} has decided since. At the curtain, where everybody looks on, that can be taken back.")
-            return Reason(words.format(name=session.seats[seat].name))
+            return Reason(words.format(name=table.seats[seat].name))
     return Reason(_("No person has decided anything yet that could be taken back."))
+
+
+def _waiting(session: "AnySession") -> Any:
+    """What was decided and not carried out yet; of one seat, where one sits at the keyboard."""
+    hold, table = session.pending.hold, session.table
+    if hold is not None:
+        seat = hold.decision.seat
+        if table.players[seat] == HUMAN and was_asked(session, table.at, seat):
+            return hold.decision
+    return session.pending.premoves.latest(session.present.at_keyboard)
 
 
 def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
@@ -69,7 +94,7 @@ def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
     game, state = session.table.game, session.table.state_at(at)
     options = game.legal(state, seat)
     one = isinstance(options, tuple) and len(options) == 1
-    return not (one and session.tells_nothing(seat, game.view(state, BYSTANDER)))
+    return not (one and session.present.tells_nothing(seat, game.view(state, BYSTANDER)))
 
 
 def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat | None) -> bool:
@@ -82,7 +107,7 @@ def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat |
         return False
     if made.decision.seat == seat:
         return False
-    if made.decision in session.chosen_ahead:
+    if made.decision in session.pending.premoves.carried_out:
         return True
     before = next(
         (count for count, step in enumerate(table.latest(), 1) if count > steps and step.decision.seat == seat), None
@@ -94,5 +119,5 @@ def _seen_since(session: "AnySession", made: Step[Any, Any]) -> Reason:
     """What was shown by it, before which nothing is taken back by one alone."""
     table = session.table
     shown = [event for event in made.record.events if table.game.revealed_to(table.state, event)]
-    known = session.telling.known(session.seats, table.game.event_view(shown[-1], BYSTANDER))
+    known = session.telling.known(table.seats, table.game.event_view(shown[-1], BYSTANDER))
     return Reason(_("{known} Going back past that is asked of everybody, from the history.").format(known=known))

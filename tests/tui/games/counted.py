@@ -32,10 +32,12 @@ class Counted(Driver):
         monkeypatch.setattr(Session, "seen", looked)
 
     async def press(self, *keys: str) -> None:
-        table = self.app.runner.session.table
+        table = self.app.conductor.session.table
         for key in keys:
             before = table.happened
-            passing = isinstance(self.app.runner.step, Announce | Curtain | Hold)  # which takes away what stood there
+            passing = isinstance(
+                self.app.conductor.step, Announce | Curtain | Hold
+            )  # which takes away what stood there
             self.drawn.clear()
             self.pages = 0
             await super().press(key)

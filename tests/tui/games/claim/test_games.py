@@ -14,7 +14,7 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.test_looking import look_on
 from tui.games.claim.table import ClaimTable
 from tui.keys import Keyboard, use
-from tui.screens import step_runner
+from tui.screens import stage
 from tui.screens.curtain import CurtainScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
@@ -41,7 +41,7 @@ def look(text: str) -> None:
 
 async def play(driver: Driver, most: int = 10_000) -> int:
     """What the strongest bot would do, each third time; else something that is offered, and `d` where that is done."""
-    runner, asked, chance = driver.app.runner, 0, Random(4)
+    runner, asked, chance = driver.app.conductor, 0, Random(4)
     while asked < most:
         assert not isinstance(driver.app.screen, CurtainScreen)
         match runner.step:
@@ -112,7 +112,7 @@ async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Pat
         assert "as often as all agree" not in driver.text
         await driver.press("+", "up", "up", "b")
         assert isinstance(driver.app.screen, TableScreen)
-        assert driver.app.runner.session.table.at == 1
+        assert driver.app.conductor.session.table.at == 1
         await driver.press("p", "down", "o")
         assert isinstance(driver.app.screen, TableScreen)
         assert len(Shelf(tmp_path).list()) == 2
@@ -121,11 +121,11 @@ async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Pat
 async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(step_runner, "FOLLOW", 0.001)
+    monkeypatch.setattr(stage, "FOLLOW", 0.001)
     theirs = session_of(tmp_path, "human", "human")
     async with on_screen(folder=tmp_path) as driver:
         await look_on(driver)
-        session = driver.app.runner.session
+        session = driver.app.conductor.session
         for point in ("c2", "d2", "e2"):
             theirs.act(Place(theirs.table.state.turn, point))
             await driver.wait(lambda: session.table.at == theirs.table.at)
@@ -134,13 +134,13 @@ async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
         await driver.press("g", "c", "3", "enter", "enter", "u", "i")
         assert (theirs.table.at, session.table.at) == (3, 3)
         assert table_of(driver).prompt is None
-    theirs.close()
+    theirs.keeping.close()
 
 
 async def test_the_same_table_again(tmp_path: Path) -> None:
     session = session_of(tmp_path, "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, ready=False) as driver:
-        while not isinstance(driver.app.runner.step, Over):
+        while not isinstance(driver.app.conductor.step, Over):
             await driver.press("space")
         await driver.press("space", "m")
         assert isinstance(driver.app.screen, SetupScreen)
@@ -201,9 +201,9 @@ async def test_the_same_game_with_motion_and_the_last_move_stays_marked(tmp_path
     session = session_of(tmp_path, "human", "thrall")
     karl_moves = 0
     async with on_screen(session, folder=tmp_path, motion=True, pace="normal", ready=False) as driver:
-        runner = driver.app.runner
+        runner = driver.app.conductor
         while session.table.at < 60 and not isinstance(runner.step, Over):
-            if isinstance(runner.step, Ask) and not runner.acting.on:
+            if isinstance(runner.step, Ask) and not driver.app.table_screen.stage.acting.on:
                 await driver.press("i")
                 await driver.settle(lambda: not driver.at_work())
                 await driver.press("o", "enter", "d")

@@ -17,7 +17,7 @@ HELD = ("enter", "space", "d", "c", "g", "tab", "o", "left", "j")
 
 async def go_on(driver: Driver, chance: Random) -> None:
     """One step further."""
-    runner = driver.app.runner
+    runner = driver.app.conductor
     match runner.step:
         case BotTurn():
             await driver.settle(lambda: not isinstance(runner.step, BotTurn))
@@ -44,7 +44,7 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "human", "human", "human")
     decided: Counter[str] = Counter()
     async with on_screen(session, folder=tmp_path) as driver:
-        runner, chance = driver.app.runner, Random(2)
+        runner, chance = driver.app.conductor, Random(2)
         for number in range(170):
             if isinstance(runner.step, Over):
                 break
@@ -67,6 +67,6 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
     session = session_of(tmp_path, *players)
     async with on_screen(session, folder=tmp_path) as plain:
         driver, chance = Counted(plain, monkeypatch), Random(5)
-        while not isinstance(plain.app.runner.step, Over) and driver.keys < 250:
+        while not isinstance(plain.app.conductor.step, Over) and driver.keys < 250:
             await go_on(driver, chance)
         assert driver.keys > 100

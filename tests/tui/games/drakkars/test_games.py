@@ -38,11 +38,11 @@ class Frames:
     def __call__(self, text: str) -> None:
         assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
         if self.app is not None and self.app.playing:
-            session = self.app.runner.session
+            session = self.app.conductor.session
             covered = isinstance(self.app.screen, CurtainScreen)
-            step = self.app.runner.step
+            step = self.app.conductor.step
             if covered or not isinstance(step, Announce | Over):  # a page shows the cards of a fight
-                self._read(session.table.view(REFEREE), BYSTANDER if covered else session.eyes(), text)
+                self._read(session.table.view(REFEREE), BYSTANDER if covered else session.present.eyes, text)
 
     def _read(self, everything: View, eyes: object, text: str) -> None:
         shown = cards_in(text)
@@ -81,7 +81,7 @@ def table_of(driver: Driver) -> DrakkarsTable:
 
 async def play(driver: Driver, most: int = 10_000, ideas: int = 12) -> int:
     """What the strongest bot would do, now and then; else something that is offered."""
-    runner, asked, chance = driver.app.runner, 0, Random(4)
+    runner, asked, chance = driver.app.conductor, 0, Random(4)
     while asked < most:
         match runner.step:
             case Over():
@@ -91,7 +91,7 @@ async def play(driver: Driver, most: int = 10_000, ideas: int = 12) -> int:
             case Announce() | Hold():
                 await driver.press("space")
             case Curtain(due):
-                await driver.press(runner.session.manners.letter(runner.session.seats, due[0]) + "!")
+                await driver.press(runner.session.manners.letter(runner.session.table.seats, due[0]) + "!")
             case Ask() as step:
                 asked += 1
                 if asked % ideas == 0:
@@ -171,9 +171,9 @@ async def test_a_play_that_showed_nothing_is_taken_back(tmp_path: Path) -> None:
 async def test_the_same_with_motion(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "thrall")
     async with on_screen(session, folder=tmp_path, motion=True, pace="normal", ready=False) as driver:
-        runner = driver.app.runner
+        runner = driver.app.conductor
         while session.table.at < 60 and not isinstance(runner.step, Over):
-            if isinstance(runner.step, Ask) and not runner.acting.on:
+            if isinstance(runner.step, Ask) and not driver.app.table_screen.stage.acting.on:
                 for key in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "enter", "d", "enter"):
                     if isinstance(runner.step, Ask):
                         await driver.press(key)
@@ -210,7 +210,7 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
         await driver.press("escape", "escape", "ctrl+p", *"barrel")
         assert "barrel" in driver.text
         await driver.press("escape")
-        assert isinstance(driver.app.runner.step, Ask)
+        assert isinstance(driver.app.conductor.step, Ask)
 
 
 def look(text: str) -> None:

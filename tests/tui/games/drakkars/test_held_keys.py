@@ -50,7 +50,7 @@ async def test_whatever_is_held_at_a_table_nothing_is_decided(tmp_path: Path) ->
     async with on_screen(session, folder=tmp_path) as driver:
         for _time in range(30):
             await play(driver, most=chance.randint(1, 3), ideas=1000)
-            step, at = driver.app.runner.step, session.table.at
+            step, at = driver.app.conductor.step, session.table.at
             if isinstance(step, Ask):
                 await hold_down(driver, HELD[held % len(HELD)])
                 assert session.table.at == at

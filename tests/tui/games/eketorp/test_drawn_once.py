@@ -20,7 +20,7 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
     setup.options["seed"] = "drawn once"
     session, _notices = new_session(setup, tmp_path)
     async with on_screen(session, folder=tmp_path) as plain:
-        driver, runner, chance = Counted(plain, monkeypatch), plain.app.runner, Random(5)
+        driver, runner, chance = Counted(plain, monkeypatch), plain.app.conductor, Random(5)
         while not isinstance(runner.step, Over) and driver.keys < 400:
             await go_on(driver, chance)
         assert driver.keys > 100

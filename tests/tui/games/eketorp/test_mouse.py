@@ -153,9 +153,9 @@ async def test_a_whole_game_by_mouse_alone(people: int, seats: int, size: tuple[
         frames.app = driver.app
         player = Clicker(driver, Random(11))
         await player.new_game(people, seats)
-        assert list(driver.app.runner.session.players) == ["human"] * people + ["thrall"] * (seats - people)
+        assert list(driver.app.conductor.session.table.players) == ["human"] * people + ["thrall"] * (seats - people)
         await player.play()
-        assert driver.app.runner.session.table.outcome() is not None
+        assert driver.app.conductor.session.table.outcome() is not None
         assert player.clicks > 20 * people
         await player.on("space")
         await player.on("q")
@@ -167,13 +167,13 @@ async def test_a_click_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, c
     async with playing(tmp_path) as driver:
         await seal(driver)
         await clock.goes(driver, FRAME)
-        runner, field = driver.app.runner, part_at(driver, FieldAt("C"))
-        assert runner.acting.on
+        runner, field = driver.app.conductor, part_at(driver, FieldAt("C"))
+        assert driver.app.table_screen.stage.acting.on
         x, y = {"field": (field.x, field.y), "footer": (2, 23), "nothing": (0, 0)}[where]
         for kind in (events.MouseDown, events.MouseUp):
             driver.mouse(kind, x, y)
         await driver.settle(lambda: isinstance(runner.step, Announce))
-        assert not runner.acting.on
+        assert not driver.app.table_screen.stage.acting.on
         assert driver.app.screen is driver.app.table_screen
         await clock.goes(driver, 60.0)
         assert isinstance(runner.step, Announce)

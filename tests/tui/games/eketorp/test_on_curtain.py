@@ -29,11 +29,11 @@ async def test_cards_turned_up_stand_on_the_curtain_that_follows(tmp_path: Path,
     session, _notices = new_session(setup, tmp_path)
     stood = 0
     async with on_screen(session, size=size, folder=tmp_path) as driver:
-        runner, chance = driver.app.runner, Random(2)
+        runner, chance = driver.app.conductor, Random(2)
         while stood < 3 and not isinstance(runner.step, Over):
             if isinstance(runner.step, Announce):
                 events = [moment.event for moment in runner.step.moments]
-                assert not fits_curtain(events) or not session.curtain_follows()
+                assert not fits_curtain(events) or not session._curtain_follows()
             if isinstance(driver.app.screen, CurtainScreen) and "They swap the cards" in driver.text:
                 stood += 1
                 assert "only" in driver.text, "and whoever is due"
@@ -46,7 +46,7 @@ async def test_what_follows_by_itself_brings_no_page_before_the_curtain(tmp_path
     session = at_a_table(3, 5)
     forced = 0
     async with on_screen(session, folder=tmp_path) as driver:
-        runner, chance = driver.app.runner, Random(5)
+        runner, chance = driver.app.conductor, Random(5)
         while not isinstance(runner.step, Over):
             if isinstance(runner.step, Curtain) and "They swap the cards" in driver.text:
                 made = [one.decision for one in islice(session.table.latest(), 1)]
@@ -80,7 +80,8 @@ async def test_what_was_gone_back_past_stands_on_no_curtain(tmp_path: Path) -> N
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("space")
         assert "is over" in driver.text
-        driver.app.runner.go_back(0)
+        driver.app.conductor.session.go_back(0)
+        driver.app.conductor.advance()
         await driver.settle()
         assert isinstance(driver.app.screen, CurtainScreen)
         assert "is over" not in driver.text
@@ -109,10 +110,10 @@ async def test_alone_a_low_hand_has_its_page(tmp_path: Path) -> None:
     setup.options["seed"] = "4"
     session, _notices = new_session(setup, tmp_path)
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
-        assert isinstance(driver.app.runner.step, Announce)
+        assert isinstance(driver.app.conductor.step, Announce)
         assert "A low hand is shown" in driver.text
         await driver.press("space")
-        assert not isinstance(driver.app.runner.step, Announce)
+        assert not isinstance(driver.app.conductor.step, Announce)
 
 
 def low_hand(session: AnySession) -> tuple[int, ...]:

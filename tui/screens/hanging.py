@@ -1,0 +1,66 @@
+"""How the curtain hangs over the table, and what stands on it: all of it open to everybody."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.kernel.types import BYSTANDER, Seat
+from tui.screens.curtain import CurtainScreen
+from tui.screens.opened import Looks
+from tui.screens.plates import Face, face_of
+from tui.session import Curtain
+from tui.session.curtains import recap
+from tui.session.openings import openings
+from tui.widgets.canvas import Drawing
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+
+class Hanging:
+    def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
+        self._screen, self.curtain = screen, curtain
+        self._drawing: tuple[object, Drawing | None] = (), None  # what happened last, and how it is drawn
+
+    @property
+    def hangs(self) -> bool:
+        return self._screen.app.screen is self.curtain
+
+    def hang(self, step: Curtain) -> None:
+        session = self._screen.session
+        self._screen.hush()
+        news = recap(session, step.due) if step.due else []
+        faces, again = self.faces(step.due), self.faces(step.again)
+        drawing, offers = self._drawing_of(step), self._screen.offers()
+        self.curtain.hang(faces, again, news, session.keeping.trouble, offers, drawing, self.looks())
+        self.hang_again()
+
+    def _drawing_of(self, step: Curtain) -> Drawing | None:
+        """Made once, however often the curtain hangs with it."""
+        if self._drawing[0] is not step.happened:
+            table, looks = self._screen.session.table, self._screen.looks
+            drawing = looks.on_curtain(step.happened, lambda: table.moments(BYSTANDER)) if step.happened else None
+            self._drawing = step.happened, drawing
+        return self._drawing[1]
+
+    def hang_again(self) -> None:
+        """The curtain as it hung before; nothing secret is behind it."""
+        if not self.hangs:
+            self._screen.app.close_sides()
+            self._screen.app.push_screen(self.curtain)
+        self._screen.app.ignore_keys(self._screen.app.guard)
+
+    def draw_open(self) -> None:
+        if self.hangs:
+            self._screen.app.pop_screen()
+            self._screen.app.ignore_keys(self._screen.app.guard)
+
+    def faces(self, seats: Sequence[Seat]) -> list[Face]:
+        session = self._screen.session
+        view, begun, purpose = session.table.view(BYSTANDER), session.present.begun, session.telling.purpose
+        asked = [(seat, purpose(view, seat), seat in begun) for seat in seats]
+        return [face_of(session.manners, session.table.seats, *each) for each in asked]
+
+    def looks(self) -> Looks:
+        """Who has opened the curtain in this round."""
+        found = openings(self._screen.session.table)
+        return list(zip(self.faces([opened.seat for opened in found]), found, strict=True))

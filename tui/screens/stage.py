@@ -1,0 +1,269 @@
+"""The table screen as the conductor's stage: each step is shown, and keys count once people can have seen it."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.types import BYSTANDER, Moment, Viewer
+from tui.games.looks import GameTable
+from tui.guarded_app import HANDING
+from tui.screens.acting import Acting
+from tui.screens.curtain import CurtainScreen
+from tui.screens.disk_watch import DiskWatch
+from tui.screens.hanging import Hanging
+from tui.screens.pace import Watch
+from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
+from tui.session.feed import Reader
+from tui.session.looking import Onlooker
+from tui.session.news import ending
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in another window
+
+
+class TableStage:
+    def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
+        self._screen = screen
+        self.watch = Watch()
+        self.startles = False  # what stands here came while another screen hid it: keys count once it has been seen
+        self.disk = DiskWatch(screen, curtain)
+        self.acting = Acting(screen)
+        self.hanging = Hanging(screen, curtain)
+        self._asked: int | None = None  # the seat that was asked last with everybody looking on
+        self._reader: Reader | None = None
+        self._told: object = None  # the tale and how many records it had when the table was told
+
+    @property
+    def _session(self) -> AnySession:
+        return self._screen.session
+
+    @property
+    def _table(self) -> GameTable[Any, Any, Any]:
+        return self._screen.table
+
+    # --- what the conductor wants ---
+
+    def act_out(self, before: Step | None, then: Callable[[], None]) -> bool:
+        """Those in a hurry do not want it."""
+        self._screen.app.one_picture()
+        self.acting.stop()
+        self._screen.hush()
+        self.startles = False
+        if before is None:
+            self._asked, self._reader = None, Reader(self._session)
+            self._table.story = self._story
+            self._table.rest()
+            return False
+        if self._screen.app.settings.pace == "at once" or self.watch.hasty:
+            return False
+        return self.acting.play(then)
+
+    def show(self, step: Step, before: Step | None) -> None:
+        self.watch.follow_step(step)
+        match step:
+            case Announce():
+                self._announce(step)
+            case Curtain():
+                self._hang(step, before)
+            case Hold():
+                self._hold(step)
+            case Ask():
+                self._ask(step, startled=isinstance(before, BotTurn | Announce))
+                self._pass_on(step)
+            case Looking():
+                self._look_on(step)
+            case BotTurn() | Over():
+                self._rest()
+        if isinstance(step, Over) and before is None:
+            self.show_ending()  # a finished game was opened
+        if not isinstance(step, Curtain):
+            self._screen.redraw()
+        self.disk.mind()
+
+    def think(self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        self._beside(partial(self._think, step, chained, thought, then))
+
+    async def _think(
+        self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]
+    ) -> None:
+        if step is not self._screen.step:
+            return  # somebody has gone back before this was begun
+        began = monotonic()
+        decision = await asyncio.to_thread(thought)
+        if step is self._screen.step:
+            pace = "at once" if step.hidden else self._screen.app.settings.pace
+            await self.watch.follow(pace, began, chained, self._screen.app.roomy)
+            then(decision)
+
+    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        async def worked() -> None:
+            then(await asyncio.to_thread(work))
+
+        self._beside(worked)
+
+    def _beside(self, work: Callable[[], Any]) -> None:
+        """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
+        self._screen.run_worker(work)
+
+    def advise(self, decision: Any, told: str, why: str) -> None:
+        """In the place of what is asked, or under the header where a game has no place for it."""
+        self._tell_tale()
+        in_place = self._table.advise(decision, told, why)
+        self._screen.redraw()
+        if not in_place and self._screen.app.screen is self._screen:
+            self._screen.tell(f"{told} {why}".strip())
+
+    def put_by(self, whole: bool) -> Any:
+        return self._table.put_by() if whole or self._table.touched else None
+
+    def tell(self, words: str) -> None:
+        """On the curtain where it hangs, else over the table."""
+        if isinstance(self._screen.step, Curtain):
+            self.hanging.curtain.tell(words)
+        else:
+            self._screen.tell(words)
+
+    def hold_off(self) -> None:
+        self._screen.app.ignore_keys(self._screen.app.guard, held=True)
+
+    def clear(self) -> None:
+        self.acting.stop()
+        self._table.rest()
+        self._table.draw()
+
+    # --- each step ---
+
+    def _announce(self, step: Announce[Any, Any]) -> None:
+        self._rest()
+        self.startle()
+        self._tell_all(step, self.watch.look(self._screen.app.settings.pace))
+
+    def _ask(self, step: Ask[Any], startled: bool = False) -> None:
+        table, present = self._table, self._session.present
+        self.catch_up(step.viewer)
+        table.question = step
+        table.alone = present.lone is not None
+        table.ask(self._session.table.view(step.viewer), step.options)
+        self._screen.hold_keys()
+        if startled and self.watch.startled:
+            self.startle()
+        self.hanging.draw_open()
+        if step.why:
+            self._screen.tell(step.why)
+        half = present.take_up(step.seat, step.options) if step.viewer == step.seat else None
+        if half is not None:
+            table.take_up(half)
+
+    def ask_again(self) -> None:
+        step = self._screen.step
+        if isinstance(step, Ask):
+            self._ask(step)
+            self._screen.redraw()
+
+    def _pass_on(self, step: Ask[Any]) -> None:
+        """With everybody looking on, nobody's key is taken for the next one's."""
+        before, self._asked = self._asked, step.seat
+        present = self._session.present
+        if before is not None and step.seat not in (before, present.at_keyboard) and len(present.humans) > 1:
+            self._hand_over()
+
+    def _hand_over(self) -> None:
+        self._screen.app.ignore_keys(HANDING * self._screen.app.guard)
+        self._screen.footer.watch_keys()
+
+    def _hold(self, step: Hold[Any, Any, Any]) -> None:
+        self._rest()
+        self._screen.hold_keys()
+        self._screen.tell_hold(step)
+        self._hand_over()
+
+    def _hang(self, step: Curtain, before: Step | None) -> None:
+        """The curtain is up before anybody's view is built. The table behind it is cleared once it hangs."""
+        self.hanging.hang(step)
+        self._screen.app.when_painted(partial(self._clear, step))
+        if isinstance(before, Ask):
+            self._screen.app.ignore_keys(HANDING * self._screen.app.guard)
+
+    def _clear(self, step: Step) -> None:
+        if step is self._screen.step:
+            self._table.rest()
+            self.catch_up(BYSTANDER)
+            self._screen.redraw()
+
+    def show_board(self) -> None:
+        """What is open to all, in the place of the curtain."""
+        step = self._screen.step
+        if isinstance(step, Curtain) and self.hanging.hangs:
+            self._clear(step)
+            self.hanging.draw_open()
+
+    def _rest(self) -> None:
+        self._table.rest()
+        self.catch_up(self._session.present.eyes)
+        self.hanging.draw_open()
+
+    def startle(self) -> None:
+        """No key is meant for what stands here now, if another screen is over it: as soon as it is seen."""
+        self.startles = self._screen.app.screen not in (self._screen, self.hanging.curtain)
+        if not self.startles:
+            self.hold_off()
+
+    def _tell_all(self, announcement: Announce[Any, Any], seconds: float | None) -> None:
+        self._screen.hold_keys()
+        self._table.question = self._screen.step
+        self._table.looks = announcement.looks
+        self._table.announce(announcement.moments, self._story, self._session.present.humans, seconds)
+
+    def show_ending(self) -> None:
+        """The final score, as often as anybody likes."""
+        step, last = self._screen.step, ending(self._session)
+        if isinstance(step, Over | Looking) and step.outcome and last.moments:
+            self._tell_all(last, None)
+            self._screen.redraw()
+
+    def seen(self, step: object) -> None:
+        """What was announced has been looked at: the final score, or what the conductor announced."""
+        if isinstance(step, Over | Looking) and step is self._screen.step:
+            self._rest()
+            self._screen.redraw()
+        else:
+            self._screen.conductor.seen(step)
+
+    # --- what the table is told ---
+
+    def _story(self) -> Iterable[Moment[Any, Any]]:
+        return self._session.table.moments(BYSTANDER)
+
+    def catch_up(self, viewer: Viewer) -> None:
+        """Let the table know what has happened since it was told last, as `viewer` may know it."""
+        assert self._reader is not None, "nothing is shown before a session begins"
+        moments, stands = self._reader.read(viewer)
+        for moment in moments:
+            self._table.happen(moment)
+        if stands is not None:
+            self._table.show(stands)
+        self._tell_tale()
+
+    def _tell_tale(self) -> None:
+        tale = self._session.tale, len(self._session.table.records)
+        if tale != self._told:
+            self._told = tale
+            self._table.tell(tale[0])
+
+    # --- looking on ---
+
+    def _look_on(self, step: Looking) -> None:
+        self._rest()
+        self.show_ending()
+        self._beside(partial(self._follow, step))
+
+    async def _follow(self, step: Looking) -> None:
+        session = self._session
+        while step is self._screen.step and isinstance(session, Onlooker):
+            await asyncio.sleep(FOLLOW)
+            if step is self._screen.step and self._screen.app.roomy.is_set() and session.follow():
+                self._screen.conductor.advance()

@@ -1,0 +1,134 @@
+"""Conducts a table: what is asked, announced, held or hidden comes in its order, on whatever stage shows it."""
+
+from functools import partial
+from typing import Any
+
+from core.kernel.types import Seat
+from tui.session.session import AnySession
+from tui.session.stage import Stage
+from tui.session.steps import Announce, Ask, BotTurn, Hold, Looking, Over, Step
+from tui.session.undoing import Reason, TakeBack, undoable
+from tui.words import _
+
+
+class Conductor:
+    """`start` gives it a session. Each step is an object of its own: an answer to another one comes too late."""
+
+    session: AnySession
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.step: Step | None = None  # what goes on; None while it is acted out what has led to the next
+        self.notices: list[str] = []  # to be told as soon as somebody is asked: a bot's decision would take them away
+
+    def start(self, session: AnySession) -> None:
+        self.session = session
+        self.step = None
+        self.advance()
+
+    def stop(self) -> list[str]:
+        """Nothing goes on any more; the journal is free for others. Tells what became of the file at the last."""
+        self.step = None
+        self._stage.clear()
+        return self.session.keeping.close()
+
+    def advance(self) -> None:
+        """Do what comes next. Everything that changes the session ends here."""
+        before, self.step = self.step, None
+        self.session.settle()
+        go_on = partial(self._go_on, before)
+        if not self._stage.act_out(before, go_on):
+            go_on()
+
+    def _go_on(self, before: Step | None) -> None:
+        self.step = step = self.session.step()
+        self._stage.show(step, before)
+        if isinstance(step, BotTurn):
+            chained = isinstance(before, BotTurn) and before.seat == step.seat
+            thought = self.session.bots.think(self.session.table, step.seat)
+            self._stage.think(step, chained, thought, partial(self._bot_decided, step))
+        self.notices += self.session.keeping.notices()
+        self.tell_notices()
+
+    def tell_notices(self) -> None:
+        if self.notices and isinstance(self.step, Ask | Over | Looking):
+            self._stage.tell(" ".join(self.notices))
+            self.notices = []
+
+    # --- what is decided ---
+
+    def decided(self, step: object, decision: Any, ahead: bool = False, then: Any = None) -> None:
+        """The seat has answered that step; `ahead`: as a premove. `then`: a premove by the same choice.
+
+        Raises `Refused`.
+        """
+        if not isinstance(self.step, Ask) or step is not self.step:
+            return
+        if self.step.premove or ahead:
+            self.session.premove(decision)
+        else:
+            self.session.decide(decision, then)
+        self.advance()
+
+    def _bot_decided(self, step: BotTurn, decision: Any) -> None:
+        if step is self.step:
+            self.session.bots.tell_failures(self.session.keeping.note)
+            self.session.decide(decision)
+            self.advance()
+
+    def let_go(self) -> None:
+        """What was held is carried out."""
+        if isinstance(self.step, Hold):
+            self.session.let_go()
+            self.advance()
+
+    def seen(self, step: object) -> None:
+        """What that step announced has been looked at."""
+        if isinstance(self.step, Announce) and step is self.step:
+            self.session.seen()
+            self.advance()
+
+    # --- the curtain ---
+
+    def opened(self, seat: Seat) -> None:
+        """The seat's own letter was pressed, and its word typed, if it has one."""
+        self.session.take_keyboard(seat)
+        self.advance()
+
+    def cover(self) -> None:
+        """Hang the curtain over a choice that is half made, and keep it for the seat that makes it."""
+        if self.session.present.private:
+            self._put_by()
+            self.session.cover()
+            self.advance()
+
+    def _put_by(self, whole: bool = False) -> None:
+        present, step = self.session.present, self.step
+        if isinstance(step, Ask) and step.seat == present.at_keyboard:
+            choice = self._stage.put_by(whole)
+            if choice is not None:
+                present.put_by(step.seat, step.options, choice)
+
+    # --- back and forth ---
+
+    def undo(self) -> str:
+        """Take back the last decision; returns what was taken back, or why nothing."""
+        found = undoable(self.session)
+        if isinstance(found, Reason):
+            return found.text
+        if found.seat == self.session.present.again:
+            self._put_by(whole=True)  # what was sealed stands there, to be changed and sealed anew
+        self.session.undo()
+        self.advance()
+        further = undoable(self.session)
+        if isinstance(further, TakeBack) and further.seat != found.seat:
+            self._stage.hold_off()  # a key that is held takes back nobody else's
+        called = self.session.telling.called(self.session.table.seats, found.decision)
+        return _("Taken back: {what}.").format(what=called)
+
+    def redo(self) -> bool:
+        """Bring back what the last undo took."""
+        if not self.session.redo():
+            return False
+        self.advance()
+        return True

@@ -1,0 +1,101 @@
+"""Who is at the keyboard, as far as a program can know, and whose secrets may therefore be on the screen."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.kernel.records import HUMAN
+from core.kernel.table import Table
+from core.kernel.types import BYSTANDER, Seat, Viewer
+from tui.games.manners import AnyManners
+
+
+class Presence:
+    def __init__(self, table: "Table[Any, Any, Any, Any]", manners: AnyManners) -> None:
+        self._table, self._manners = table, manners
+        self.at_keyboard: Seat | None = None  # it has opened the curtain
+        self.again: Seat | None = None  # that seat, where it looks again at what it has decided
+        self.choosing_ahead: Seat | None = None  # that seat was, when the curtain was hung
+        # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
+        self._passing = self.several and len(self.humans) == 1
+        self._half_made: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen
+
+    # --- who plays ---
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(self._table.players) if player == HUMAN)
+
+    @property
+    def several(self) -> bool:
+        """True if more than one person has ever played at this table."""
+        return len(self._table.people) > 1
+
+    @property
+    def alone(self) -> bool:
+        """True if no curtain is needed: nobody else is there to look, or nothing is secret."""
+        return not self._table.game.secrets or (len(self.humans) <= 1 and not self._passing)
+
+    @property
+    def lone(self) -> Seat | None:
+        """The one person that there ever was: that person is spoken to, and needs no name."""
+        return self.humans[0] if len(self.humans) == 1 and not self.several else None
+
+    # --- who sits there ---
+
+    @property
+    def private(self) -> bool:
+        """True if the screen is for one pair of eyes among several."""
+        return self.at_keyboard is not None and not self.alone
+
+    @property
+    def eyes(self) -> Viewer:
+        """Whose view may be on the screen now, the bystander's where nobody's secrets may."""
+        if self.alone:
+            return next(iter(self.humans), BYSTANDER)
+        return BYSTANDER if self.at_keyboard is None else self.at_keyboard
+
+    def take(self, seat: Seat) -> None:
+        """The seat has opened the curtain."""
+        self.at_keyboard, self._passing = seat, False
+        self.again = seat if seat not in self._table.to_act() and self._table.legal(seat) else None
+
+    def leave(self) -> None:
+        self.at_keyboard = self.again = None
+
+    def all_look_on(self) -> None:
+        """Where several play, nobody sits at the keyboard now."""
+        if not self.alone:
+            self.leave()
+
+    def pass_on(self, seat: Seat, player: str, alone: bool) -> None:
+        """`player` plays the seat from now on; `alone`: how it was before. The keyboard may be in other hands."""
+        self._half_made.pop(seat, None)
+        if not alone or player == HUMAN:
+            self._passing = bool(self.humans)
+        if self._passing or self.at_keyboard == seat:
+            self.leave()
+
+    def tells_nothing(self, seat: Seat, view: Any) -> bool:
+        """True if skipping the question leaks nothing: anyone can tell that the seat has one option, by this view."""
+        return self.alone or self._manners.forced(view, seat)
+
+    # --- what is half chosen behind the curtain ---
+
+    @property
+    def begun(self) -> Sequence[Seat]:
+        """The seats that have chosen a part of what they are asked."""
+        return tuple(self._half_made)
+
+    def put_by(self, seat: Seat, options: Any, choice: Any) -> None:
+        """Keep what the seat has chosen so far, while somebody else has the keyboard."""
+        self._half_made[seat] = options, choice
+
+    def take_up(self, seat: Seat, options: Any) -> Any:
+        """What the seat had chosen, if it is asked the same again; it is kept no longer."""
+        asked, choice = self._half_made.pop(seat, (None, None))
+        return choice if asked == options else None
+
+    def forget_choices(self, all_of_them: bool = False) -> None:
+        """Of what is half chosen, nothing stays, or only what is still asked the same."""
+        legal, kept = self._table.legal, {} if all_of_them else self._half_made
+        self._half_made = {seat: half for seat, half in kept.items() if legal(seat) == half[0]}
