@@ -47,7 +47,7 @@ def test_whatever_is_wrong_with_a_journal_it_is_listed(folder: Path) -> None:
     data = journal_bytes(every_kind())
     folder.mkdir()
     (folder / "empty.journal").write_bytes(b"")
-    (folder / "other.keeping.journal").write_bytes(b"something else")
+    (folder / "other.journal").write_bytes(b"something else")
     (folder / "damaged.journal").write_bytes(data[:-30] + b"!" + data[-29:])
     (folder / "torn.journal").write_bytes(data[:-1])
     (folder / "folder.journal").mkdir()
