@@ -12,7 +12,7 @@ from typing import Any
 
 from core.kernel.records import HUMAN
 from core.kernel.types import Form
-from tests.builders import random_plan
+from tests.tui.random_games import choices
 from tests.tui.text_stage import Act, TextStage
 from tui.session.opening import new_session, usual
 from tui.session.session import AnySession
@@ -45,11 +45,8 @@ def _act(session: AnySession, step: Step | None, chance: Random) -> Act:
         case Ask(seat, options) if odd < 0.07 and session.present.private:
             return ("cover",)
         case Ask(seat, options):
-            decision: Any
-            if isinstance(options, Form):
-                decision = random_plan(options, chance)  # type: ignore[arg-type]  # the one form there is
-            else:
-                decision = chance.choice(options)
+            offered = choices(session.table, seat, chance) if isinstance(options, Form) else options
+            decision: Any = chance.choice(offered)
             further = session.manners.taken_in(session.table.view(seat), decision)
             return "decide", decision, False, chance.choice(further) if further else None
         case _:
