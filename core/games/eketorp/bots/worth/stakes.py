@@ -4,8 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.sight import VALUES
-from core.games.eketorp.bots.worth import (
+from core.games.eketorp.bots.cards.unseen import VALUES
+from core.games.eketorp.bots.worth.points import (
     PIP,
     absence,
     expected_spoils,
