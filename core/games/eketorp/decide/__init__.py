@@ -36,7 +36,7 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...] | PlanForm:
     if seat not in to_act(state):
         return ()
     if fight is None:
-        return fights.starts(state, seat) if phase == "fight" else building.builds(state, seat)
+        return fights.starts(state.fields, state.villages, seat) if phase == "fight" else building.builds(state, seat)
     if phase == "card":
         return fights.plays(seat, state.secrets[seat].hand)
     return (de.Swap(seat, True), de.Swap(seat, False)) if phase == "swap" else sieges.loots(state, fight)
