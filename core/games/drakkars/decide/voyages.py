@@ -8,7 +8,7 @@ from core.games.drakkars.decide.pairs import BACKING, SWAPPING, in_sight
 from core.games.drakkars.decide.plays import kinds, ways
 from core.games.drakkars.events import Event, GaveUp, Sailed, ShipLaunched, ShipsSwapped, ShipWentBack
 from core.games.drakkars.model import BOX, HOME, START, TYR, Cards, Ship, State, Steps, Voyage
-from core.games.drakkars.sea import at_sea, boxed, on_ring, space, steps_at, went_back
+from core.games.drakkars.sea import at_sea, boxed, exchanged, on_ring, went_back
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
@@ -77,14 +77,14 @@ def _swaps(state: State, seat: Seat) -> list[de.Decision]:
     hand = state.secrets[seat].hand
     if not _both(hand, SWAPPING):
         return []
-    left, count = without(hand, SWAPPING), len(state.seats)
+    left = without(hand, SWAPPING)
     afloat = in_sight(state, 1)
     return [
         de.Swap(seat, (own, other))
         for own in afloat
         if own[0] == seat
         for other in afloat
-        if other != own and comes_home(steps_at(count, seat, space(count, other[0], _steps(state, other))), (), left)
+        if other != own and comes_home(exchanged(state.fleets, own, other)[0], (), left)
     ]
 
 
@@ -103,10 +103,7 @@ def carry_out(state: State, decision: de.Decision) -> list[Event]:
         case de.Sail():
             return [_sailed(state, decision)]
         case de.Swap(_seat, (own, other)):
-            count = len(state.seats)
-            places = [space(count, at[0], _steps(state, at)) for at in (own, other)]
-            ends = (steps_at(count, seat, places[1]), steps_at(count, other[0], places[0]))
-            return [ShipsSwapped(seat, SWAPPING, decision.ships, ends, ())]
+            return [ShipsSwapped(seat, SWAPPING, decision.ships, exchanged(state.fleets, own, other), ())]
         case de.GoBack(_seat, at):
             steps = _steps(state, at)
             return [ShipWentBack(seat, BACKING, at, steps, went_back(steps), ())]
