@@ -22,7 +22,7 @@ def comes_home(steps: Steps, fog: Cards, hand: Cards) -> bool:
         return True
     if not _both(hand, BACKING):
         return False
-    if not fog and on_ring(steps) and comes_home(went_back(steps), (), without(hand, BACKING)):
+    if _comes_home_by_going_back(steps, fog, hand):
         return True
     first = fog or hand
     return any(
@@ -31,6 +31,12 @@ def comes_home(steps: Steps, fog: Cards, hand: Cards) -> bool:
         for way in ways((card,), HOME - steps)
         if steps + way < HOME
     )
+
+
+def _comes_home_by_going_back(steps: Steps, fog: Cards, hand: Cards) -> bool:
+    """True if the ship may go back by Heimdall and Idunn next, and the cards left still bring it home."""
+    may = not fog and on_ring(steps) and _both(hand, BACKING)
+    return may and comes_home(went_back(steps), (), without(hand, BACKING))
 
 
 def _both(hand: Cards, pair: Cards) -> bool:
@@ -65,9 +71,7 @@ def _goes(state: State, seat: Seat, ship: Ship, fog: Cards) -> list[de.Decision]
         if steps + way >= HOME
         or comes_home(steps + way, without(fog, (card,)), hand if fog else without(hand, (card,)))
     ]
-    hidden = state.fleets[seat].hidden == ship
-    back = on_ring(steps) and _both(hand, BACKING) and not fog and not hidden
-    if back and comes_home(went_back(steps), (), without(hand, BACKING)):
+    if state.fleets[seat].hidden != ship and _comes_home_by_going_back(steps, fog, hand):
         found.append(de.GoBack(seat, (seat, ship)))
     return found
 
