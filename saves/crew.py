@@ -45,8 +45,7 @@ def looked_up(journals: Sequence[Found]) -> Iterator[tuple[Found, Known]]:
             theirs = [(mate, _ask(mate, list(islice(to_come, AT_ONCE)))) for mate in crew]
             yield from ((each, each.looked_up()) for each in mine)
             for mate, asked in theirs:
-                answers = _answer(mate) if asked else []
-                told = answers if len(answers) == len(asked) else [None] * len(asked)
+                told = _answer(mate, len(asked))
                 yield from ((each, known or each.looked_up()) for each, known in zip(asked, told, strict=True))
     finally:
         for mate in crew:
@@ -76,12 +75,13 @@ def _ask(mate: "subprocess.Popen[bytes]", journals: list[Found]) -> list[Found]:
     return journals
 
 
-def _answer(mate: "subprocess.Popen[bytes]") -> list[Known | None]:
+def _answer(mate: "subprocess.Popen[bytes]", asked: int) -> list[Known | None]:
+    """The other process's finds, one for each of so many journals; None for each if the process fails."""
     assert mate.stdout is not None
-    try:
-        return _found.decode(mate.stdout.readline())
-    except (OSError, ValueError):
-        return []
+    with suppress(OSError, ValueError):
+        if asked and len(told := _found.decode(mate.stdout.readline())) == asked:
+            return told
+    return [None] * asked
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:

@@ -130,8 +130,7 @@ def strange(value: object, place: str = "") -> Iterator[tuple[str, Sentence]]:
         case dict():
             for key, inner in value.items():
                 inside = f"{place}.{named(key)}" if place else named(key)
-                if why := unfit(key):
-                    yield inside, why
+                yield from strange(key, inside)
                 yield from strange(inner, inside)
         case list():
             for number, inner in enumerate(value, 1):
@@ -139,9 +138,7 @@ def strange(value: object, place: str = "") -> Iterator[tuple[str, Sentence]]:
         case str():
             if why := unfit(value):
                 yield place, why
-        case bool():
-            pass
-        case int() if -(2**63) <= value < 2**63:
+        case bool() | int() if -(2**63) <= value < 2**63:
             pass
         case _:
             yield place, Sentence(N_("it is neither a text nor a whole number of usual length"))

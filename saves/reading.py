@@ -23,11 +23,12 @@ from core.kernel.records import (
     PlayedBy,
     Reseated,
     StoodIn,
+    Word,
     Worded,
     WrongWord,
 )
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, Seat, Seating
 from core.kernel.words import N_
 from saves import disk, frames
 from saves.codec import MOST_SAID, AnyGame, AnyKept, AnyRecord, Header, Kept, decode_header, decode_records
@@ -122,27 +123,38 @@ def _pass_over(kept: list[AnyKept], seats: int, game: AnyGame, lifted: bool) -> 
 
 def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
     """Whether it is about a seat of the table, if about any, and holds what may be shown."""
+    if not 0 <= _seat_of(note) < seats:
+        return False
     match note:
-        case PlayedBy(seat, word) | StoodIn(seat, word):
-            return 0 <= seat < seats and len(word) <= LONGEST_WORD and word.isprintable()
+        case PlayedBy(_, word) | StoodIn(_, word):
+            return len(word) <= LONGEST_WORD and word.isprintable()
         case Reseated(seated):
-            own = {seating.colour for seating in seated}
-            short = all(len(seating.name) <= LONGEST_TEXT for seating in seated)
-            return len(seated) == len(own) == seats and own.issubset(colours) and short
-        case HintAsked(seat):
-            return 0 <= seat < seats
-        case Looked(seat, records):
-            return 0 <= seat < seats and records >= 0
+            return _may_sit(seated, seats, colours)
+        case Looked(_, count) | BackLimit(int(count)):
+            return count >= 0
         case Named(text) | Disclosed(text):
             return len(text) <= LONGEST_TEXT
-        case BackLimit(times):
-            return times is None or times >= 0
-        case PassedOver(Worded(seat, word)):
-            return 0 <= seat < seats and (word is None or (len(word.salt), len(word.hash)) == (SALT, HASH))
-        case PassedOver(WrongWord(seat)):
-            return 0 <= seat < seats
-        case PassedOver():
+        case PassedOver(Worded(_, Word(salt, hashed))):
+            return (len(salt), len(hashed)) == (SALT, HASH)
+        case HintAsked() | BackLimit() | PassedOver():
             return True
+
+
+def _seat_of(note: Note) -> Seat:
+    """The seat that the note is about, or the first where it is about none."""
+    match note:
+        case PlayedBy(seat) | StoodIn(seat) | HintAsked(seat) | Looked(seat):
+            return seat
+        case PassedOver(Worded(seat) | WrongWord(seat)):
+            return seat
+        case Reseated() | Named() | Disclosed() | BackLimit() | PassedOver():
+            return 0
+
+
+def _may_sit(seated: Sequence[Seating], seats: int, colours: Sequence[str]) -> bool:
+    own = {seating.colour for seating in seated}
+    short = all(len(seating.name) <= LONGEST_TEXT for seating in seated)
+    return len(seated) == len(own) == seats and own.issubset(colours) and short
 
 
 def _demand_a_game(table: AnyTable) -> None:

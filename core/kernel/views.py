@@ -7,6 +7,11 @@ from core.kernel.types import Outsider, Seat, Viewer
 P = TypeVar("P")  # what a seat alone may know
 
 
+def own_alone(parts: tuple[P, ...], viewer: Viewer) -> tuple[P | None, ...]:
+    """The parts by seat, with None for each but the viewer's own."""
+    return tuple([part if owner == viewer else None for owner, part in enumerate(parts)])
+
+
 class WithSecrets(Generic[P]):
     """To be mixed into a view's struct."""
 

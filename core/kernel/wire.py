@@ -1,14 +1,18 @@
 """What games share of the table protocol: structs as plain JSON objects, both ways."""
 
-from collections.abc import Callable, Set
-from typing import Any, TypeAlias
+from collections.abc import Callable, Mapping, Set
+from functools import reduce
+from operator import or_
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from core.kernel.types import Seat
 
 Json: TypeAlias = dict[str, object]
+D = TypeVar("D")
 
 
 class Sent(Struct, tag_field="type", forbid_unknown_fields=True):
@@ -23,6 +27,15 @@ def read_as(raw: object, kinds: Any) -> Any:
         return msgspec.convert(raw, kinds)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
+
+
+Kinds: TypeAlias = Mapping[type[Sent], Callable[..., D]]  # the maker of each, which takes its parts in their order
+
+
+def made(raw: object, kinds: Kinds[D]) -> D:
+    """The decision that `raw` stands for. Raises ValueError where `raw` has the form of no kind."""
+    read: Sent = read_as(raw, reduce(or_, kinds))
+    return kinds[type(read)](*astuple(read))
 
 
 def plain(value: object, part: "Callable[[object], object] | None" = None) -> object:

@@ -1,12 +1,12 @@
-"""Fit the konung's figures anew: `python -m tests.fitted [--games N]` writes `core/games/eketorp/bots/fitted.toml`."""
+"""Fit the konung's figures anew: `python -m tests.fitted [--games N]` writes `fitted.toml` beside `prospects.py`."""
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from core.games.eketorp.bots import prospects
-from core.games.eketorp.bots.prospects import LONG
+from core.games.eketorp.bots.worth import prospects
+from core.games.eketorp.bots.worth.prospects import LONG
 from tests.fitted.logit import Fit, Guess, fitted
 from tests.fitted.positions import FEATURES, Position, played
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from core.games.eketorp import GAME, State
 from core.games.eketorp.bots import BOTS
-from core.games.eketorp.bots.prospects import rounds_to_go
+from core.games.eketorp.bots.worth.prospects import rounds_to_go
 from core.games.eketorp.model import STATION
 from core.games.eketorp.scoring import totals
 from core.kernel.bots import Stream

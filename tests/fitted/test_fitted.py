@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from core.games.eketorp.bots.prospects import LONG
+from core.games.eketorp.bots.worth.prospects import LONG
 from tests.fitted.__main__ import WHERE
 from tests.fitted.logit import Guess, fitted, solved
 from tests.fitted.positions import FEATURES, Position, played

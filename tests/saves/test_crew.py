@@ -73,7 +73,7 @@ def test_a_process_is_begun_also_where_something_else_is_called_saves(
     (mate,) = crew._begun()
     with mate:
         asked = crew._ask(mate, [crew.Found(whole, 1, 2)])
-        assert crew._answer(mate) == [asked[0].looked_up()]
+        assert crew._answer(mate, len(asked)) == [asked[0].looked_up()]
 
 
 def test_whoever_does_not_wait_leaves_no_process(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:

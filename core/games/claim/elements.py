@@ -57,6 +57,10 @@ def _cells(laid: Laid, place: int) -> Iterator[tuple[int, int, str]]:
             yield laid.column + column, laid.row + row, LETTERS[2 * place + (sign == "b")]
 
 
+def _ground(laid: Laid) -> set[tuple[int, int]]:
+    return {(column, row) for column, row, _letter in _cells(laid, 0)}
+
+
 def elements_for(seats: int) -> tuple[int, ...]:
     """C-1.1: as many double elements as players, and the single one."""
     return (*range(seats), SINGLE)
@@ -76,12 +80,12 @@ def drawn(seats: int, chance: Chance) -> tuple[tuple[str, ...], Chance]:
 
 def _places(laid: Sequence[Laid], element: int) -> Iterator[tuple[int, int, int, int]]:
     """Everywhere that the element may lie beside the rest, with how closely it does."""
-    taken = {(column, row) for place, one in enumerate(laid) for column, row, _letter in _cells(one, place)}
+    taken = set().union(*map(_ground, laid))
     columns, rows = (range(min(side) - 6, max(side) + 2) for side in zip(*taken, strict=True))
     for quarters in range(4):
         for column in columns:
             for row in rows:
-                cells = {(x, y) for x, y, _letter in _cells(Laid(element, quarters, column, row), 0)}
+                cells = _ground(Laid(element, quarters, column, row))
                 touching = _touching(cells, taken)
                 if touching >= TOUCHING and not cells & taken and not _encloses(cells | taken):
                     yield touching - _spread(cells | taken), quarters, column, row

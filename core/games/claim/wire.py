@@ -1,7 +1,5 @@
 """Claim's decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
 
-from typing import TypeAlias, assert_never
-
 from msgspec import field
 
 from core.games.claim import decisions as de
@@ -9,7 +7,7 @@ from core.games.claim.decisions import Decision
 from core.games.claim.events import Event
 from core.games.claim.model import State
 from core.kernel.types import Form
-from core.kernel.wire import Json, Sent, read_as, tagged
+from core.kernel.wire import Json, Kinds, Sent, made, tagged
 
 
 class _Place(Sent, tag="place"):
@@ -39,27 +37,19 @@ class _Done(Sent, tag="done"):
     pass
 
 
-_Decision: TypeAlias = _Place | _Remove | _Claim | _Move | _Castle | _Done
+_KINDS: Kinds[Decision] = {
+    _Place: de.Place,
+    _Remove: de.Remove,
+    _Claim: de.Claim,
+    _Move: de.Move,
+    _Castle: de.PutCastle,
+    _Done: de.Done,
+}
 
 
 def read_decision(raw: object) -> Decision:
     """Raises ValueError where it has not the form of a decision."""
-    read: _Decision = read_as(raw, _Decision)
-    match read:
-        case _Place(seat, point):
-            return de.Place(seat, point)
-        case _Remove(seat, point):
-            return de.Remove(seat, point)
-        case _Claim(seat, territory, point):
-            return de.Claim(seat, territory, point)
-        case _Move(seat, start, end):
-            return de.Move(seat, start, end)
-        case _Castle(seat, territory, point):
-            return de.PutCastle(seat, territory, point)
-        case _Done(seat):
-            return de.Done(seat)
-        case _:
-            assert_never(read)
+    return made(raw, _KINDS)
 
 
 def decision_wire(decision: Decision) -> Json:

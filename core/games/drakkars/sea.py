@@ -18,6 +18,13 @@ def steps_at(seats: int, seat: Seat, at: Space) -> Steps:
     return (at - FJORDS[seats][seat]) % RING or RING
 
 
+def exchanged(fleets: Fleets, one: ShipAt, other: ShipAt) -> tuple[Steps, Steps]:
+    """D-5.2: the steps of two ships on the ring, once they have changed places."""
+    count = len(fleets)
+    here, there = (space(count, seat, fleets[seat].ships[ship]) for seat, ship in (one, other))
+    return steps_at(count, one[0], there), steps_at(count, other[0], here)
+
+
 def on_ring(steps: Steps) -> bool:
     return START < steps < HOME
 

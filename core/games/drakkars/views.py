@@ -1,13 +1,14 @@
 """What a seat may know (chapter 8). A view is made by naming what goes in, and so is a seat's sight of an event."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.decide import to_act
 from core.games.drakkars.model import Cards, Coins, Doing, Fight, Fleet, Phase, Secrets, Space, State, Voyage
 from core.games.drakkars.scoring import safe
 from core.kernel.types import REFEREE, Seat, Seating, Viewer
-from core.kernel.views import WithSecrets
+from core.kernel.views import WithSecrets, own_alone
 
 
 class Piles(Struct, frozen=True, gc=False):
@@ -82,7 +83,7 @@ def view(state: State, viewer: Viewer) -> View:
         scores=state.scores or tuple(map(safe, state.fleets)),
         winners=state.winners,
         reason=state.reason,
-        secrets=tuple([own if referee or owner == viewer else None for owner, own in enumerate(secrets)]),
+        secrets=secrets if referee else own_alone(secrets, viewer),
         piles=Piles(state.decks, state.pile) if referee else None,
     )
 
@@ -93,7 +94,7 @@ def event_view(event: ev.Event, viewer: Viewer) -> ev.Event:
         return event
     match event:
         case ev.TableSet():
-            hands = tuple(hand if owner == viewer else None for owner, hand in enumerate(event.hands))
+            hands = own_alone(event.hands, viewer)
             return ev.TableSet(
                 event.seats, event.first, event.turned, event.towns, event.piles, hands, None, None, None
             )
@@ -105,10 +106,8 @@ def event_view(event: ev.Event, viewer: Viewer) -> ev.Event:
             return ev.ShipHidden(event.seat, event.ship, event.cards, event.count, card, _covered(event.renewed))
         case ev.CoinsTaken():
             return ev.CoinsTaken(event.seat, event.hold, event.coins, event.town, None)
-        case ev.CardJoined() if viewer != event.seat:
-            return ev.CardJoined(event.seat, None)
-        case ev.CardChosen() if viewer != event.seat:
-            return ev.CardChosen(event.seat, None)
+        case ev.CardJoined() | ev.CardChosen() if viewer != event.seat:
+            return replace(event, card=None)
         case _:
             return event
 

@@ -1,6 +1,6 @@
 """Drakkars' decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
 
-from typing import Literal, TypeAlias, assert_never
+from typing import Literal
 
 from msgspec import field
 
@@ -11,7 +11,7 @@ from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, S
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Form, Seat
-from core.kernel.wire import Json, Sent, plain, read_as, tagged, without
+from core.kernel.wire import Json, Kinds, Sent, made, plain, tagged, without
 
 COIN = ("copper", "silver", "gold")  # by worth, from 1
 
@@ -81,66 +81,27 @@ class _GiveUp(Sent, tag="give-up"):
     pass
 
 
-_Decision: TypeAlias = (
-    _Sail
-    | _Swap
-    | _Two
-    | _Back
-    | _Hide
-    | _Join
-    | _Draw
-    | _Launch
-    | _Meet
-    | _Card
-    | _Barrel
-    | _Take
-    | _PutAway
-    | _GiveUp
-)
+_KINDS: Kinds[Decision] = {
+    _Sail: de.Sail,
+    _Swap: de.Swap,
+    _Two: de.SailTwo,
+    _Back: de.GoBack,
+    _Hide: de.Hide,
+    _Join: de.Join,
+    _Draw: de.Draw,
+    _Launch: de.Launch,
+    _Meet: de.Meet,
+    _Card: de.PlayCard,
+    _Barrel: de.MoveBarrel,
+    _Take: de.Take,
+    _PutAway: de.PutAway,
+    _GiveUp: de.GiveUp,
+}
 
 
 def read_decision(raw: object) -> Decision:
     """Raises ValueError where it has not the form of a decision."""
-    read: _Decision = read_as(raw, _Decision)
-    match read:
-        case _Sail(seat, ship, card, steps, helper):
-            return de.Sail(seat, ship, card, steps, helper)
-        case _Swap(seat, ships):
-            return de.Swap(seat, ships)
-        case _Two(seat, first, steps, last):
-            return de.SailTwo(seat, first, steps, last)
-        case _Back():
-            return de.GoBack(read.seat, read.ship)
-        case _Hide():
-            return de.Hide(read.seat, read.ship)
-        case _:
-            return _read_on(read)
-
-
-def _read_on(
-    read: _Join | _Draw | _Launch | _Meet | _Card | _Barrel | _Take | _PutAway | _GiveUp,
-) -> Decision:
-    match read:
-        case _Join(seat, card):
-            return de.Join(seat, card)
-        case _Draw(seat):
-            return de.Draw(seat)
-        case _Launch(seat):
-            return de.Launch(seat)
-        case _Meet(seat, fight):
-            return de.Meet(seat, fight)
-        case _Card():
-            return de.PlayCard(read.seat, read.card)
-        case _Barrel(seat, ship, value):
-            return de.MoveBarrel(seat, ship, value)
-        case _Take(seat, what, cards):
-            return de.Take(seat, what, cards)
-        case _PutAway():
-            return de.PutAway(read.seat, read.card)
-        case _GiveUp(seat):
-            return de.GiveUp(seat)
-        case _:
-            assert_never(read)
+    return made(raw, _KINDS)
 
 
 # --- decisions and options, to the wire ---

@@ -29,10 +29,11 @@ def stones_on(letters: str, seats: int) -> Iterator[Stone]:
 def read_deck(raw: object) -> tuple[MaterialCard, ...]:
     """A deck in the form of `materials.toml`. Raises `BadOptions` with the card and the field."""
     cards = raw.get("card") if isinstance(raw, Mapping) else None
-    if not isinstance(cards, Sequence) or isinstance(cards, str) or len(cards) != CARDS:
-        count = len(cards) if isinstance(cards, Sequence) and not isinstance(cards, str) else 0
+    if isinstance(cards, str) or not isinstance(cards, Sequence):
+        cards = ()
+    if len(cards) != CARDS:
         raise BadOptions(
-            N_("a material deck has a list `card` of {wanted} cards, not {count}"), wanted=CARDS, count=count
+            N_("a material deck has a list `card` of {wanted} cards, not {count}"), wanted=CARDS, count=len(cards)
         )
     deck = tuple(_read_card(place, card) for place, card in enumerate(cards, 1))
     ids = [card.id for card in deck]

@@ -1,5 +1,6 @@
 """Which events make sense where, when a journal is read: chapters 1 and 6, and not what is legal."""
 
+from itertools import chain
 from operator import attrgetter
 
 from core.games.eketorp import decisions as de
@@ -55,15 +56,12 @@ def _table_set(state: State, event: ev.TableSet) -> None:
     check_seats(event.seats, VIKINGS, COLOURS, N_("Eketorp is for three to six players, not {count} (E-1.1)"))
     demand(not state.seats, NOT_NOW)
     demand(event.first < count, NOBODY)
-    hands, draw, pile = event.hands, event.draw, event.pile
-    demand(len(hands) == count and draw is not None and pile is not None and event.chance is not None, A_BOX)
-    assert draw is not None
-    assert pile is not None
-    held = [card for hand in hands for card in hand or ()]
-    demand(all(hand is not None and len(hand) == HAND for hand in hands) and same((*held, *draw), CARDS), A_BOX)
+    hands, pile = [hand or () for hand in event.hands], event.pile or ()
+    demand(list(map(len, hands)) == [HAND] * count and same(chain(event.draw or (), *hands), CARDS), A_BOX)
     ids = {card.id for card in event.materials}
     demand(len(event.materials) == len(ids) == MATERIALS and all(map(_readable, event.materials)), A_BOX)
     demand(len(pile) == len(set(pile)) == ROUNDS and ids.issuperset(pile), A_BOX)
+    demand(event.chance is not None, A_BOX)
 
 
 def _readable(card: MaterialCard) -> bool:
@@ -129,8 +127,7 @@ def _all_hold(state: State) -> bool:
 def _fight_started(state: State, event: ev.FightStarted) -> None:
     attacker, defender, at, kind = event.attacker, event.defender, event.at, event.kind
     _there(state, defender)
-    if attacker != state.turn or defender == attacker:
-        raise Senseless(FIGHT_WRONG)
+    demand(attacker == state.turn != defender, FIGHT_WRONG)
     if isinstance(at, FieldAt):
         vikings = state.fields[FIELD[at.field]].vikings
         met = kind == "field" and vikings[attacker] and vikings[defender]
@@ -188,18 +185,15 @@ def _cards_turned(state: State, event: ev.CardsTurned) -> None:
     fight = _fight(state)
     attacker, defender = seats = fight.attacker, fight.defender
     chosen = (state.secrets[attacker].card, state.secrets[defender].card)
-    if event.at != fight.at or event.seats != seats or event.cards != chosen:
-        raise Senseless(FIGHT_WRONG)
-    if not (event.winner is None or event.winner in seats) or (event.loot and not event.held):
-        raise Senseless(FIGHT_WRONG)
+    demand((event.at, event.seats, event.cards) == (fight.at, seats, chosen), FIGHT_WRONG)
+    demand(event.winner in (None, *seats) and (event.held or not event.loot), FIGHT_WRONG)
     hurt = [each.seat for each in event.hurt]
-    if hurt not in ([attacker], [defender], [attacker, defender], []):
-        raise Senseless(VIKINGS_WRONG)
+    demand(hurt in ([attacker], [defender], [attacker, defender], []), VIKINGS_WRONG)
     if fight.kind == "siege":
         demand(defender not in hurt or state.villages[defender].home, VIKINGS_WRONG)
         demand(not event.held or attacker not in hurt, FIGHT_WRONG)
-    elif event.held:
-        raise Senseless(FIGHT_WRONG)
+    else:
+        demand(not event.held, FIGHT_WRONG)
 
 
 def _hand_taken_up(state: State, event: ev.HandTakenUp) -> None:

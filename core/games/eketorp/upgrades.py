@@ -17,7 +17,7 @@ def lines_in_0_1_0(event: Sequence[Any]) -> int:
         case ["vikings-came-home", gains]:
             return len({seat for seat, *_ in gains}) or 1
         case ["round-ended", _, healed, *_]:
-            return 2 if any(healed) else 1
+            return 1 + any(healed)
         case ["game-ended", *_]:
             return 2
         case [tag, *_]:

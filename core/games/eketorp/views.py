@@ -16,7 +16,7 @@ from core.games.eketorp.model import (
 )
 from core.games.eketorp.scoring import totals
 from core.kernel.types import REFEREE, Seat, Seating, Viewer
-from core.kernel.views import WithSecrets
+from core.kernel.views import WithSecrets, own_alone
 
 
 class Piles(Struct, frozen=True, gc=False):
@@ -61,7 +61,7 @@ def view(state: State, viewer: Viewer) -> View:
         shown: tuple[Secrets | None, ...] = secrets
         piles = Piles(state.draw, state.discard, state.pile)
     else:
-        shown = tuple([own if owner == viewer else None for owner, own in enumerate(secrets)])
+        shown = own_alone(secrets, viewer)
         piles = None
     fight = state.fight
     return View(
@@ -107,7 +107,7 @@ def event_view(event: ev.Event, viewer: Viewer) -> ev.Event:
         return event
     match event:
         case ev.TableSet():
-            hands = tuple(hand if owner == viewer else None for owner, hand in enumerate(event.hands))
+            hands = own_alone(event.hands, viewer)
             return ev.TableSet(event.seats, event.first, event.materials, hands, None, None, None)
         case ev.HandRedealt():
             return ev.HandRedealt(event.seat, event.shown, event.hand if viewer == event.seat else None, None, None)

@@ -59,6 +59,10 @@ class _Plan(Sent, tag="plan"):
     fields: dict[FieldName, Count]
     sieges: list[_SlotAt]
 
+    def plan(self) -> Plan:
+        sent = tuple([self.fields.get(name, 0) for name in FIELDS])
+        return Plan(self.seat, sent, tuple([at.place() for at in self.sieges]))
+
 
 class _Fight(Sent, tag="fight"):
     at: _At
@@ -94,8 +98,8 @@ def read_decision(raw: object) -> Decision:
     """Raises ValueError where it has not the form of a decision."""
     read: _Decision = read_as(raw, _Decision)
     match read:
-        case _Plan(seat, fields, sieges):
-            return Plan(seat, tuple([fields.get(name, 0) for name in FIELDS]), tuple(at.place() for at in sieges))
+        case _Plan():
+            return read.plan()
         case _Fight(seat, at, against):
             return de.StartFight(seat, at.place(), against)
         case _Siege():

@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.drakkars.model import ShipAt, Space, Steps
+from core.games.drakkars.ahead import Shift
+from core.games.drakkars.model import ShipAt, Space
 from core.kernel.types import Seat
 
 
@@ -33,15 +34,6 @@ class StoreSpot(Struct, frozen=True):
 
 
 Spot: TypeAlias = SpaceSpot | ShipSpot | HarbourSpot | ShieldSpot | StoreSpot
-
-
-class Shift(Struct, frozen=True):
-    """A ship that would go: how far it is now, and how far it would be then. `pushed`: others bring it about."""
-
-    ship: ShipAt
-    start: Steps
-    end: Steps
-    pushed: bool = False
 
 
 class Marks(Struct, frozen=True):

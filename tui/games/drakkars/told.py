@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.games.drakkars import decisions as de
+from core.games.drakkars.ahead import Ahead, Shift, lands_on, moved_to
 from core.games.drakkars.decide.arrivals import pushed_on
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import (
@@ -24,10 +25,8 @@ from core.games.drakkars.model import (
 from core.games.drakkars.sea import beside, hold_of, on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
-from tui.games.drakkars.ahead import Ahead, lands_on, moved_to
 from tui.games.drakkars.facts import ship_name
 from tui.games.drakkars.gods import ANY, RUNES, coins_counted, god, shield_text
-from tui.games.drakkars.marks import Shift
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
 from tui.words import _, listed, ngettext

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.decide.building import spaces_of
+from core.games.eketorp.decide.fights import starts
 from core.games.eketorp.decisions import Decision, PlayCard, Swap
 from core.games.eketorp.model import Plan
 from core.games.eketorp.views import View
@@ -59,7 +60,7 @@ def forced(view: View, seat: Seat) -> bool:
         case "card" | "swap":  # in the latter, the card that the attacker chooses beforehand
             return one_card(view, seat)
         case "fight":
-            return _starts(view, seat) == 1
+            return len(starts(view.fields, view.villages, seat)) == 1
         case "build":
             return len(set(village.carried)) * len(spaces_of(village)) == 1
         case _:
@@ -70,19 +71,6 @@ def one_card(view: View, seat: Seat) -> bool:
     """Whether everybody can tell which card the seat would play from its hand as it is."""
     known = view.villages[seat].known
     return view.hands[seat] == 1 or (len(known) == view.hands[seat] and len(set(known)) == 1)
-
-
-def _starts(view: View, seat: Seat) -> int:
-    """How many fights and sieges the seat could start (E-4.5)."""
-    count = 0
-    for field in view.fields:
-        if field.vikings[seat] and field.contested:
-            count += sum(map(bool, field.vikings)) - 1
-    for village in view.villages:
-        for besiegers, held in zip(village.slots, village.held, strict=True):
-            if seat in besiegers and not held:
-                count += max(len(besiegers) - 1, 1)
-    return count
 
 
 def worth_announcing(event: ev.Event, people: Collection[Seat]) -> bool:

@@ -25,19 +25,19 @@ def value(board: Board, seat: Seat, to_move: Seat) -> float:
 def standing(board: Board, seat: Seat, to_move: Seat) -> float:
     seats = len(board.pieces)
     pieces, castles = board.pieces[seat], board.castles[seat]
-    foes = others = 0
+    bar = theirs = 0
     for foe in ENEMIES[seats][seat]:
-        foes |= board.pieces[foe]
+        bar |= board.pieces[foe]
     for friend in side(seats, seat):
-        others |= board.castles[friend]
-    stands = others.bit_count()
+        theirs |= board.castles[friend]
+    bar, stands = bar | theirs, theirs.bit_count()
     found = PIECE * pieces.bit_count() + CASTLE * castles.bit_count()
     free = 0
     for points in board.island.territories.values():
         own = (pieces & points).bit_count()
         if own:
             found += PRESENCE[min(own, 5)]
-            if not foes & points and not others & points:
+            if not bar & points:
                 free += 1
     worth = OPEN_NOW if seat == to_move else OPEN
     found += worth * min(free, 3 - castles.bit_count())

@@ -98,14 +98,17 @@ def follow(state: State) -> Event | None:
             return None if placing.removable(state, seat) else LeftAlone(seat)
         case "claim":
             return None if claims.can_claim(state, seat) else LeftAlone(seat)
-        case "turn" if not state.begun:
-            return TurnBegan(ends.next_in(state))
         case "turn":
-            idle = not (moves.can_move(state, seat) or claims.can_claim(state, seat))
-            return ends.drawn(state) or (TurnPassed(seat) if idle else None)
+            return _in_turn(state, seat)
         case "again":
             return None if moves.further(state, seat, state.moving) else LeftAlone(seat)
         case "castle":
             return claims.missed(state)
-        case _:
-            return None
+    return None
+
+
+def _in_turn(state: State, seat: Seat) -> Event | None:
+    if not state.begun:
+        return TurnBegan(ends.next_in(state))
+    idle = not (moves.can_move(state, seat) or claims.can_claim(state, seat))
+    return ends.drawn(state) or (TurnPassed(seat) if idle else None)

@@ -23,7 +23,7 @@ from core.games.drakkars.model import (
     State,
     Steps,
 )
-from core.games.drakkars.sea import at_sea, space, steps_at, went_back
+from core.games.drakkars.sea import at_sea, exchanged, went_back
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
@@ -107,14 +107,13 @@ def swap(state: State, decision: de.Swap) -> list[Event]:
     need(state.secrets[seat].hand, *SWAPPING)
     if one == other:
         raise Refused("illegal", "D-5.2", N_("Two ships change places."))
-    count = len(state.fleets)
-    places = [space(count, at[0], _on_ring(state, at, "D-5.2")) for at in (one, other)]
+    _on_ring(state, one, "D-5.2")
+    _on_ring(state, other, "D-5.2")
     if other[0] == seat != one[0]:
         raise Refused("illegal", "D-5.2", N_("Your own ship acts, and so is named first."))
     if seat not in (one[0], other[0]) and other < one:
         raise Refused("illegal", "D-5.2", N_("Neither acts: name the one of the lower seat and number first."))
-    ends = (steps_at(count, one[0], places[1]), steps_at(count, other[0], places[0]))
-    return [ShipsSwapped(seat, SWAPPING, decision.ships, ends, SWAPPING)]
+    return [ShipsSwapped(seat, SWAPPING, decision.ships, exchanged(state.fleets, one, other), SWAPPING)]
 
 
 def sail_two(state: State, decision: de.SailTwo) -> list[Event]:

@@ -134,14 +134,20 @@ def sail(state: State, decision: de.Sail) -> list[Event]:
     start = own_ship(fleet, ship)
     _check_place(fleet, ship, start, helper)
     fog = own.fog if fleet.hidden == ship else ()
-    cards = moving(card, helper, fog)
-    to_home = HOME - max(start, START)
-    check_steps(decision.steps, ways(cards, to_home))
-    exact = with_bonus(cards, decision.steps, to_home)
-    values = (decision.steps,) if fleet.hidden == ship else values_of(card, helper, decision.steps)
-    end = min(max(start, START) + decision.steps, HOME)  # D-6.1
+    check_steps(decision.steps, ways(moving(card, helper, fog), HOME - max(start, START)))
+    return [sailed(fleet, fog, decision)]
+
+
+def sailed(fleet: Fleet, fog: Cards, decision: de.Sail) -> Sailed:
+    """The ship goes by the cards that are played and those out of its fog, which are taken to be allowed."""
+    ship, card, helper, steps = decision.ship, decision.card, decision.helper, decision.steps
+    start = fleet.ships[ship]
+    afloat = max(start, START)
+    exact = with_bonus(moving(card, helper, fog), steps, HOME - afloat)
+    values = (steps,) if fleet.hidden == ship else values_of(card, helper, steps)
+    end = min(afloat + steps, HOME)  # D-6.1
     played = (card,) if helper is None else (card, helper)
-    return [Sailed(seat, ship, played, fog, decision.steps, start, end, values, bonus=exact)]
+    return Sailed(decision.seat, ship, played, fog, steps, start, end, values, bonus=exact)
 
 
 def _check_cards(own: Secrets, card: Card, helper: Card | None) -> None:

@@ -8,7 +8,7 @@ from core.games.drakkars.decide.pairs import BACKING, SWAPPING, in_sight
 from core.games.drakkars.decide.plays import kinds, ways
 from core.games.drakkars.events import Event, GaveUp, Sailed, ShipLaunched, ShipsSwapped, ShipWentBack
 from core.games.drakkars.model import BOX, HOME, START, TYR, Cards, Ship, State, Steps, Voyage
-from core.games.drakkars.sea import at_sea, boxed, on_ring, space, steps_at, went_back
+from core.games.drakkars.sea import at_sea, boxed, exchanged, on_ring, went_back
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
@@ -22,7 +22,7 @@ def comes_home(steps: Steps, fog: Cards, hand: Cards) -> bool:
         return True
     if not _both(hand, BACKING):
         return False
-    if not fog and on_ring(steps) and comes_home(went_back(steps), (), without(hand, BACKING)):
+    if _comes_home_by_going_back(steps, fog, hand):
         return True
     first = fog or hand
     return any(
@@ -31,6 +31,12 @@ def comes_home(steps: Steps, fog: Cards, hand: Cards) -> bool:
         for way in ways((card,), HOME - steps)
         if steps + way < HOME
     )
+
+
+def _comes_home_by_going_back(steps: Steps, fog: Cards, hand: Cards) -> bool:
+    """True if the ship may go back by Heimdall and Idunn next, and the cards left still bring it home."""
+    may = not fog and on_ring(steps) and _both(hand, BACKING)
+    return may and comes_home(went_back(steps), (), without(hand, BACKING))
 
 
 def _both(hand: Cards, pair: Cards) -> bool:
@@ -65,9 +71,7 @@ def _goes(state: State, seat: Seat, ship: Ship, fog: Cards) -> list[de.Decision]
         if steps + way >= HOME
         or comes_home(steps + way, without(fog, (card,)), hand if fog else without(hand, (card,)))
     ]
-    hidden = state.fleets[seat].hidden == ship
-    back = on_ring(steps) and _both(hand, BACKING) and not fog and not hidden
-    if back and comes_home(went_back(steps), (), without(hand, BACKING)):
+    if state.fleets[seat].hidden != ship and _comes_home_by_going_back(steps, fog, hand):
         found.append(de.GoBack(seat, (seat, ship)))
     return found
 
@@ -77,14 +81,14 @@ def _swaps(state: State, seat: Seat) -> list[de.Decision]:
     hand = state.secrets[seat].hand
     if not _both(hand, SWAPPING):
         return []
-    left, count = without(hand, SWAPPING), len(state.seats)
+    left = without(hand, SWAPPING)
     afloat = in_sight(state, 1)
     return [
         de.Swap(seat, (own, other))
         for own in afloat
         if own[0] == seat
         for other in afloat
-        if other != own and comes_home(steps_at(count, seat, space(count, other[0], _steps(state, other))), (), left)
+        if other != own and comes_home(exchanged(state.fleets, own, other)[0], (), left)
     ]
 
 
@@ -103,10 +107,7 @@ def carry_out(state: State, decision: de.Decision) -> list[Event]:
         case de.Sail():
             return [_sailed(state, decision)]
         case de.Swap(_seat, (own, other)):
-            count = len(state.seats)
-            places = [space(count, at[0], _steps(state, at)) for at in (own, other)]
-            ends = (steps_at(count, seat, places[1]), steps_at(count, other[0], places[0]))
-            return [ShipsSwapped(seat, SWAPPING, decision.ships, ends, ())]
+            return [ShipsSwapped(seat, SWAPPING, decision.ships, exchanged(state.fleets, own, other), ())]
         case de.GoBack(_seat, at):
             steps = _steps(state, at)
             return [ShipWentBack(seat, BACKING, at, steps, went_back(steps), ())]

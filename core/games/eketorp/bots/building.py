@@ -1,7 +1,7 @@
 """Where to lay stones so that sieges take least of them."""
 
 from core.games.eketorp import decisions as de
-from core.games.eketorp.bots.worth import expected_loss
+from core.games.eketorp.bots.worth.points import expected_loss
 from core.games.eketorp.decisions import Decision
 from core.games.eketorp.model import HIGH, WORTH, Stack, Stone
 from core.games.eketorp.views import View

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.campaign import Effort, tried
-from core.games.eketorp.bots.duel import best_start, solved
+from core.games.eketorp.bots.cards.unseen import VALUES
+from core.games.eketorp.bots.fights.jarl import best_start, solved
 from core.games.eketorp.bots.karl import card_worths, fight_of, loot, swap, swap_gain
-from core.games.eketorp.bots.sampler import Sampler
-from core.games.eketorp.bots.sight import VALUES
+from core.games.eketorp.bots.plans.jarl import Effort, tried
+from core.games.eketorp.bots.rounds.sampler import Sampler
 from core.games.eketorp.bots.thinker import Start, Thinker
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.views import View

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.building import best_build
-from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
-from core.games.eketorp.bots.plan_guess import guess
-from core.games.eketorp.bots.sight import VALUES, odds, own_odds, unseen
-from core.games.eketorp.bots.stakes import Matrix, pip_worth, sides
-from core.games.eketorp.bots.worth import rivals, slot_walls, spoils
+from core.games.eketorp.bots.cards.unseen import VALUES, odds, own_odds, unseen
+from core.games.eketorp.bots.plans.greedy import BOLDNESS, best_plan
+from core.games.eketorp.bots.plans.guess import guess
+from core.games.eketorp.bots.worth.points import rivals, slot_walls, spoils
+from core.games.eketorp.bots.worth.stakes import Matrix, pip_worth, sides
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import SLOT, Card, FieldAt, Fight, SlotAt
 from core.games.eketorp.views import View

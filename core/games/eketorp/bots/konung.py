@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.clash import Duel, Swapping, best_loot, best_start
+from core.games.eketorp.bots.fights.konung import Duel, Swapping, best_loot, best_start
 from core.games.eketorp.bots.karl import card_worths, fight_of, swap, swap_gain
-from core.games.eketorp.bots.konung_words import why
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.bots.strategy import Labour, counsel
+from core.games.eketorp.bots.plans.konung import Labour, counsel
+from core.games.eketorp.bots.plans.reasons import why
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.bots.thinker import Start, Thinker, best_of
 from core.games.eketorp.decisions import Decision, Loot, PlanForm
 from core.games.eketorp.views import View

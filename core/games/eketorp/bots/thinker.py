@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from core.games.eketorp import decisions as de
+from core.games.eketorp.bots.cards.unseen import VALUES
 from core.games.eketorp.bots.karl import build, only
-from core.games.eketorp.bots.sight import VALUES
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Stream

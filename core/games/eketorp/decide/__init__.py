@@ -36,7 +36,7 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...] | PlanForm:
     if seat not in to_act(state):
         return ()
     if fight is None:
-        return fights.starts(state, seat) if phase == "fight" else building.builds(state, seat)
+        return fights.starts(state.fields, state.villages, seat) if phase == "fight" else building.builds(state, seat)
     if phase == "card":
         return fights.plays(seat, state.secrets[seat].hand)
     return (de.Swap(seat, True), de.Swap(seat, False)) if phase == "swap" else sieges.loots(state, fight)
@@ -114,18 +114,22 @@ def _not_now(decision: Decision) -> Refused:
 
 def follow(state: State) -> Event | None:
     """What happens next by itself, until somebody owes a decision or the game is over."""
-    phase, fight = state.phase, state.fight
-    if phase == "card" and fight is not None:
-        return fights.turn_up(state, fight)
-    if phase == "fight" and state.turn is None:
-        return fights.take_up(state) or fights.next_turn(state) or building.come_home(state)
-    if phase == "build":
-        builder = building.builder(state)
-        return rounds.end(state) if builder is None else building.put_beside(state, builder)
-    if phase == "loot":
-        return fights.take_up(state)
-    if phase == "plan":
-        return planning.reveal(state)
-    if phase == "dawn":
-        return rounds.redeal(state) or rounds.begin(state)
+    match state.phase:
+        case "card" if state.fight is not None:
+            return fights.turn_up(state, state.fight)
+        case "fight" if state.turn is None:
+            return fights.take_up(state) or fights.next_turn(state) or building.come_home(state)
+        case "build":
+            return _built(state)
+        case "loot":
+            return fights.take_up(state)
+        case "plan":
+            return planning.reveal(state)
+        case "dawn":
+            return rounds.redeal(state) or rounds.begin(state)
     return None
+
+
+def _built(state: State) -> Event | None:
+    builder = building.builder(state)
+    return rounds.end(state) if builder is None else building.put_beside(state, builder)

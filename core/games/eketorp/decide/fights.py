@@ -1,6 +1,6 @@
 """Phase 4: who may start what, swaps, and the cards (E-4.1 to E-4.15)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import TypeAlias
@@ -32,6 +32,7 @@ from core.games.eketorp.model import (
     SlotAt,
     State,
     Station,
+    Village,
 )
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
@@ -41,16 +42,16 @@ Start: TypeAlias = de.StartFight | de.StartSiege
 # --- who may start what ---
 
 
-def starts(state: State, seat: Seat) -> tuple[Start, ...]:
+def starts(fields: Sequence[Field], villages: Sequence[Village], seat: Seat) -> tuple[Start, ...]:
     """E-4.5: all that the seat could start now. What a fight left behind is looked at anew (E-4.4, E-4.10, E-4.18)."""
-    return tuple(chain.from_iterable(_starts_by_place(state, seat)))
+    return tuple(chain.from_iterable(_starts_by_place(fields, villages, seat)))
 
 
-def _starts_by_place(state: State, seat: Seat) -> Iterator[tuple[Start, ...]]:
-    for name, field in zip(FIELDS, state.fields, strict=False):
+def _starts_by_place(fields: Sequence[Field], villages: Sequence[Village], seat: Seat) -> Iterator[tuple[Start, ...]]:
+    for name, field in zip(FIELDS, fields, strict=False):
         if field.vikings[seat] and field.contested:
             yield _starts_on_field(seat, FieldAt(name), field)
-    for owner, village in enumerate(state.villages):
+    for owner, village in enumerate(villages):
         for index, besiegers in enumerate(village.slots):
             if seat in besiegers:
                 yield _starts_on_slot(seat, SLOT_AT[owner][index], besiegers, village.held[index])

@@ -6,17 +6,17 @@
 from collections.abc import Sequence
 from math import exp
 
-from core.games.eketorp.bots.cardgame import solve
-from core.games.eketorp.bots.clash import HABIT, STEPS, Duel
+from core.games.eketorp.bots.cards.equilibrium import solve
+from core.games.eketorp.bots.cards.unseen import VALUES, odds
+from core.games.eketorp.bots.fights.konung import HABIT, STEPS, Duel
 from core.games.eketorp.bots.karl import expected, fight_of
 from core.games.eketorp.bots.konung import FULL, Konung
-from core.games.eketorp.bots.konung_words import why
-from core.games.eketorp.bots.mixes import Mix
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.bots.rival_plans import likely
-from core.games.eketorp.bots.sight import VALUES, odds
-from core.games.eketorp.bots.stakes import sides
-from core.games.eketorp.bots.strategy import answered, counsel
+from core.games.eketorp.bots.plans.konung import answered, counsel
+from core.games.eketorp.bots.plans.mixes import Mix
+from core.games.eketorp.bots.plans.reasons import why
+from core.games.eketorp.bots.plans.rivals import likely
+from core.games.eketorp.bots.rounds.outlook import Outlook
+from core.games.eketorp.bots.worth.stakes import sides
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Stream

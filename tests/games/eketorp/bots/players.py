@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from core.games.eketorp import GAME, Decision, PlanForm, State
 from core.games.eketorp.bots import BOTS, konung
-from core.games.eketorp.bots.campaign import Effort
 from core.games.eketorp.bots.jarl import Budget, Jarl
-from core.games.eketorp.bots.rival_plans import Study
-from core.games.eketorp.bots.strategy import Labour
+from core.games.eketorp.bots.plans.jarl import Effort
+from core.games.eketorp.bots.plans.konung import Labour
+from core.games.eketorp.bots.plans.rivals import Study
 from core.kernel.bots import Stream
 from core.kernel.types import Form, Seat
 from tests.builders import new_table

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.bots.imagined import Ground, Imagined, stake_table
-from core.games.eketorp.bots.prospects import Prospect, chances, plain_prospects, prospects, rounds_to_go
-from core.games.eketorp.bots.rollout import place_number
+from core.games.eketorp.bots.rounds.imagined import Ground, Imagined, stake_table
+from core.games.eketorp.bots.rounds.rollout import place_number
+from core.games.eketorp.bots.worth.prospects import Prospect, chances, plain_prospects, prospects, rounds_to_go
 from core.games.eketorp.decide.building import harvest
 from core.games.eketorp.model import WORTH
 from core.kernel.bots import Stream

@@ -7,8 +7,8 @@ from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.bots import BOTS
 from core.games.eketorp.bots.karl import karls_cards
 from core.games.eketorp.bots.konung import FULL as BUDGET
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.bots.strategy import Counsel, counsel
+from core.games.eketorp.bots.plans.konung import Counsel, counsel
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.decisions import Loot, PlayCard, Swap
 from core.games.eketorp.model import FIELD, FieldName, Plan
 from core.kernel.bots import Advice, Stream

@@ -2,10 +2,10 @@
 
 from core.games.eketorp import Decision, State, View
 from core.games.eketorp.bots.building import best_build, exposure
-from core.games.eketorp.bots.campaign import tried
-from core.games.eketorp.bots.duel import best_start, solved
+from core.games.eketorp.bots.fights.jarl import best_start, solved
 from core.games.eketorp.bots.karl import card_worths, start_worth, swap_gain
-from core.games.eketorp.bots.sampler import Sampler
+from core.games.eketorp.bots.plans.jarl import tried
+from core.games.eketorp.bots.rounds.sampler import Sampler
 from core.games.eketorp.bots.thinker import RARE
 from core.games.eketorp.decisions import Build, Loot, PlayCard, StartFight, StartSiege, Swap
 from core.games.eketorp.events import Looted

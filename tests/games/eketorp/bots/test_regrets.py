@@ -3,9 +3,9 @@
 import pytest
 
 from core.games.eketorp import GAME
-from core.games.eketorp.bots.mixes import Mix
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.bots.regrets import Regrets, play
+from core.games.eketorp.bots.plans.mixes import Mix
+from core.games.eketorp.bots.plans.regrets import Regrets, play
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.model import FIELD, Plan
 from core.kernel.bots import Stream
 from tests.builders import Own, plan, position, run_on

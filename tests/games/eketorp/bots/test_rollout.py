@@ -3,7 +3,7 @@
 from random import Random
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.bots.rollout import Prices, Rollout, RolloutBase, place_number
+from core.games.eketorp.bots.rounds.rollout import Prices, Rollout, RolloutBase, place_number
 from core.games.eketorp.decide.building import harvest
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.events import CardsTurned, HandTakenUp

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.bots import BOTS
-from core.games.eketorp.bots.beliefs import hands, hidden_cards
-from core.games.eketorp.bots.sight import odds, own_odds, unseen
-from core.games.eketorp.bots.worth import field_share, rivals, spoils
+from core.games.eketorp.bots.cards.hands import hands, hidden_cards
+from core.games.eketorp.bots.cards.unseen import odds, own_odds, unseen
+from core.games.eketorp.bots.worth.points import field_share, rivals, spoils
 from core.games.eketorp.decisions import Loot, PlayCard
 from core.games.eketorp.model import CARDS, Plan
 from core.kernel.bots import Stream

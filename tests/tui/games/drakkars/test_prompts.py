@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from core.games.drakkars import GAME, State
 from core.games.drakkars import decisions as de
+from core.games.drakkars.ahead import Shift, ahead_of
 from tests.games.drakkars.drawing import B, H, Own, act, options, position, sail
 from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, RICH, after, prompt_of
-from tui.games.drakkars.ahead import ahead_of
-from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, Shift, ShipSpot, SpaceSpot, Spot, StoreSpot
+from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 
 PLAIN = position(

@@ -3,15 +3,15 @@
 from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
+from core.games.drakkars.ahead import Shift, ahead_of
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import Card, Cards, ShipAt
 from core.games.drakkars.views import View
 from core.kernel.words import N_
-from tui.games.drakkars.ahead import ahead_of
 from tui.games.drakkars.cards import FACE, draw_hand
 from tui.games.drakkars.facts import told_of
 from tui.games.drakkars.gods import card_of
-from tui.games.drakkars.marks import Marks, Shift, ShipSpot, Spot
+from tui.games.drakkars.marks import Marks, ShipSpot, Spot
 from tui.keys import Action, names
 from tui.play.advised import USUAL, AdvisedPrompt
 from tui.play.boxes import Box

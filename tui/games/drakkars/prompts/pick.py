@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from core.games.drakkars.ahead import moved_to
 from core.games.drakkars.decisions import Decision, Meet, MoveBarrel
 from core.games.drakkars.model import Card
 from core.games.drakkars.sea import beside
 from core.games.drakkars.views import View
-from tui.games.drakkars.ahead import moved_to
 from tui.games.drakkars.cards import strip
 from tui.games.drakkars.marks import Marks, Spot
 from tui.games.drakkars.prompts.base import DrakkarsPrompt

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from core.games.drakkars import decisions as de
+from core.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to, lands_on
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import Card, Cards, ShipAt
 from core.games.drakkars.views import View
 from core.kernel.words import N_
-from tui.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to, lands_on
 from tui.games.drakkars.marks import Marks, SpaceSpot, Spot
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import cards_of, ships_of, steps_of

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.bots.imagined import Sent
-from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.rounds.imagined import Sent
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.model import Plan
 from core.kernel.bots import Stream
 from core.kernel.types import Seat

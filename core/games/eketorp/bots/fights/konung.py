@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from core.games.eketorp import decisions as de
-from core.games.eketorp.bots.beliefs import hands_of
-from core.games.eketorp.bots.cardgame import Solution, solve
+from core.games.eketorp.bots.cards.equilibrium import Solution, solve
+from core.games.eketorp.bots.cards.hands import hands_of
+from core.games.eketorp.bots.cards.unseen import VALUES
 from core.games.eketorp.bots.karl import karls_cards
-from core.games.eketorp.bots.outlook import Outlook, replayed
-from core.games.eketorp.bots.prospects import Cards
-from core.games.eketorp.bots.rollout import place_number
-from core.games.eketorp.bots.sight import VALUES
-from core.games.eketorp.bots.stakes import sides
-from core.games.eketorp.bots.worth import slot_walls
+from core.games.eketorp.bots.rounds.outlook import Outlook, replayed
+from core.games.eketorp.bots.rounds.rollout import place_number
+from core.games.eketorp.bots.worth.points import slot_walls
+from core.games.eketorp.bots.worth.prospects import Cards
+from core.games.eketorp.bots.worth.stakes import sides
 from core.games.eketorp.decide.sieges import top
 from core.games.eketorp.evolve import without
 from core.games.eketorp.model import SLOT, WORTH, Card, Fight, SlotAt

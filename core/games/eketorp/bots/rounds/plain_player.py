@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeAlias
 
-from core.games.eketorp.bots.worth import HARM, REST, spoils
+from core.games.eketorp.bots.worth.points import HARM, REST, spoils
 from core.games.eketorp.model import Card, Stack
 
 WHIM = 0.2  # how often it plays any card at all

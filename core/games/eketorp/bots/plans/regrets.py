@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.games.eketorp.bots.imagined import Sent
-from core.games.eketorp.bots.mixes import Mix, Mixes
-from core.games.eketorp.bots.outlook import Outlook, replayed
+from core.games.eketorp.bots.plans.mixes import Mix, Mixes
+from core.games.eketorp.bots.rounds.imagined import Sent
+from core.games.eketorp.bots.rounds.outlook import Outlook, replayed
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 

@@ -5,14 +5,14 @@ from math import exp
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
-from core.games.eketorp.bots.imagined import Sent
-from core.games.eketorp.bots.mending import mends
-from core.games.eketorp.bots.mixes import Mix, Mixes
-from core.games.eketorp.bots.outlook import Outlook, replayed
-from core.games.eketorp.bots.plan_guess import guess, joint
-from core.games.eketorp.bots.prospects import Prospect, plain_prospects
-from core.games.eketorp.bots.regrets import Regrets, play
+from core.games.eketorp.bots.plans.greedy import BOLDNESS, best_plan
+from core.games.eketorp.bots.plans.guess import guess, joint
+from core.games.eketorp.bots.plans.mending import mends
+from core.games.eketorp.bots.plans.mixes import Mix, Mixes
+from core.games.eketorp.bots.plans.regrets import Regrets, play
+from core.games.eketorp.bots.rounds.imagined import Sent
+from core.games.eketorp.bots.rounds.outlook import Outlook, replayed
+from core.games.eketorp.bots.worth.prospects import Prospect, plain_prospects
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 

@@ -8,13 +8,22 @@ from msgspec.structs import replace
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.changes import put
+from core.games.drakkars.decide.arrivals import pushed_on
 from core.games.drakkars.decide.pairs import SWAPPING, TOGETHER
-from core.games.drakkars.decide.plays import moving, values_of, with_bonus
+from core.games.drakkars.decide.plays import sailed
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import HOME, SHIELD, START, TWO, Cards, Fleet, ShipAt, Space, Steps
-from core.games.drakkars.sea import Fleets, beside, chain, on_ring, space, steps_at, went_back
+from core.games.drakkars.model import HOME, SHIELD, START, TWO, Fleet, ShipAt, Space, Steps
+from core.games.drakkars.sea import Fleets, beside, exchanged, on_ring, space, went_back
 from core.games.drakkars.views import View
-from tui.games.drakkars.marks import Shift
+
+
+class Shift(Struct, frozen=True):
+    """A ship that would go: how far it is now, and how far it would be then. `pushed`: others bring it about."""
+
+    ship: ShipAt
+    start: Steps
+    end: Steps
+    pushed: bool = False
 
 
 class Ahead(Struct, frozen=True):
@@ -56,8 +65,8 @@ class _Chart:
         """Whoever stands where that ship has come goes on; returns whose turn to go it was."""
         other = beside(self.fleets, mover)
         if other is not None:
-            for at in chain(self.fleets, other):
-                self.go(at, self.steps(at) + 1, pushed=True)
+            for moved in pushed_on(self.fleets, other):
+                self.go((moved.owner, moved.ship), moved.end, pushed=True)
         return other
 
 
@@ -67,10 +76,8 @@ def ahead_of(view: View, decision: Decision) -> Ahead:
             return _sail(view, decision)
         case de.Swap(seat, (one, other)):
             chart = _Chart(view.fleets)
-            count = len(view.seats)
-            places = [space(count, at[0], chart.steps(at)) for at in (one, other)]
-            chart.go(one, steps_at(count, one[0], places[1]))
-            chart.go(other, steps_at(count, other[0], places[0]))
+            for at, end in zip((one, other), exchanged(view.fleets, one, other), strict=True):
+                chart.go(at, end)
             own = one if one[0] == seat else None
             return Ahead(tuple(chart.shifts), chart.fleets, own, None, SWAPPING)
         case de.SailTwo():
@@ -99,24 +106,16 @@ def ahead_of(view: View, decision: Decision) -> Ahead:
 
 
 def _sail(view: View, decision: de.Sail) -> Ahead:
-    seat, ship, card, steps = decision.seat, decision.ship, decision.card, decision.steps
-    at, fleet = (seat, ship), view.fleets[seat]
-    start = max(fleet.ships[ship], START)
-    end = min(start + steps, HOME)
+    """In a voyage a card goes by itself, else with those that lie under the fog."""
+    at, fleet, voyage = (decision.seat, decision.ship), view.fleets[decision.seat], view.phase == "last"
+    event = sailed(fleet, () if voyage or fleet.hidden != decision.ship else view.own.fog, decision)
+    bonus = (at,) if event.bonus else ()
     chart = _Chart(view.fleets)
-    chart.go(at, end)
-    bonus = (at,) if with_bonus(_cards(view, decision), steps, HOME - start) else ()
-    if view.phase == "last":
+    chart.go(at, event.end)
+    if voyage:
         return Ahead(tuple(chart.shifts), chart.fleets, at, bonus=bonus)
     met = chart.push(at)
-    values = (steps,) if fleet.hidden == ship else values_of(card, decision.helper, steps)
-    return Ahead(tuple(chart.shifts), chart.fleets, at, met, values, bonus)
-
-
-def _cards(view: View, decision: de.Sail) -> Cards:
-    """All that is sailed at once: in a voyage a card, else what lies under the fog too."""
-    hidden = view.phase != "last" and view.fleets[decision.seat].hidden == decision.ship
-    return moving(decision.card, decision.helper, view.own.fog if hidden else ())
+    return Ahead(tuple(chart.shifts), chart.fleets, at, met, event.values, bonus)
 
 
 def _sail_two(view: View, decision: de.SailTwo) -> Ahead:

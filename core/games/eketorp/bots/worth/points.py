@@ -10,6 +10,8 @@ from core.games.eketorp.views import View
 PIP = 0.3  # a card one higher, over all the fights that it will serve
 REST = 0.45  # a Viking that cannot be planned for a round
 HARM = 0.35  # a point that some rival loses, where nothing better is known
+DRIFT = 1.9  # points by which a round may still change what is between two seats
+CLOSE = 0.5  # points that decide when nothing is left to play
 GROWTH = 3  # stones by which a wall may grow in a round
 
 

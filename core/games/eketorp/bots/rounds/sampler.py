@@ -6,19 +6,17 @@ from math import exp, log, sqrt
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.beliefs import hands, hidden_cards
-from core.games.eketorp.bots.habits import Luck
-from core.games.eketorp.bots.rollout import Prices, Rollout, RolloutBase
-from core.games.eketorp.bots.stakes import pip_worth
-from core.games.eketorp.bots.worth import PIP, REST, rounds_left
+from core.games.eketorp.bots.cards.hands import hands, hidden_cards
+from core.games.eketorp.bots.rounds.plain_player import Luck
+from core.games.eketorp.bots.rounds.rollout import Prices, Rollout, RolloutBase
+from core.games.eketorp.bots.worth.points import CLOSE, DRIFT, PIP, REST, rounds_left
+from core.games.eketorp.bots.worth.stakes import pip_worth
 from core.games.eketorp.model import COMPLETE, WALL, WORTH, Card, Plan
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
-DRIFT = 1.9  # points by which a round may still change what is between two seats
 NUMBERS = 89  # random numbers that a round is played out with, over and over
-CLOSE = 0.5  # points that decide when nothing is left to play
 
 
 class Sampler:

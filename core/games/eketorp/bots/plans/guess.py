@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.worth import HARM, expected_loss, expected_spoils, slot_walls
+from core.games.eketorp.bots.worth.points import HARM, expected_loss, expected_spoils, slot_walls
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, WORTH, Plan
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from core.games.eketorp import decisions as de
-from core.games.eketorp.bots.beliefs import hands_of
-from core.games.eketorp.bots.cardgame import Solution, solve
-from core.games.eketorp.bots.rollout import place_number
-from core.games.eketorp.bots.sampler import Sampler, replayed
-from core.games.eketorp.bots.stakes import sides
+from core.games.eketorp.bots.cards.equilibrium import Solution, solve
+from core.games.eketorp.bots.cards.hands import hands_of
+from core.games.eketorp.bots.rounds.rollout import place_number
+from core.games.eketorp.bots.rounds.sampler import Sampler, replayed
+from core.games.eketorp.bots.worth.stakes import sides
 from core.games.eketorp.evolve import without
 from core.games.eketorp.model import Card, Fight
 from core.kernel.types import Seat

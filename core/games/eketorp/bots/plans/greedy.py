@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from core.games.eketorp.bots.plan_guess import Guess
-from core.games.eketorp.bots.stakes import EVEN
-from core.games.eketorp.bots.worth import (
+from core.games.eketorp.bots.plans.guess import Guess
+from core.games.eketorp.bots.worth.points import (
     absence,
     expected_loss,
     expected_spoils,
@@ -14,6 +13,7 @@ from core.games.eketorp.bots.worth import (
     rounds_left,
     slot_walls,
 )
+from core.games.eketorp.bots.worth.stakes import EVEN
 from core.games.eketorp.decide.planning import SLOTS_OF_OTHERS
 from core.games.eketorp.model import FIELDS, SLOT, WORTH, Plan, SlotAt
 from core.games.eketorp.views import View

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from itertools import cycle
 
-from core.games.eketorp.bots.beliefs import hands, hidden_cards
-from core.games.eketorp.bots.habits import Luck
-from core.games.eketorp.bots.imagined import Ground, Imagined
-from core.games.eketorp.bots.prospects import Cards, Prospect, chances, prospects
+from core.games.eketorp.bots.cards.hands import hands, hidden_cards
+from core.games.eketorp.bots.rounds.imagined import Ground, Imagined
+from core.games.eketorp.bots.rounds.plain_player import Luck
+from core.games.eketorp.bots.worth.prospects import Cards, Prospect, chances, prospects
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 

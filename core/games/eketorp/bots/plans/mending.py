@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from core.games.eketorp.bots.mixes import Mixes
-from core.games.eketorp.bots.outlook import Outlook
+from core.games.eketorp.bots.plans.mixes import Mixes
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 

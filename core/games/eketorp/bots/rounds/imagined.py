@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from core.games.eketorp.bots.habits import Luck
-from core.games.eketorp.bots.prospects import Cards, Prospect, prospects, rounds_to_go
-from core.games.eketorp.bots.worth import HARM, slot_walls, spoils
+from core.games.eketorp.bots.rounds.plain_player import Luck
+from core.games.eketorp.bots.worth.points import HARM, slot_walls, spoils
+from core.games.eketorp.bots.worth.prospects import Cards, Prospect, prospects, rounds_to_go
 from core.games.eketorp.model import COMPLETE, FIELDS, SLOT, SLOTS, WALL, WORTH, Card, Plan, Stack
 from core.games.eketorp.views import View
 from core.kernel.types import Seat

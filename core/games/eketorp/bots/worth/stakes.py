@@ -1,11 +1,12 @@
 """What a fight is about: for every pair of cards, what it brings to either side."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.sight import VALUES
-from core.games.eketorp.bots.worth import (
+from core.games.eketorp.bots.cards.unseen import VALUES
+from core.games.eketorp.bots.worth.points import (
     PIP,
     absence,
     expected_spoils,
@@ -44,16 +45,21 @@ def sides(view: View, fight: Fight) -> Sides:
     if fight.kind == "siege" and not view.villages[fight.defender].home:  # whose cards count nothing
         won = [gains[own][0] - against * gains[own][1] for own in VALUES]
         lost = [gains[other][1] - towards * gains[other][0] for other in VALUES]
-        return Sides(
-            tuple([tuple([won[own - 1] + attacks * (other - own) for other in VALUES]) for own in VALUES]),
-            tuple([tuple([lost[other - 1] + defends * (other - own) for other in VALUES]) for own in VALUES]),
-        )
+        return _undefended(won, lost, attacks, defends)
     # What a pair brings hangs on its difference alone: here from the attacker's 5 more to 5 less, and the other way.
     attacker = tuple([gains[more][0] - against * gains[more][1] + attacks * -more for more in range(5, -6, -1)])
     defender = tuple([gains[more][1] - towards * gains[more][0] + defends * more for more in range(-5, 6)])
     return Sides(
         tuple([attacker[6 - own : 12 - own] for own in VALUES]),
         tuple([defender[6 - own : 12 - own] for own in VALUES]),
+    )
+
+
+def _undefended(won: Sequence[float], lost: Sequence[float], attacks: float, defends: float) -> Sides:
+    """Both sides of a siege without a defender, which the attacker's card alone decides."""
+    return Sides(
+        tuple([tuple([won[own - 1] + attacks * (other - own) for other in VALUES]) for own in VALUES]),
+        tuple([tuple([lost[other - 1] + defends * (other - own) for other in VALUES]) for own in VALUES]),
     )
 
 

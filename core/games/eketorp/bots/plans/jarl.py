@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.greedy_plan import BOLDNESS, best_plan
-from core.games.eketorp.bots.plan_guess import guess
-from core.games.eketorp.bots.sampler import Sampler, replayed
+from core.games.eketorp.bots.plans.greedy import BOLDNESS, best_plan
+from core.games.eketorp.bots.plans.guess import guess
+from core.games.eketorp.bots.rounds.sampler import Sampler, replayed
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 

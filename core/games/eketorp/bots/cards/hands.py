@@ -1,6 +1,6 @@
 """Hands that the others may hold, as far as a seat can tell."""
 
-from core.games.eketorp.bots.sight import VALUES, unseen
+from core.games.eketorp.bots.cards.unseen import VALUES, unseen
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 

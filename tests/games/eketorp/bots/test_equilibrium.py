@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.eketorp.bots.cardgame import Matrix, Solution, solve
+from core.games.eketorp.bots.cards.equilibrium import Matrix, Solution, solve
 
 STEPS = 4000
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.habits import Luck, empty_tables, plain_card, siege_tables, stake_table
-from core.games.eketorp.bots.worth import HARM, slot_walls, spoils
+from core.games.eketorp.bots.rounds.plain_player import Luck, empty_tables, plain_card, siege_tables, stake_table
+from core.games.eketorp.bots.worth.points import HARM, slot_walls, spoils
 from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, WORTH, Card, FieldAt, Place, Plan
 from core.games.eketorp.views import View
 from core.kernel.types import Seat

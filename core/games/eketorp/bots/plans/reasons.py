@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from core.games.eketorp.bots.mending import LONELY
-from core.games.eketorp.bots.strategy import Counsel
+from core.games.eketorp.bots.plans.konung import Counsel
+from core.games.eketorp.bots.plans.mending import LONELY
 from core.games.eketorp.model import FIELDS, WORTH, Plan, Stone, Stones
 from core.games.eketorp.views import View
 from core.kernel.words import N_, Sentence

@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, convert
 
-from core.games.eketorp.bots.sampler import CLOSE, DRIFT
-from core.games.eketorp.bots.worth import PIP, REST
+from core.games.eketorp.bots.worth.points import CLOSE, DRIFT, PIP, REST
 from core.games.eketorp.model import ROUNDS, WALL, Card
 
 LONG = 5  # rounds to go; where there are more, it is the same
@@ -34,7 +33,7 @@ class Prospect(Struct, frozen=True):
 @cache
 def prospects() -> tuple[Prospect, ...]:
     """By rounds to go, from 0 to `LONG`."""
-    text = files("core.games.eketorp.bots").joinpath("fitted.toml").read_text("utf-8")
+    text = files("core.games.eketorp.bots.worth").joinpath("fitted.toml").read_text("utf-8")
     fitted: list[Prospect] = convert(loads(text)["prospect"], list[Prospect])
     return (Prospect(OVER, 1.0, (0.0,) * 7, (0.0, 0.0)), *fitted)
 

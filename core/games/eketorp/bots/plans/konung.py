@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from core.games.eketorp.bots.mending import alone, mends
-from core.games.eketorp.bots.mixes import Mixes
-from core.games.eketorp.bots.outlook import Outlook
-from core.games.eketorp.bots.rival_plans import Study, Tried, answer, likely, try_out
+from core.games.eketorp.bots.plans.mending import alone, mends
+from core.games.eketorp.bots.plans.mixes import Mixes
+from core.games.eketorp.bots.plans.rivals import Study, Tried, answer, likely, try_out
+from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 

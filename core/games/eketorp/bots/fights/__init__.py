@@ -1,0 +1,1 @@
+"""The decisions of a jarl and of a konung in fights."""

@@ -1,0 +1,1 @@
+"""Guesses at the plans of others, and the bots' own plans."""
