@@ -30,9 +30,9 @@ def acts(stage: TextStage, chance: Random) -> Iterator[Act]:
 
 def _act(session: AnySession, step: Step | None, chance: Random) -> Act:
     odd = chance.random() if not isinstance(step, Announce) else 1.0  # some go by themselves where there are screens
-    if odd < 0.06:
+    if odd < 0.1:
         return (chance.choice(("undo", "undo", "redo")),)
-    if odd < 0.08 and session.table.game.secrets:
+    if odd < 0.12 and session.table.game.secrets:
         seat = chance.randrange(len(session.table.seats))
         return "hand over", seat, "thrall" if seat in session.present.humans[1:] else HUMAN
     match step:
@@ -42,7 +42,7 @@ def _act(session: AnySession, step: Step | None, chance: Random) -> Act:
             return ("let_go",)
         case Curtain(due, again):
             return "open", chance.choice([*due, *due, *again])
-        case Ask(seat, options) if odd < 0.12 and session.present.private:
+        case Ask(seat, options) if odd < 0.16 and session.present.private:
             return ("cover",)
         case Ask(seat, options):
             offered = choices(session.table, seat, chance) if isinstance(options, Form) else options
