@@ -30,7 +30,7 @@ def acts(stage: TextStage, chance: Random) -> Iterator[Act]:
 
 def _act(session: AnySession, step: Step | None, chance: Random) -> Act:
     odd = chance.random() if not isinstance(step, Announce) else 1.0  # some go by themselves where there are screens
-    if odd < 0.1:
+    if odd < (0.5 if isinstance(step, Curtain) and step.happened else 0.1):
         return (chance.choice(("undo", "undo", "redo")),)
     if odd < 0.12 and session.table.game.secrets:
         seat = chance.randrange(len(session.table.seats))

@@ -33,7 +33,9 @@ class TextStage:
 
     def show(self, step: Step, before: Step | None) -> None:
         match step:
-            case Curtain(due):
+            case Curtain(due, _again, happened):
+                events = self.session.table.events(BYSTANDER)
+                assert all(moment.event in events for moment in happened), "the curtain tells what stands"
                 view, telling = self.session.table.view(BYSTANDER), self.session.telling
                 self.lines += [f"    curtain: {telling.purpose(view, seat)}" for seat in due]
             case Ask(seat, options):

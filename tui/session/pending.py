@@ -14,10 +14,14 @@ V = TypeVar("V")
 
 
 class Posted(Struct, Generic[E, V], frozen=True):
-    """News that stands on the curtain, and needs no key. `due`: who was to decide then: each of them may see it."""
+    """News that stands on the curtain, and needs no key.
+
+    `due`: who was to decide then: each of them may see it. `at`: how many decisions stood, its own the last.
+    """
 
     moments: tuple[Moment[E, V], ...]
     due: frozenset[Seat]
+    at: int
 
 
 class Pending(Generic[D, E, V]):

@@ -76,7 +76,7 @@ class Session(Generic[S, D, E, V]):
         """News goes on the curtain, where one follows that it fits; it stands there while nobody else is due."""
         pending, owing = self.pending, frozenset(self.table.to_act())
         if pending.news and not self._looks() and self._curtain_follows() and self._fits_curtain():
-            pending.posted = Posted(tuple(pending.news), owing)
+            pending.posted = Posted(tuple(pending.news), owing, self.table.at)
             self.seen()
         elif pending.news or (pending.posted is not None and not pending.posted.due.issuperset(owing)):
             pending.posted = None
@@ -263,7 +263,9 @@ class Session(Generic[S, D, E, V]):
 
     def _went(self) -> None:
         self.keeping.write(self.table.records[-1])
-        self.pending = Pending()
+        posted, self.pending = self.pending.posted, Pending()
+        if posted is not None and posted.at <= self.table.at:
+            self.pending.posted = posted  # it still stands
         present, owing = self.present, self.table.to_act()
         present.choosing_ahead = None
         present.forget_choices()
