@@ -327,29 +327,10 @@ class TableApp(GuardedApp):
         self.lobby.words.open(message.seat)
 
     def on_curtain_screen_wanted(self, message: "CurtainScreen.Wanted") -> None:
-        match message.command:
-            case "leave":
-                self.lobby.ask_to_leave()
-            case "undo":
-                self.table_screen.stage.hanging.curtain.tell(self.conductor.undo())
-            case "redo":
-                self.conductor.redo()
-            case "board":
-                self.table_screen.stage.show_board()
-            case side:
-                self.lobby.side(side)
+        self.table_screen.action_do(message.command)
 
     def on_seats_screen_word_wanted(self, message: "SeatsScreen.WordWanted") -> None:
         self.lobby.words.change(message.seat)
-
-    def on_table_screen_leave_asked(self) -> None:
-        self.lobby.ask_to_leave()
-
-    def on_table_screen_side_asked(self, message: "TableScreen.SideAsked") -> None:
-        self.lobby.side(message.name)
-
-    def on_table_screen_rematch_asked(self) -> None:
-        self.lobby.rematch()
 
     def on_home_chosen(self, message: Home.Chosen) -> None:
         self.game = message.game

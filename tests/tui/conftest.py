@@ -15,7 +15,7 @@ from textual.css.stylesheet import Stylesheet
 from core.games import GAMES
 from tests.tui.driver import Unshown
 from tui import theme
-from tui.games import ROOMS
+from tui.games import ROOMS, looks_of
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -25,6 +25,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     wanted = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
     return True
+
+
+for _game in ROOMS:
+    looks_of(_game)  # the roles of its drawings are there from now on
 
 
 @pytest.fixture(autouse=True, scope="session")

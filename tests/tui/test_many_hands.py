@@ -21,7 +21,8 @@ from tests.tui.test_screens import eketorp
 from tests.tui.test_session import fighting
 from tui.games import ROOMS, manners_of
 from tui.games.eketorp.prompts.plan import PlanPrompt
-from tui.screens.curtain import COMMANDS, CurtainScreen
+from tui.screens.commands import COMMANDS
+from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
@@ -233,7 +234,7 @@ async def test_with_caps_lock_on_every_command_is_done_and_no_seat_is_opened(tmp
 @pytest.mark.parametrize("name", ROOMS)
 def test_no_command_of_the_curtain_is_a_seats_small_letter(name: str) -> None:
     """So that neither Shift nor Caps Lock makes the one of the other."""
-    commands = {key for command in COMMANDS for key in command.key.split(",")}
+    commands = {key for command in COMMANDS for key in command.at_curtain.split(",") if key}
     letters = {manners_of(name).letter((Seating("Ann", colour),), 0) for colour in games.game(name).colours}
     assert not commands & {letter.lower() for letter in letters}
 

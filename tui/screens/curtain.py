@@ -7,16 +7,17 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.message import Message
 from textual.timer import Timer
 
 from core.kernel.types import Seat
 from core.kernel.words import N_
 from tui.guarded_app import PALETTE, GuardedApp
-from tui.keys import Action, in_use, names, shown_key
+from tui.keys import Action, in_use, names
 from tui.play.said import parts_of
 from tui.screens import shield
+from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
 from tui.screens.opened import Looks, opened_lines
 from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
 from tui.screens.sheet import TICK, Key, Sheet, bar
@@ -26,21 +27,6 @@ from tui.words import _, ngettext
 
 LONGEST = 18  # cells of a name in the footer
 
-# None is the small letter of a colour, so that Caps Lock opens nobody's curtain for whoever wants to see the rules.
-COMMANDS = [
-    Binding("u", "command('undo')", N_("take back"), id="curtain.undo", tooltip=N_("Take back the last decision")),
-    Binding("ctrl+r", "command('redo')", N_("bring back"), id="curtain.redo", tooltip=N_("Bring it back")),
-    Binding("v", "command('board')", N_("board"), id="curtain.board", tooltip=N_("What is open to all")),
-    Binding("t", "command('tale')", N_("tale"), id="curtain.tale", tooltip=N_("All that has happened")),
-    Binding("h", "command('past')", N_("history"), id="curtain.past", tooltip=N_("Look at it, go back, play on")),
-    Binding("l", "command('rules')", N_("rules"), id="curtain.rules", tooltip=N_("The rules of the game")),
-    Binding("n", "command('seats')", N_("who plays"), id="curtain.seats", tooltip=N_("Pass a seat to a bot")),
-    Binding("s", "command('settings')", N_("settings"), id="curtain.settings", tooltip=N_("Pace and looks")),
-    Binding("question_mark,f1", "command('help')", N_("help"), id="curtain.help", tooltip=N_("What can be done")),
-    Binding("q", "command('leave')", N_("leave"), id="curtain.leave", tooltip=N_("Leave the game")),
-    PALETTE,
-]
-
 
 class CurtainScreen(Sheet[None]):
     """One for each game. It is handed nothing that is secret, and knows no table.
@@ -48,7 +34,7 @@ class CurtainScreen(Sheet[None]):
     Capitals are seats. Every other key, with or without Caps Lock, is something that needs nobody's secrets.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [*COMMANDS]
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(curtain=True)]
     ACTIONS = (
         names(ascii_uppercase),
         Action("curtain.open", ("enter",), N_("Open the curtain of whoever is named")),
@@ -258,13 +244,15 @@ class CurtainScreen(Sheet[None]):
         found = (" ".join(face.letter for face in self._due), _("your own letter"))
         if len(self._due) == 1:
             found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
-        beside = [("v", _("board")), ("t", _("tale")), ("q", _("leave")), ("h", _("history")), ("n", _("who plays"))]
-        beside += [("l", _("rules")), ("Ctrl+P", _("commands"))]
+        wanted = ("board", "tale", "leave", "past", "seats", "rules")
+        beside = [(shown(BY_NAME[name].at_curtain), _(BY_NAME[name].words)) for name in wanted]
+        beside.append((shown(PALETTE.key), _(PALETTE.description)))
         return [found, *self._offers, *beside, ("?", _("help"))]
 
     def commands(self) -> list[Key]:
         """No seat's letter: whoever presses it says who is looking."""
-        beside = [(shown_key(binding), _(binding.description)) for binding in COMMANDS[2:-1]]
+        found = (command for command in COMMANDS if command.at_curtain and not command.first)
+        beside = [(shown(command.at_curtain), _(command.words)) for command in found]
         return [] if self._named else [*self._offers, *beside]
 
     def on_key(self, event: events.Key) -> None:
@@ -322,9 +310,9 @@ class CurtainScreen(Sheet[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While one seat is named, no other key means anything."""
-        return self._named is None or action != "command"
+        return self._named is None or action != "do"
 
-    def action_command(self, command: str) -> None:
+    def action_do(self, command: str) -> None:
         if self._heeding < 1:
             return
         self.post_message(self.Wanted(command))

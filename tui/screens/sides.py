@@ -3,16 +3,17 @@
 from rich.text import Text
 
 from tui.games import telling_of
-from tui.keys import in_use, shown_key
+from tui.guarded_app import PALETTE
+from tui.keys import in_use
+from tui.screens.commands import AT_TABLE, COMMANDS, shown
 from tui.screens.consent import ConsentScreen
-from tui.screens.curtain import COMMANDS as CURTAIN
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
-from tui.screens.table import COMMANDS, TableScreen
+from tui.screens.table import TableScreen
 from tui.session import AnySession, Curtain
 from tui.session.unsaved import not_saved
 from tui.words import _
@@ -44,11 +45,11 @@ def _everywhere(table: TableScreen) -> str:
     lines = [_("## Everywhere at the table"), ""]
     if isinstance(table.step, Curtain):
         lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
-        lines += [f"- `{shown_key(binding)}` {_(binding.tooltip)}" for binding in CURTAIN]
+        lines += [f"- `{shown(found.at_curtain)}` {_(found.more)}" for found in COMMANDS if found.at_curtain]
         return "\n".join([*lines, *_always(table.session, alone=False)])
-    allowed = (binding for binding in COMMANDS if table.check_action(binding.action, ()))
     alone = {"step_back": _("Take back one step")} if table.session.present.alone else {}
-    lines += [f"- `{shown_key(binding)}` {alone.get(binding.action) or _(binding.tooltip)}" for binding in allowed]
+    allowed = [command for command in AT_TABLE if command.may(table)]
+    lines += [f"- `{shown(command.keys)}` {alone.get(command.name) or _(command.more)}" for command in allowed]
     return "\n".join([*lines, *_always(table.session, table.session.present.alone)])
 
 
@@ -57,6 +58,7 @@ def _always(session: AnySession, alone: bool) -> list[str]:
     if alone:
         aside = _("Put the program aside, until the shell brings it back")
     return [
+        f"- `{shown(PALETTE.key)}` {_(PALETTE.tooltip)}",
         f"- `Ctrl+Q` {_('Leave the game')}",
         f"- `Ctrl+Z` {aside}",
         "",

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.message import Message
+from textual.binding import BindingType
 
 from core.kernel.types import Refused
-from core.kernel.words import N_
 from tui import theme
 from tui.games.looks import GameTable, Looks
-from tui.guarded_app import ALWAYS, HANDING, PALETTE
-from tui.keys import Action, bound, shown_key
+from tui.guarded_app import ALWAYS, PALETTE
+from tui.keys import Action, bound
 from tui.screens.bars import Footer, Header
+from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, bindings, shown
 from tui.screens.curtain import CurtainScreen
 from tui.screens.sheet import draw_too_small, too_small
 from tui.screens.stage import TableStage
@@ -24,7 +23,6 @@ from tui.screens.whole import WholeScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.conductor import Conductor
 from tui.session.hints import Hints
-from tui.session.news import ending
 from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
 from tui.widgets.painted import Painted
@@ -33,32 +31,7 @@ from tui.words import _, refusal
 if TYPE_CHECKING:
     from tui.app import TableApp
 
-
-def _command(key: str, action: str, words: str, tooltip: str, shown: str | None = None) -> Binding:
-    return Binding(key, action, words, id=f"table.{action}", tooltip=tooltip, key_display=shown)
-
-
-COMMANDS = [
-    _command("question_mark,f1", "help", N_("help"), N_("What can be done here"), "?"),
-    _command("u", "undo", N_("undo"), N_("Take back one step")),
-    _command("ctrl+r", "redo", N_("redo"), N_("Bring back what was taken back"), "Ctrl+R"),
-    _command("i", "hint", N_("idea"), N_("Ask the strongest bot what it would do")),
-    _command("t", "tale", N_("tale"), N_("All that has happened")),
-    _command("p", "past", N_("history"), N_("All that has happened: look at it, go back, play on from it")),
-    _command("r", "rules", N_("rules"), N_("The rules of the game")),
-    _command("w", "seats", N_("who plays"), N_("Pass a seat to a bot, or back; other names and colours")),
-    _command("s", "settings", N_("settings"), N_("Pace, curtain and looks")),
-    _command("m", "rematch", N_("rematch"), N_("The same table again, or with others at it, once the game is over")),
-    _command("space", "ending", N_("final score"), N_("Go on; the final score again, once the game is over"), "Space"),
-    _command("q", "leave", N_("leave"), N_("Leave the game")),
-    _command("escape", "step_back", N_("hide"), N_("Hang the curtain; alone, take back one step"), "Esc"),
-    PALETTE,
-]
-# They open another screen.
-ASIDE = ("help", "tale", "past", "rules", "seats", "settings", "rematch", "leave", PALETTE.action)
-ASIDE_KEYS = frozenset(key for command in COMMANDS if command.action in ASIDE for key in command.key.split(","))
-BOUND = frozenset(key for command in COMMANDS for key in command.key.split(","))
-LOOKING_ON = ("help", "tale", "past", "rules", "settings", "ending", "leave", PALETTE.action)
+HELP = BY_NAME["help"]
 
 
 class TableScreen(WholeScreen[None]):
@@ -68,20 +41,7 @@ class TableScreen(WholeScreen[None]):
     ALLOW_SELECT = False
     AUTO_FOCUS = None
     HELP = "f1"
-    BINDINGS: ClassVar[list[BindingType]] = [*COMMANDS]
-
-    class LeaveAsked(Message):
-        """Somebody wants to leave the game."""
-
-    class SideAsked(Message):
-        """A side screen is wanted."""
-
-        def __init__(self, name: str) -> None:
-            self.name = name
-            super().__init__()
-
-    class RematchAsked(Message):
-        """The same table again."""
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
 
     if TYPE_CHECKING:
 
@@ -92,9 +52,9 @@ class TableScreen(WholeScreen[None]):
         super().__init__()
         self.looks = looks
         self.table: GameTable[Any, Any, Any] = looks.table()
-        self.stage = TableStage(self, curtain)
+        self.stage: TableStage = TableStage(self, curtain)
         self.conductor = Conductor(self.stage)
-        self.hints = Hints(self.conductor, self.stage)
+        self.hints: Hints = Hints(self.conductor, self.stage)
         self.header = Header(self)
         self.footer = Footer(self, self._told_keys)
         self._room = Painted()
@@ -176,39 +136,19 @@ class TableScreen(WholeScreen[None]):
 
     def commands(self) -> list[tuple[str, str]]:
         """All that would do something now, room or not."""
-        step, own = self.step, [*self.table.commands(), *self._first_keys()]
-        idle = {
-            "undo": True,  # it is named among the first keys, where there is something to take back
-            "redo": True,
-            "hint": not self.hints.may_be_asked,
-            "step_back": not (isinstance(step, Ask) and self.session.present.private),
-            "rematch": not isinstance(step, Over),
-            "ending": not isinstance(step, Over | Looking) or not self._ending_key(),
-            PALETTE.action: True,
-        }
-        allowed = [found for found in COMMANDS if self.check_action(found.action, ()) and not idle.get(found.action)]
-        return [*own, *((shown_key(found), _(found.description)) for found in allowed)]
+        found = (command for command in AT_TABLE if not command.first)
+        allowed = [command for command in found if command.may(self) and command.now(self)]
+        own = [*self.table.commands(), *self._first_keys()]
+        return [*own, *((shown(command.keys), _(command.words)) for command in allowed)]
 
     def _own_keys(self) -> list[tuple[str, str]]:
-        match self.step:
-            case Over() if not self.table.keys():
-                wanted = [*self._ending_key(), "rematch", "tale", "past", "leave"]
-            case Ask():
-                wanted = ["tale", "leave", "rules", "seats", "settings"]  # the last of them where there is room
-                if self.hints.may_be_asked:
-                    wanted.insert(0, "hint")
-                if self.session.present.private:
-                    wanted.insert(0, "step_back")
-            case Looking(outcome) if not self.table.keys():
-                wanted = [*(self._ending_key() if outcome else []), "tale", "past", "rules", "leave"]
-            case BotTurn():
-                wanted = ["tale", "leave", "rules", "seats", "settings"]
-            case Hold() | Curtain():
-                wanted = ["tale", "past", "rules", "seats", "leave"]
-            case _:
-                return []
-        found = {binding.action: (binding.key_display or binding.key, _(binding.description)) for binding in COMMANDS}
-        return [*self._first_keys(), *(found[action] for action in (*wanted, PALETTE.action, "help"))]
+        step = self.step
+        if step is None or isinstance(step, Announce) or (isinstance(step, Over | Looking) and self.table.keys()):
+            return []
+        offered = [command for command in COMMANDS if isinstance(step, command.footer) and command.may(self)]
+        keys = [(shown(command.keys), _(command.words)) for command in offered if command.now(self)]
+        always = [(shown(PALETTE.key), _(PALETTE.description)), (shown(HELP.keys), _(HELP.words))]
+        return [*self._first_keys(), *keys, *always]
 
     def _first_keys(self) -> list[tuple[str, str]]:
         """What a key would do at just this moment, in words."""
@@ -238,9 +178,6 @@ class TableScreen(WholeScreen[None]):
         if isinstance(found, Reason) or isinstance(self.step, Looking):
             return ""
         return _("take back {what}").format(what=self._called(found.decision))
-
-    def _ending_key(self) -> list[str]:
-        return ["ending"] if ending(self.session).moments else []
 
     def _called(self, decision: Any) -> str:
         return self.session.telling.called(self.session.table.seats, decision)
@@ -303,8 +240,7 @@ class TableScreen(WholeScreen[None]):
     # --- keys ---
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Whoever looks on has no part in the game."""
-        return action in LOOKING_ON if isinstance(self.step, Looking) else True
+        return action != "do" or BY_NAME[str(parameters[0])].may(self)
 
     def key_pressed(self, key: str) -> bool:
         """A key is about to be given to whatever has the focus. In a scene, it passes that and does no more."""
@@ -319,66 +255,11 @@ class TableScreen(WholeScreen[None]):
         self.stage.watch.key_pressed(self.step)
         return False
 
-    def action_undo(self) -> None:
-        if isinstance(self.step, Ask) and self.table.take_back():
-            self.bars()
-        else:
-            told = self.conductor.undo()
-            if self.app.screen is self:
-                self.tell(told)
-
-    def action_redo(self) -> None:
-        if not self.conductor.redo():
-            self.tell(_("There is nothing to bring back."))
-
-    def action_step_back(self) -> None:
-        if isinstance(self.step, Curtain):
-            self.stage.hanging.hang_again()
-        elif self.session.present.private:
-            self.conductor.cover()
-        elif isinstance(self.step, Ask) and self.table.take_back():
-            self.bars()
-
-    def action_hint(self) -> None:
-        self.hints.ask()
-
-    def action_leave(self) -> None:
-        self.post_message(self.LeaveAsked())
-
-    def action_rematch(self) -> None:
-        if isinstance(self.step, Over):
-            self.post_message(self.RematchAsked())
-
-    def action_ending(self) -> None:
-        match self.step:
-            case Hold():
-                self.conductor.let_go()
-                self.app.ignore_keys(HANDING * self.app.guard)
-            case Curtain():
-                self.stage.hanging.hang_again()
-            case _:
-                self.stage.show_ending()
+    def action_do(self, name: str) -> None:
+        BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
         """Whoever looks at the public board goes back to the curtain with any key that does nothing else."""
         if isinstance(self.step, Curtain) and event.key not in BOUND:
             event.stop()
             self.stage.hanging.hang_again()
-
-    def action_help(self) -> None:
-        self.post_message(self.SideAsked("help"))
-
-    def action_tale(self) -> None:
-        self.post_message(self.SideAsked("tale"))
-
-    def action_past(self) -> None:
-        self.post_message(self.SideAsked("past"))
-
-    def action_rules(self) -> None:
-        self.post_message(self.SideAsked("rules"))
-
-    def action_seats(self) -> None:
-        self.post_message(self.SideAsked("seats"))
-
-    def action_settings(self) -> None:
-        self.post_message(self.SideAsked("settings"))

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from tui.play.prompt import Prompt
-from tui.screens.table import COMMANDS
+from tui.screens import commands
+from tui.screens.commands import AT_TABLE
 
 KEYS = [*map(chr, range(33, 127)), "enter", "space", "tab", "shift+tab", "up", "down", "left", "right", "escape"]
 AT_THE_END = ("ending", "rematch")  # commands that do nothing before a game is over
-COMMAND_KEYS = {key for command in COMMANDS if command.action not in AT_THE_END for key in command.key.split(",")}
+COMMAND_KEYS = {key for command in AT_TABLE if command.name not in AT_THE_END for key in command.keys.split(",")}
 ARROWS = ("left", "right", "up", "down")
 NAMED = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "shift+tab": "Shift+Tab"}
 TOLD = {key: rf"\*\*{re.escape(name)}\*\*" for key, name in NAMED.items()}  # how `?` names a key
@@ -51,9 +52,9 @@ def meanings(
     `keys_of`: the keys that stand for what a footer shows.
     """
     found: dict[str, set[str]] = defaultdict(set)
-    for command in COMMANDS:
-        if command.action not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
-            found[command.key_display or command.key].add(command.description)
+    for command in AT_TABLE:
+        if command.name not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
+            found[commands.shown(command.keys)].add(command.words)
     for made in situations:
         for width in widths:
             for shown, what in made().keys_in(width):
