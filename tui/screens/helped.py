@@ -7,17 +7,18 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.guarded_app import GuardedApp
-from tui.keys import in_use
+from tui.keys import in_use, plain
 from tui.screens.markdown import paragraphs
 from tui.screens.reader import Reader
 from tui.screens.sheet import Key, Sheet
+from tui.widgets.keys import name_of
 from tui.words import _
 
 R = TypeVar("R")
 
 
 class HelpedSheet(Sheet[R]):
-    """`help_keys` tells every key that works here, each with a sentence; `about` whatever else there is to know."""
+    """`?` tells each key that works here with what it does, as its binding has it; `about` tells all else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", N_("help"), id="sheet.help", tooltip=N_("What can be done here")),
@@ -29,11 +30,14 @@ class HelpedSheet(Sheet[R]):
         """Paragraphs, as Markdown."""
         return ()
 
-    def help_keys(self) -> Sequence[Key]:
+    def moves(self) -> Sequence[Key]:
+        """Keys that are no bindings, each with a sentence."""
         return ()
 
     def action_help(self) -> None:
-        keys = "\n".join(f"- `{key}` {what}" for key, what in self.help_keys())
+        own = (found for found in type(self).BINDINGS if isinstance(found, Binding))
+        bound = [(" ".join(name_of(plain(key)) for key in found.key.split(",")), _(found.tooltip)) for found in own]
+        keys = "\n".join(f"- `{key}` {what}" for key, what in [*self.moves(), *bound])
         assert isinstance(self.app, GuardedApp)
         told = paragraphs(in_use().in_words("\n\n".join([*self.about(), keys]), self.actions()))
         self.app.push_screen(Reader(_("Help"), told, keys=True), self.app.press)

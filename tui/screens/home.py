@@ -36,7 +36,7 @@ _LETTERS = {
 
 class Home(HelpedSheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", N_("choose"), id="home.choose", tooltip=N_("Do what the cursor stands on")),
+        Binding("enter", "choose", N_("choose"), id="home.choose", tooltip=N_("Do what the cursor stands on.")),
     ]
 
     class Chosen(Message):
@@ -96,15 +96,11 @@ class Home(HelpedSheet[None]):
             _('"Resume a game" goes on with one that is saved, or shows one that is over.'),
         ]
 
-    def help_keys(self) -> list[Key]:
+    def moves(self) -> list[Key]:
         which = [("←→", _('Which of the games "New game" begins, and of which the rules are shown.'))]
-        return [
-            ("↑↓ jk", _("Move.")),
-            *(which if len(self._games) > 1 else []),
-            ("Enter", _("Do what the cursor stands on.")),
-            ("1-5", _("Do that at once.")),
-            ("Ctrl+P", _("Find a command by its name.")),
-        ]
+        choose = ("1-5", _("Do that at once."))
+        palette = ("Ctrl+P", _("Find a command by its name."))
+        return [("↑↓ jk", _("Move.")), *(which if len(self._games) > 1 else []), choose, palette]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in LEFT | RIGHT and len(self._games) > 1:

@@ -36,14 +36,21 @@ class Change(Struct, frozen=True):
 
 class SeatsScreen(HelpedSheet[Change | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "agree", N_("agreed"), id="seats.agree", tooltip=N_("The table agrees")),
-        Binding("n", "name", N_("name"), id="seats.name", tooltip=N_("Type another name for this seat")),
-        Binding("c", "colour", N_("colour"), id="seats.colour", tooltip=N_("Another colour for this seat")),
+        Binding("n", "name", N_("name"), id="seats.name", tooltip=N_("Type another name for the seat; Enter ends it.")),
         Binding(
-            "o", "word", N_("own word"), id="seats.word", tooltip=N_("Another word for this seat's curtain, or none")
+            "c", "colour", N_("colour"), id="seats.colour",
+            tooltip=N_("The next colour that is free; where none is, two seats change theirs."),
         ),
-        Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave it as it is")),
-    ]
+        Binding(
+            "o", "word", N_("own word"), id="seats.word",
+            tooltip=N_("A word of the seat's own, that its curtain asks for; or none. Who has one types it first."),
+        ),
+        Binding(
+            "enter", "agree", N_("agreed"), id="seats.agree",
+            tooltip=N_("Do it. Who plays for whom, the others must agree to: each presses their own letter."),
+        ),
+        Binding("escape,q", "close", N_("back"), id="seats.close", tooltip=N_("Leave everything as it was.")),
+    ]  # fmt: skip
 
     class WordWanted(Message):
         """The seat is to have another word of its own."""
@@ -128,18 +135,10 @@ class SeatsScreen(HelpedSheet[Change | None]):
             change.append(("o", _("word")))
         return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("cancel")), ("?", _("help"))]
 
-    def help_keys(self) -> list[Key]:
+    def moves(self) -> list[Key]:
         return [
             ("↑↓ jk", _("To the seat that something changes for.")),
             ("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
-            ("n", _("Type another name for the seat; Enter ends it.")),
-            ("c", _("The next colour that is free; where none is, two seats change theirs.")),
-            (
-                "o",
-                _("A word of the seat's own, that its curtain asks for; or none. Who has one types it first."),
-            ),
-            ("Enter", _("Do it. Who plays for whom, the others must agree to: each presses their own letter.")),
-            ("Esc q", _("Leave everything as it was.")),
         ]
 
     # --- keys, and the mouse ---

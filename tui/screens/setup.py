@@ -33,13 +33,21 @@ class SetupScreen(HelpedSheet[Setup | None]):
     """`again`: it is of a rematch, and stands over the finished table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "change(1)", N_("change"), id="setup.change", tooltip=N_("Start, or change this")),
-        Binding("minus,backspace", "change(-1)", N_("back"), id="setup.back", tooltip=N_("Change it the other way")),
-        Binding("p", "player", N_("who plays"), id="setup.player", tooltip=N_("Who plays this seat: the next")),
-        Binding("b", "bots", N_("bots"), id="setup.bots", tooltip=N_("All bots are of the next level")),
-        Binding("o", "word", N_("own word"), id="setup.word", tooltip=N_("A word for this seat's curtain, or none")),
-        Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("Back to where you were")),
-    ]
+        Binding(
+            "enter,space", "change(1)", N_("change"), id="setup.change",
+            tooltip=N_("Start the game, or change what the cursor is on; a name is typed, and Enter ends it."),
+        ),
+        Binding("minus,backspace", "change(-1)", N_("back"), id="setup.back", tooltip=N_("Change it the other way.")),
+        Binding("p", "player", N_("who plays"), id="setup.player", tooltip=N_("On a seat: who plays it, the next.")),
+        Binding("b", "bots", N_("bots"), id="setup.bots", tooltip=N_("All bots are of the next level.")),
+        Binding(
+            "o", "word", N_("own word"), id="setup.word",
+            tooltip=N_(
+                "On a seat, where several people play: a word of its own, that its curtain asks for; or none again."
+            ),
+        ),
+        Binding("escape", "close", N_("back"), id="setup.close", tooltip=N_("Back; what was chosen is kept.")),
+    ]  # fmt: skip
 
     def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], bots: Bots, again: bool = False) -> None:
         super().__init__()
@@ -106,19 +114,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
         title = _("## The bots, from the weakest to the strongest")
         return ["\n".join([title, "", *bots])] if bots else []
 
-    def help_keys(self) -> list[Key]:
+    def moves(self) -> list[Key]:
         return [
             ("↑↓←→ hjkl", _("Move. Where a value stands alone in its line, ← and → change it.")),
-            ("Enter Space", _("Start the game, or change what the cursor is on; a name is typed, and Enter ends it.")),
-            ("Backspace -", _("Change it the other way.")),
-            ("p", _("On a seat: who plays it, the next.")),
-            ("b", _("All bots are of the next level.")),
-            (
-                "o",
-                _("On a seat, where several people play: a word of its own, that its curtain asks for; or none again."),
-            ),
             (f"{self._seats[0]}-{self._seats[-1]}", _("On the number of players: so many.")),
-            ("Esc", _("Back; what was chosen is kept.")),
         ]
 
     # --- drawing ---

@@ -34,12 +34,24 @@ LONGEST = 60  # cells of a table's name
 
 class ShelfScreen(HelpedSheet[Path | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "choose", N_("go on with it"), id="shelf.choose", tooltip=N_("Go on with this game")),
-        Binding("slash", "filter", N_("filter"), id="shelf.filter", tooltip=N_("Show those alone that have a word")),
-        Binding("r", "rename", N_("rename"), id="shelf.rename", tooltip=N_("Give the table a name")),
-        Binding("d,delete", "delete", N_("delete"), id="shelf.delete", tooltip=N_("Move the game to the trash")),
-        Binding("escape,q", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen")),
-    ]
+        Binding(
+            "enter", "choose", N_("go on with it"), id="shelf.choose",
+            tooltip=N_("Go on with the game; look at a finished one, with its score, its tale and a rematch."),
+        ),
+        Binding(
+            "slash", "filter", N_("filter"), id="shelf.filter",
+            tooltip=N_("Type what is sought: a name, a game, `finished`, `damaged`. Esc shows all again."),
+        ),
+        Binding(
+            "r", "rename", N_("rename"), id="shelf.rename",
+            tooltip=N_("Type a name for the table; an empty one takes it away."),
+        ),
+        Binding(
+            "d,delete", "delete", N_("delete"), id="shelf.delete",
+            tooltip=N_("Move the game to the folder `trash` beside the others; it is asked first."),
+        ),
+        Binding("escape,q", "close", N_("back"), id="shelf.close", tooltip=N_("To the home screen.")),
+    ]  # fmt: skip
 
     def __init__(self, shelf: Shelf, clock: Callable[[], float] = time.time) -> None:
         """Raises `BadSave`."""
@@ -187,15 +199,8 @@ class ShelfScreen(HelpedSheet[Path | None]):
         tidy = [("/", _("filter")), ("r", _("rename")), ("d", _("delete"))]
         return [("↑↓", _("move")), *choose, *tidy, ("Esc", home), ("?", _("help"))]
 
-    def help_keys(self) -> list[Key]:
-        return [
-            ("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those.")),
-            ("Enter", _("Go on with the game; look at a finished one, with its score, its tale and a rematch.")),
-            ("/", _("Type what is sought: a name, a game, `finished`, `damaged`. Esc shows all again.")),
-            ("r", _("Type a name for the table; an empty one takes it away.")),
-            ("d Del", _("Move the game to the folder `trash` beside the others; it is asked first.")),
-            ("Esc", _("To the home screen.")),
-        ]
+    def moves(self) -> list[Key]:
+        return [("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those."))]
 
     @property
     def typed_in(self) -> bool:
