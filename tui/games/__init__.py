@@ -1,5 +1,4 @@
-"""The games' rooms on this side of the engine: each has its telling, its manners and its looks, of which only the
-looks load the screens."""
+"""The games' rooms on this side of the engine: telling, manners and looks, of which only the looks load the screens."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

@@ -1,6 +1,6 @@
-"""What the table has seen, in sentences. They are made of the records when they are drawn:
+"""What has happened at a table, in sentences: they are made of the records whenever they are drawn.
 
-so they are the same after a restart, and speak in the words and colours of the moment.
+So they are the same after a restart, and speak in the words and colours of the moment.
 """
 
 from bisect import bisect_left
