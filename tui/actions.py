@@ -94,7 +94,7 @@ def _clash(keyboard: Keyboard) -> tuple[str, Action, Action] | None:
 
 
 def listed() -> str:
-    """As README has them: of each part its actions, with their usual keys."""
+    """As tui/README.md has them: of each part its actions, with their usual keys."""
     parts: dict[str, list[str]] = defaultdict(list)
     for action in every().values():
         part, _dot, name = action.id.partition(".")

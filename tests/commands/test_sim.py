@@ -98,7 +98,7 @@ def test_of_equals_it_is_never_sure(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_table_of_all_levels(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """As Markdown, as README shows it."""
+    """As Markdown, as core/README.md shows it."""
     monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL, "other": THRALL})
     words = ("--table", "--games", "10", "--workers", "1")
     rows = told(capsys, *words).splitlines()
@@ -226,7 +226,7 @@ def test_wrong_words_are_told_plainly(capsys: pytest.CaptureFixture[str], words:
 
 
 def test_a_bot_of_ones_own_is_loaded_from_where_one_is(tmp_path: Path) -> None:
-    """The example of README, whole."""
+    """The example of core/README.md, whole."""
     shutil.copy(Path(__file__).with_name("skald.py"), tmp_path)
     ran = sim(tmp_path, "--seats", "skald:Skald,thrall,thrall,karl", "--games", "8", "--workers", "2", "--json")
     found = json.loads(ran.stdout)
@@ -236,9 +236,9 @@ def test_a_bot_of_ones_own_is_loaded_from_where_one_is(tmp_path: Path) -> None:
     assert skald["score"] > thrall["score"]
 
 
-def test_readme_shows_that_very_bot() -> None:
-    readme = Path(__file__).parents[2].joinpath("README.md").read_text("utf-8")
-    assert Path(__file__).with_name("skald.py").read_text("utf-8") in readme
+def test_the_page_shows_that_very_bot() -> None:
+    page = Path(__file__).parents[2].joinpath("core", "README.md").read_text("utf-8")
+    assert Path(__file__).with_name("skald.py").read_text("utf-8") in page
 
 
 def test_a_bot_of_ones_own_that_fails_is_named(tmp_path: Path) -> None:

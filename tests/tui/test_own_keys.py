@@ -105,8 +105,8 @@ def test_every_action_may_have_any_free_key() -> None:
         assert keyboard[1] == []
 
 
-def test_the_readme_lists_every_action_with_its_usual_keys() -> None:
-    assert actions.listed() in (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+def test_the_page_lists_every_action_with_its_usual_keys() -> None:
+    assert actions.listed() in (Path(__file__).parents[2] / "tui" / "README.md").read_text("utf-8")
 
 
 # --- at the table ---

@@ -79,9 +79,9 @@ def test_every_setting_of_the_file_is_on_the_screen() -> None:
     assert sorted(ROWS) == sorted(get_type_hints(Settings))
 
 
-def test_the_readme_tells_of_every_setting() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
-    assert [name for name in get_type_hints(Settings) if f"`{name}`" not in readme] == []
+def test_the_page_tells_of_every_setting() -> None:
+    page = (Path(__file__).parents[2] / "tui" / "README.md").read_text("utf-8")
+    assert [name for name in get_type_hints(Settings) if f"\n| `{name}` | " not in page] == []
 
 
 async def test_what_is_changed_on_the_screen_is_kept() -> None:

@@ -26,7 +26,7 @@ ROWS = {
     "thinking_time": (N_("Time for a decision"), N_("Shown in the first line; it reminds, and decides nothing.")),
     "curtain_on_blur": (N_("Curtain on losing focus"), N_("Hang the curtain when another window is clicked.")),
     "names": (N_("Names remembered"), N_("Who played here last, for the next set-up. A change forgets them.")),
-    "keys": (N_("Keys of your own"), N_("Set in the settings file; README tells how, and what there is to be set.")),
+    "keys": (N_("Keys of your own"), N_("Set in the settings file; tui/README.md tells how, and names all actions.")),
 }
 VALUES = {
     "terminal": N_("as the terminal is"),

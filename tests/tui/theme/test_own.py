@@ -72,9 +72,9 @@ def test_where_colours_are_few_only_those_are_taken_from_it(tmp_path: Path) -> N
     assert str(theme.style("line.lit")) == "bold"
 
 
-def test_the_example_of_the_readme_is_right(tmp_path: Path) -> None:
-    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
-    look = own(tmp_path, readme.split("```toml\n")[1].split("```")[0])
+def test_the_example_of_the_page_is_right(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "tui" / "README.md").read_text("utf-8")
+    look = own(tmp_path, page.split("```toml\n")[1].split("```")[0])
     assert (look.theme, len(look.own), list(look.wrong)) == ("light", 3, [])
 
 
