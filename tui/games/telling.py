@@ -4,7 +4,9 @@ A game's own `Telling` names the functions that say it. What is not abstract doe
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from rich.text import Text
@@ -69,3 +71,10 @@ class Telling(ABC, Generic[V, D, E]):
 
 
 AnyTelling: TypeAlias = Telling[Any, Any, Any]
+
+
+@cache
+def rules_with(game: str, *chapters: Callable[[], str]) -> str:
+    """The rules, with chapters before them. They are in English, as they are cited; the chapters are translated."""
+    text = files(f"core.games.{game}").joinpath("rules.md").read_text("utf-8")
+    return "\n".join([*(chapter() for chapter in chapters), text])

@@ -1,16 +1,11 @@
 """The rules page: the game's own rules, with how to read the screen before them."""
 
-from functools import cache
-from importlib.resources import files
-
+from tui.games.telling import rules_with
 from tui.words import _
 
 
-@cache
 def rules_page() -> str:
-    """Markdown. The rules are in English, as they are cited; the words around them pass through the catalogue."""
-    text = files("core.games.drakkars").joinpath("rules.md").read_text("utf-8")
-    return f"{in_a_minute()}\n{legend()}\n{text}"
+    return rules_with("drakkars", in_a_minute, legend)
 
 
 def in_a_minute() -> str:
