@@ -179,7 +179,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def keys(self) -> list[tuple[str, str]]:
         if self.pages is not None:
             return self.pages.keys()
-        return self.prompt.keys_in(self.size.width) if self.prompt else []
+        return self.prompt.keys(self.size.width) if self.prompt else []
 
     def commands(self) -> list[tuple[str, str]]:
         return self.prompt.keys() if self.prompt else self.keys()

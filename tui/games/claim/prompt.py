@@ -50,7 +50,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         self.starts = frozenset(option.start for option in self.moves)
         self.lifted: Point | None = view.island.names[view.moving] if view.phase == "again" else None
         self.claiming = not self.moves
-        self.typed: str | None = None  # as much of a point's name as was typed
+        self.typed = ""  # as much of a point's name as was typed
         self.cursor = cursor if cursor in view.island.points else self._first_point()
 
     def _first_point(self) -> Point:
@@ -115,13 +115,9 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     # --- keys and the mouse ---
 
-    @property
-    def typing(self) -> bool:
-        return self.typed is not None
-
     def take(self, key: str) -> Pressed[Decision]:
-        if self.typed is not None:
-            self._type(key, self.typed)
+        if self.typing:
+            self._type(key)
         elif key == "enter":
             return self._choose()
         elif key == "d" and self.done is not None:
@@ -131,7 +127,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         elif key in ("tab", "shift+tab"):
             self._to_next(-1 if key == "shift+tab" else 1)
         elif key == "g":
-            self.typed = ""
+            self.typing, self.typed = True, ""
         elif key == "c" and self.may_claim:
             self.claiming, self.lifted = not self.claiming, None
             self._to_next(1)
@@ -145,7 +141,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         """On a point: the cursor goes there, and chooses it; the wheel goes through what is offered."""
         if not isinstance(spot, At):
             return NOT_MINE
-        self.typed = None
+        self.typing = False
         if button == "left":
             self.cursor = spot.point
             return self._choose()
@@ -200,14 +196,12 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         else:
             self.cursor = next((name for name in reversed(wanted) if points[name] < here), wanted[-1])
 
-    def _type(self, key: str, typed: str) -> None:
+    def _type(self, key: str) -> None:
         """The name of a point, a letter and one or two digits."""
-        if key == "escape":
-            self.typed = None
-        elif key == "backspace":
+        typed, self.typing = self.typed, key not in ("escape", "enter")
+        if key == "backspace":
             self.typed = typed[:-1]
         elif key == "enter":
-            self.typed = None
             if typed in self.view.island.points:
                 self.cursor = typed
             elif typed:
@@ -227,11 +221,11 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     @property
     def changed(self) -> bool:
-        return self.typed is not None or self._holds
+        return self.typing or self._holds
 
     def take_back(self) -> bool:
-        if self.typed is not None:
-            self.typed = None
+        if self.typing:
+            self.typing = False
         elif self._holds:
             self.cursor = self.lifted or self.cursor
             self.lifted, self.claiming = None, False
@@ -252,7 +246,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     # --- what it tells ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
-        if self.typed is not None:
+        if self.typing:
             return [("Enter", _("go there")), ("Esc", _("back"))]
         found = [("Enter", _("choose"))]
         if self.may_claim:
@@ -270,7 +264,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return title(self.view, self.seat, self.who(), self.claiming)
 
     def about(self) -> list[Part]:
-        if self.typed is not None:
+        if self.typing:
             return [(_("Point: {typed}").format(typed=f"{self.typed}_"), "accent")]
         here = self.here
         caught = list(bits(self.caught[here.start, here.end])) if isinstance(here, de.Move) else []
@@ -282,7 +276,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def told_of(self, spot: Hashable) -> str:
         """The cursor goes there too; on a territory to its first point."""
-        self.typed = None
+        self.typing = False
         match spot:
             case At(point):
                 self.cursor = point

@@ -39,7 +39,7 @@ def made(state: State, keys: tuple[str, ...], idea: bool) -> ClaimPrompt:
 def situations() -> Iterator[one_key.Made]:
     for state in states():
         for keys in SITUATIONS:
-            if prompt_of(state, *keys).typed is None:
+            if not prompt_of(state, *keys).typing:
                 yield from (partial(made, state, keys, idea) for idea in (False, True))
 
 

@@ -16,7 +16,7 @@ from tui.games.drakkars.told import come_of, hint_on, pairs_told, turn_help, tur
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.cursor import move
-from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.widgets.canvas import Part
 from tui.words import _
 
@@ -36,6 +36,7 @@ class TurnPrompt(DrakkarsPrompt):
         Action("drakkars.give_up", ("e",), N_("Give up the last voyage")),
         *USUAL,
     )
+    DOUBTED = N_("give up")
 
     def __init__(self, view: View, options: Sequence[Decision]) -> None:
         super().__init__(view, options)
@@ -175,7 +176,7 @@ class TurnPrompt(DrakkarsPrompt):
         if key in WITHOUT and self._offered(WITHOUT[key]):
             self._without(key)
         elif key == "e" and self.gives_up is not None:
-            self.asking = True
+            self.asking = self.gives_up
             self.note = self.keyed(_("Give up the last voyage? Nothing more comes home. `y` gives up."))
         elif len(key) == 1 and key in OWN and (self.seat, OWN.index(key)) in self.ships:
             self.choose_ship((self.seat, OWN.index(key)))
@@ -195,9 +196,6 @@ class TurnPrompt(DrakkarsPrompt):
             self.note = _("Choose the card that is to go under the fog.")
             self.letter = ""
         self._settle()
-
-    def confirmed(self) -> Pressed[Decision]:
-        return TAKEN if self.gives_up is None else decided(self.gives_up)
 
     def enter(self) -> Pressed[Decision]:
         if self.two and self.first is None and self.cursor is not None:
@@ -243,7 +241,7 @@ class TurnPrompt(DrakkarsPrompt):
     def take_back(self) -> bool:
         if not self.changed:
             return False
-        self.note, self.asking = "", False
+        self.note, self.asking = "", None
         if self.first is not None:
             self.cursor, self.first = self.first, None
         elif self.letter:
@@ -291,9 +289,6 @@ class TurnPrompt(DrakkarsPrompt):
 
     def own_help(self) -> str:
         return turn_help(self.view.phase)
-
-    def doubted(self) -> str:
-        return _("give up")
 
     def title(self) -> list[Part]:
         return turn_title(self.view, self.who())

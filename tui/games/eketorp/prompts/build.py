@@ -7,6 +7,7 @@ from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.decisions import Build, Decision
 from core.games.eketorp.model import SLOTS, SPACES, Stone
 from core.games.eketorp.views import View
+from core.kernel.words import N_
 from tui.games.eketorp.facts import told_of
 from tui.games.eketorp.marks import Choice, Spot, StackAt
 from tui.games.eketorp.names import slot_name, stone_name
@@ -25,6 +26,14 @@ class BuildPrompt(EketorpPrompt):
     """One stone at a time: its space's number lays it. No space is chosen at first."""
 
     ACTIONS = (names("123456"), *USUAL)
+    HELP = N_(
+        "Lay every stone that you have gained on one of your six wall spaces, on top of what lies there, three high"
+        " at most; stones once laid are never moved (E-5.2). Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5"
+        " and 6 the ram.\n\n"
+        "**1 to 6** lay the stone on that space at once; u takes it back. **Tab**, or up and down, take another"
+        " kind of stone in hand. To look first, left and right (or hjkl) go along the wall, and **Enter** lays the"
+        " stone where they stand."
+    )
 
     def __init__(self, view: View, options: Sequence[Build]) -> None:
         super().__init__(view, options[0].seat)
@@ -110,16 +119,6 @@ class BuildPrompt(EketorpPrompt):
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         other = [("Tab", _("other stone"))] if len(self.kinds) > 1 else []
         return [("1-6", _("lay it there")), *other]
-
-    def own_help(self) -> str:
-        return _(
-            "Lay every stone that you have gained on one of your six wall spaces, on top of what lies there, three high"
-            " at most; stones once laid are never moved (E-5.2). Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5"
-            " and 6 the ram.\n\n"
-            "**1 to 6** lay the stone on that space at once; u takes it back. **Tab**, or up and down, take another"
-            " kind of stone in hand. To look first, left and right (or hjkl) go along the wall, and **Enter** lays the"
-            " stone where they stand."
-        )
 
     def about(self) -> list[Part]:
         if self.space is None:

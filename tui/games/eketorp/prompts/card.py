@@ -25,6 +25,7 @@ class CardPrompt(EketorpPrompt):
     """
 
     ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
+    DOUBTED = N_("swap it")
 
     def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
@@ -61,16 +62,13 @@ class CardPrompt(EketorpPrompt):
         return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
 
     def _doubt(self) -> None:
-        self.asking = True
+        self.asking = Swap(self.seat, True)
         words = ngettext(
             "Swap the hand for {count} amulet, {left} left? It never comes back. `y` swaps it.",
             "Swap the hand for {count} amulets, {left} left? They never come back. `y` swaps it.",
             self._cost,
         )
         self.note = self.keyed(words).format(count=self._cost, left=self._left)
-
-    def confirmed(self) -> Pressed[Decision]:
-        return decided(Swap(self.seat, True))
 
     def _step(self, by: int) -> None:
         if self.card is None:
@@ -86,12 +84,12 @@ class CardPrompt(EketorpPrompt):
 
     @property
     def changed(self) -> bool:
-        return self.asking or self.card is not None
+        return self.asking is not None or self.card is not None
 
     def take_back(self) -> bool:
         had, self.card = self.card, None
-        had_doubt, self.asking, self.note = self.asking, False, ""
-        return had_doubt or had is not None
+        had_doubt, self.asking, self.note = self.asking, None, ""
+        return had_doubt is not None or had is not None
 
     def adopt(self, decision: Decision) -> None:
         if isinstance(decision, PlayCard):
@@ -114,9 +112,6 @@ class CardPrompt(EketorpPrompt):
         choose = " ".join(map(str, self.cards)) if width >= 100 or len(self.cards) == 1 else "1-6"
         swap = [("x", _("swap"))] if self.swaps else []
         return [(choose, _("card")), ("Enter", _("play it")), *swap]
-
-    def doubted(self) -> str:
-        return _("swap it")
 
     def own_help(self) -> str:
         told = _(

@@ -31,6 +31,15 @@ class LootPrompt(EketorpPrompt):
         Action("loot.fewer", ("-",), N_("Put one back")),
         *USUAL,
     )
+    DOUBTED = N_("take nothing")
+    HELP = N_(
+        "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
+        " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
+        "The **number** of a stack takes a stone off it, **-** puts one back. Left and right (or hjkl) go from one"
+        " stack to the other, up or **+** takes a stone off, down puts it back. **Tab** chooses which of the kinds"
+        " taken is kept: the best, if nothing else is said. **Enter** takes them; to take nothing is asked about"
+        " once more: **y** takes nothing, **Esc** goes back."
+    )
 
     def __init__(self, view: View, options: Sequence[Loot]) -> None:
         super().__init__(view, options[0].seat)
@@ -123,13 +132,9 @@ class LootPrompt(EketorpPrompt):
     def _decide(self) -> Pressed[Decision]:
         if self.take_off != (0, 0):
             return decided(Loot(self.seat, self.take_off, self.keep))
-        self.asking = True
+        self.asking = Loot(self.seat, (0, 0), None)  # E-4.17: only by choosing it
         self.note = self.keyed(_("Take nothing? `y` takes nothing."))
         return TAKEN
-
-    def confirmed(self) -> Pressed[Decision]:
-        """E-4.17: only by choosing it."""
-        return decided(Loot(self.seat, (0, 0), None))
 
     def _more(self, side: int, by: int) -> None:
         """One stone more off a stack, or one fewer."""
@@ -162,7 +167,7 @@ class LootPrompt(EketorpPrompt):
         if not self._before:
             return False
         self.take_off, self.wish = self._before.pop()
-        self.asking, self.note = False, ""
+        self.asking, self.note = None, ""
         return True
 
     def adopt(self, decision: Decision) -> None:
@@ -176,19 +181,6 @@ class LootPrompt(EketorpPrompt):
         keep = [("Tab", _("keep another"))] if len(self.kinds) > 1 else []
         numbers = f"{self.low + 1} {self.low + 2}"
         return [(numbers, _("take one off")), ("-", _("put back")), *keep, ("Enter", _("take them"))]
-
-    def doubted(self) -> str:
-        return _("take nothing")
-
-    def own_help(self) -> str:
-        return _(
-            "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
-            " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
-            "The **number** of a stack takes a stone off it, **-** puts one back. Left and right (or hjkl) go from one"
-            " stack to the other, up or **+** takes a stone off, down puts it back. **Tab** chooses which of the kinds"
-            " taken is kept: the best, if nothing else is said. **Enter** takes them; to take nothing is asked about"
-            " once more: **y** takes nothing, **Esc** goes back."
-        )
 
     def about(self) -> list[Part]:
         return [(told_of(self.view, self.spots[self.side]), "calm")]

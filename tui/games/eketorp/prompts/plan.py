@@ -44,6 +44,20 @@ class PlanPrompt(EketorpPrompt):
         Action("plan.all_home", ("x",), N_("Call everybody home")),
         *USUAL,
     )
+    DOUBTED = N_("seal it")
+    HELP = N_(
+        "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
+        " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
+        "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
+        "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
+        " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
+        "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
+        "- **x** calls everybody home.\n"
+        "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
+        "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
+        "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
+        " two colours is fought for (E-4.1)."
+    )
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
@@ -213,7 +227,7 @@ class PlanPrompt(EketorpPrompt):
         if not self._before:
             return False
         self.counts, self.sieges = self._before.pop()
-        self.asking, self.note = False, ""
+        self.asking, self.note = None, ""
         return True
 
     def adopt(self, decision: Decision) -> None:
@@ -226,11 +240,10 @@ class PlanPrompt(EketorpPrompt):
     def _seal(self) -> Pressed[Decision]:
         """E-3.6: what can bring nothing is warned of, and asked about once more."""
         self.note = self._doubt()
-        self.asking = bool(self.note)
-        return TAKEN if self.asking else decided(self.plan)
-
-    def confirmed(self) -> Pressed[Decision]:
-        return decided(self.plan)
+        if not self.note:
+            return decided(self.plan)
+        self.asking = self.plan
+        return TAKEN
 
     def _doubt(self) -> str:
         plan = self.plan
@@ -267,24 +280,6 @@ class PlanPrompt(EketorpPrompt):
             ("x", _("all home")),
             ("Enter", _("seal")),
         ]
-
-    def doubted(self) -> str:
-        return _("seal it")
-
-    def own_help(self) -> str:
-        return _(
-            "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
-            " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
-            "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
-            "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
-            " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
-            "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
-            "- **x** calls everybody home.\n"
-            "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
-            "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
-            "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
-            " two colours is fought for (E-4.1)."
-        )
 
     def about(self) -> list[Part]:
         told = if_sent(self.view, self.cursor), who_could_come(self.view, self.seat, self.cursor)

@@ -6,6 +6,7 @@ from core.games.eketorp.decisions import Decision, StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
+from core.kernel.words import N_
 from tui.games.eketorp import offers
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake
@@ -33,6 +34,14 @@ class StartPrompt(EketorpPrompt):
     """The places in a list, at each of them whom to fight. None is chosen at first."""
 
     ACTIONS = (names("abcdefg123456789"), *USUAL)
+    REASON_TELLS = False
+    HELP = N_(
+        "Choose a fight or a siege: you must begin one while you can (E-4.4). Its **number** begins it. To look at"
+        " what is at stake first, arrows or hjkl move, and a to g go to a field; **Enter** then begins it. Nothing"
+        " is turned up by that but where your card is known already: then Enter is asked for.\n\n"
+        "A field is contested while Vikings of two colours stand on it and there are fewer stones than Vikings"
+        " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
+    )
 
     def __init__(self, view: View, options: Sequence[Start]) -> None:
         super().__init__(view, options[0].seat)
@@ -122,23 +131,10 @@ class StartPrompt(EketorpPrompt):
 
     # --- what is told ---
 
-    @property
-    def told_by_reason(self) -> bool:
-        return False
-
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         begin = _("besiege") if self._sieges_only() else _("fight")
         numbers = f"1-{min(len(self.options), 9)}"
         return [(numbers, begin), *([(_("arrows"), _("look")), ("Enter", _("begin"))] if width >= 100 else [])]
-
-    def own_help(self) -> str:
-        return _(
-            "Choose a fight or a siege: you must begin one while you can (E-4.4). Its **number** begins it. To look at"
-            " what is at stake first, arrows or hjkl move, and a to g go to a field; **Enter** then begins it. Nothing"
-            " is turned up by that but where your card is known already: then Enter is asked for.\n\n"
-            "A field is contested while Vikings of two colours stand on it and there are fewer stones than Vikings"
-            " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
-        )
 
     def _sieges_only(self) -> bool:
         return all(isinstance(option, StartSiege) for option in self.options)
