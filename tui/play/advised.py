@@ -58,6 +58,14 @@ class AdvisedPrompt(Prompt[V, D]):
         self.asking = None
         return self.clicked(spot, button)
 
+    def take_back(self) -> bool:
+        """Undo one step of the choice; False where there is none."""
+        if not self.changed:
+            return False
+        self.note, self.asking = "", None
+        self.choice.take_back()
+        return True
+
     def tell_of(self, spot: Hashable) -> None:
         """Help on something that stands on the board."""
         self.note, self.asking = "", None

@@ -11,6 +11,7 @@ from core.kernel.words import N_
 from tui.keys import MOVES, Action
 from tui.play.boxes import Box
 from tui.play.chips import named
+from tui.play.choice import Choice
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Button
 from tui.words import _
@@ -64,6 +65,7 @@ class Prompt(ABC, Generic[V, D]):
     HELP = ""  # what can be done here, as Markdown, with the rules' numbers
     DOUBTED = N_("yes")  # what `y` does while something is asked about once more
     REASON_TELLS = True  # an idea's reason, or else the board, says what the idea is
+    choice: Choice
     alone = False  # nobody else sits at the table, so that it says "you"
     typing = False  # every key is a sign of what is being typed
 
@@ -89,11 +91,7 @@ class Prompt(ABC, Generic[V, D]):
     @property
     def changed(self) -> bool:
         """Whether there is a step of the choice to undo."""
-        return False
-
-    def take_back(self) -> bool:
-        """Undo one step of the choice; False where there is none."""
-        return False
+        return self.choice.changed
 
     # --- what is told ---
 

@@ -188,7 +188,7 @@ def test_no_more_than_are_at_home() -> None:
 def test_one_viking_a_slot() -> None:
     asked = press(prompt(), "2 + +")
     assert "E-3.4" in asked.note
-    assert len(asked.sieges) == 1
+    assert len(asked.plan.sieges) == 1
 
 
 def test_nobody_is_called_back_from_where_nobody_is() -> None:
