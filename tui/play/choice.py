@@ -24,12 +24,14 @@ class OneOf(Generic[T]):
         self.options = options
         self.now: T | None = None
 
-    def step(self, by: int) -> None:
-        """To the next in a ring: at first to one of its ends."""
-        if self.now is None or self.now not in self.options:
-            self.now = self.options[0 if by > 0 else -1]
-        else:
+    def step(self, across: int, down: int = 0) -> bool:
+        """An arrow, to the next in a ring: at first to one of its ends. False where there is none."""
+        by = across + down
+        if self.now in self.options:
             self.now = self.options[move(self.options.index(self.now), by, len(self.options))]
+        elif self.options:
+            self.now = self.options[0 if by > 0 else -1]
+        return bool(self.options)
 
     def toggle(self, option: T) -> None:
         """Choose this one; let go of it, where it is chosen already."""

@@ -5,7 +5,7 @@ from tui.play.choice import OneOf, Steps
 
 def test_arrows_begin_at_either_end_and_go_round() -> None:
     for by, wanted in ((1, "abca"), (-1, "cbac")):
-        choice = OneOf("abc")
+        choice = OneOf(tuple("abc"))
         assert not choice.changed
         gone = []
         for _step in wanted:
@@ -17,7 +17,7 @@ def test_arrows_begin_at_either_end_and_go_round() -> None:
 
 
 def test_what_is_chosen_again_is_let_go() -> None:
-    choice = OneOf("abc")
+    choice = OneOf(tuple("abc"))
     choice.toggle("b")
     choice.toggle("c")
     assert choice.now == "c"

@@ -49,7 +49,7 @@ class CardPrompt(EketorpPrompt):
         if key == "enter":
             return self._play()
         if key in STEPS:
-            self.choice.step(sum(STEPS[key]))
+            self.choice.step(*STEPS[key])
         elif key == "x" and self.swaps:
             self._doubt()
         elif len(key) == 1 and key in "123456":

@@ -99,7 +99,7 @@ class StartPrompt(EketorpPrompt):
 
     def _step(self, across: int, down: int) -> None:
         if across or self.choice.now is None:
-            self.choice.step(across + down)
+            self.choice.step(across, down)
         else:
             place = self.places[move(self.places.index(self.choice.now.at), down, len(self.places))]
             self._find(lambda option: option.at == place)
