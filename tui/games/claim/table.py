@@ -109,7 +109,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     def draw_board(self, view: State) -> None:
         places, marks = self.places(self.size), NO_MARKS
         if self.prompt is not None:
-            marks, self._cursor = self.prompt.marks, self.prompt.cursor
+            marks, self._cursor = self.prompt.marks, self.prompt.choice.cursor
         box = places[self.island]
         if self._shown.stale(self.island, view, marks, self.last, box):
             self.island.paint(draw_island(view, box.width, box.height, marks, self.last))
