@@ -115,7 +115,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def draw_board(self, view: View) -> None:
         if view is not self._stands:
             self._show_parts(view)
-        if self.places(self.size)[self.points].width:
+        if lay_out(*self.size, len(view.seats)).points.width:
             self.points.look_back(view, self.story)
         marks = NO_MARKS if self.prompt is None else self.prompt.marks
         for part, box in self.standing(self.size):
