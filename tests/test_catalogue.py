@@ -14,6 +14,8 @@ MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,), "P_": (1,)
 DYNAMIC = {
     "tui.words": "the catalogue itself",
     "tui.play.chips": "LETTERS, marked beside",
+    "tui.play.prompt": "HELP, marked by each prompt",
+    "tui.play.advised": "DOUBTED, marked by each prompt",
     "tui.games.eketorp.names": "STONE_LETTER and SLOT_LETTER, marked beside",
     "tui.games.drakkars.gods": "COINS, marked beside",
     "tui.screens.home": "CHOICES, marked beside",

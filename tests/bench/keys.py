@@ -162,13 +162,13 @@ def _plan(plan: Plan) -> Iterator[str]:
 
 def _start(prompt: EketorpPrompt, decision: StartFight | StartSiege) -> Iterator[str]:
     assert isinstance(prompt, StartPrompt)
-    number = prompt.options.index(decision) + 1
+    number = prompt.choice.options.index(decision) + 1
     if number <= 9:
         yield str(number)
-        if prompt.option == decision:
+        if prompt.here == decision:
             yield "enter"
         return
-    while prompt.option != decision:
+    while prompt.here != decision:
         yield "right"
     yield "enter"
 
@@ -176,8 +176,8 @@ def _start(prompt: EketorpPrompt, decision: StartFight | StartSiege) -> Iterator
 def _loot(prompt: EketorpPrompt, loot: Loot) -> Iterator[str]:
     assert isinstance(prompt, LootPrompt)
     for side, count in enumerate(loot.take):
-        yield from str(prompt.low + 1 + side) * count
-    while prompt.keep != loot.keep:
+        yield from str(prompt.spots[side].space + 1) * count
+    while prompt.here.keep != loot.keep:
         yield "tab"
     yield "enter"
 

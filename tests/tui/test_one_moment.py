@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.claim.bots.karl import Karl
 from core.kernel.bots import Stream
@@ -27,8 +28,9 @@ class Moments:
         self.compared = 0
         screen = driver.app.table_screen
         self.table: PromptTable[Any, Any, Any, Any] = screen.table  # type: ignore[assignment]  # as all real games have
-        telling = type(screen.session.telling)
-        for owner, name in ((self.table, "draw_board"), (self.table, "situation"), (telling, "progress")):
+        situation = self._noted("situation", self.table.TELLS.situation)
+        monkeypatch.setattr(self.table, "TELLS", replace(self.table.TELLS, situation=situation))
+        for owner, name in ((self.table, "draw_board"), (type(screen.session.telling), "progress")):
             monkeypatch.setattr(owner, name, self._noted(name, getattr(owner, name)))
 
     def _noted(self, name: str, draw: Any) -> Any:

@@ -1,8 +1,7 @@
-"""What prompts in a panel share: an idea in their place, a doubt that is asked about, and the words below them."""
+"""How prompts in a panel are pressed and drawn: an idea in their place, a doubt that is asked about, and the words."""
 
-from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias
+from typing import ClassVar, Generic
 
 from msgspec import Struct
 from rich.text import Text
@@ -11,7 +10,7 @@ from core.kernel.words import N_
 from tui.keys import BACK, MOVES, UNDO, Action, in_use
 from tui.play.boxes import Box
 from tui.play.panel import panel, sentence
-from tui.play.prompt import CONFIRM, NOT_MINE, TAKEN, YES, D, Pressed, Prompt, V, agreed
+from tui.play.prompt import CONFIRM, NOT_MINE, TAKEN, YES, D, Pressed, Prompt, V, agreed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Button
 from tui.words import _
@@ -36,53 +35,41 @@ class AdvisedPrompt(Prompt[V, D]):
     def __init__(self, view: V, seat: int) -> None:
         super().__init__(view, seat)
         self.told = ""  # help on what was pointed at
-        self.asking = False  # whether what the note doubts is meant
+        self.asking: D | None = None  # what the note doubts, and `y` decides
         self.idea: Idea[D] | None = None
 
     # --- keys and the mouse ---
 
     def press(self, key: str) -> Pressed[D]:
+        """Take a key: the last one hands back the decision."""
         self.note = self.told = ""
-        if self.asking:
-            self.asking = False
-            if agreed(key):
-                return self.confirmed()
-            if key == "escape":
-                return TAKEN
+        doubted, self.asking = self.asking, None
+        if doubted is not None and agreed(key):
+            return decided(doubted)
+        if doubted is not None and key == "escape":
+            return TAKEN
         if self.idea is not None and key in (TAKE_OVER, "escape") and not self.typing:
             return self._leave_idea(key)
         return self.take(key)
 
-    @property
-    def typing(self) -> bool:
-        """Whether every key is a sign of what is being typed."""
-        return False
-
-    @abstractmethod
-    def take(self, key: str) -> Pressed[D]:
-        """What the key does to the choice."""
-
-    def confirmed(self) -> Pressed[D]:
-        """What was asked about once more is meant."""
-        return TAKEN
-
     def point(self, spot: Hashable, button: Button) -> Pressed[D]:
         """A click on the board: the left button is the key that would do something there, the right one asks."""
         self.note = self.told = ""
-        self.asking = False
+        self.asking = None
         return self.clicked(spot, button)
 
-    @abstractmethod
-    def clicked(self, spot: Hashable, button: Button) -> Pressed[D]:
-        """What a click, or a turn of the wheel, does on a spot."""
+    def take_back(self) -> bool:
+        """Undo one step of the choice; False where there is none."""
+        if not self.changed:
+            return False
+        self.note, self.asking = "", None
+        self.choice.take_back()
+        return True
 
     def tell_of(self, spot: Hashable) -> None:
         """Help on something that stands on the board."""
-        self.note, self.asking = "", False
+        self.note, self.asking = "", None
         self.told = self.told_of(spot)
-
-    def told_of(self, spot: Hashable) -> str:
-        return ""
 
     # --- the idea ---
 
@@ -90,11 +77,6 @@ class AdvisedPrompt(Prompt[V, D]):
         """A bot thinks, or has thought; whoever has closed that meanwhile hears no more of it."""
         if decision is None or self.idea is not None:
             self.idea = Idea(told, why, decision)
-
-    @property
-    def told_by_reason(self) -> bool:
-        """Whether an idea's reason, or else the board, says what the idea is."""
-        return True
 
     def _leave_idea(self, key: str) -> Pressed[D]:
         assert self.idea is not None
@@ -106,19 +88,11 @@ class AdvisedPrompt(Prompt[V, D]):
             self.adopt(decision)
         return TAKEN
 
+    # --- what is told ---
+
     def keyed(self, template: str) -> str:
         """A template with keys in backquotes, as the player has them."""
         return in_use().sentence(template, (*self.ACTIONS, BACK, UNDO))
-
-    @abstractmethod
-    def adopt(self, decision: D) -> None:
-        """Choose what the idea says, as if by keys: it is not decided by that."""
-
-    # --- what is told ---
-
-    def about(self) -> list[Part]:
-        """On what the cursor is: a sentence a part, the most important first."""
-        return []
 
     def words(self) -> list[Part]:
         """One thing at a time: why something cannot be, what was asked, the idea, what the cursor is on.
@@ -141,41 +115,23 @@ class AdvisedPrompt(Prompt[V, D]):
             lines = sentence(_spaced(words), room.width)
             if len(lines) <= room.height or len(words) < 2:
                 return lines[: room.height]
-            words = words[1:] if idea and self.told_by_reason else words[:-1]
+            words = words[1:] if idea and self.REASON_TELLS else words[:-1]
 
-    def keys(self) -> list[tuple[str, str]]:
-        return self.keys_in(1000)
-
-    def keys_in(self, width: int) -> list[tuple[str, str]]:
-        if self.asking:
-            return [("y", self.doubted()), ("Esc", _("back"))]
+    def keys(self, width: int = 1000) -> list[tuple[str, str]]:
+        """For a footer of so many cells."""
+        if self.asking is not None:
+            return [("y", _(self.DOUBTED)), ("Esc", _("back"))]
         if self.idea is not None and self.idea.decision is not None and not self.typing:
             return [(TAKE_OVER, _("use it")), ("Esc", _("close")), *self.own_keys(width)]
         return self.own_keys(width)
 
-    @abstractmethod
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        """Those that choose and decide, as many as have room beside the app's own."""
-
     def help(self) -> str:
+        """What can be done, as Markdown, with the rules' numbers."""
         idea = _(
             "**i** asks the strongest bot for an idea; it stands here, its pieces faintly on the board. **o** takes it"
             " over into your choice, **Esc** closes it. The right mouse button tells what is where it points."
         )
         return f"{self.own_help()}\n\n{idea}"
-
-    @abstractmethod
-    def own_help(self) -> str:
-        """What can be done here, as Markdown, with the rules' numbers."""
-
-    def doubted(self) -> str:
-        """What `y` does while something is asked about once more."""
-        return _("yes")
-
-    # --- drawing ---
-
-    @abstractmethod
-    def title(self) -> list[Part]: ...
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas, box = panel(width, height, self.title())
@@ -183,13 +139,6 @@ class AdvisedPrompt(Prompt[V, D]):
         for row, line in enumerate(self._fitting(room)):
             canvas.text(room.x, room.y + row, line)
         return canvas
-
-    def lay(self, canvas: Canvas, box: Box) -> Box:
-        """Draw the choice in the panel, as far as it is not on the board; returns the room that is left for words."""
-        return box
-
-
-AnyPrompt: TypeAlias = AdvisedPrompt[Any, Any]
 
 
 def _spaced(parts: list[Part]) -> list[Part]:

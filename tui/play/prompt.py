@@ -1,7 +1,7 @@
-"""What all prompts share: how they answer to keys, and what they tell of themselves."""
+"""What each prompt has of its own: how it answers to keys and clicks, and what it tells."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -9,8 +9,11 @@ from msgspec import Struct
 from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.keys import MOVES, Action
+from tui.play.boxes import Box
 from tui.play.chips import named
+from tui.play.choice import Choice
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.painted import Button
 from tui.words import _
 
 
@@ -59,41 +62,61 @@ class Prompt(ABC, Generic[V, D]):
     """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
 
     ACTIONS: ClassVar[Sequence[Action]] = (CONFIRM, YES, *MOVES)  # what the keys do that it takes
+    HELP = ""  # what can be done here, as Markdown, with the rules' numbers
+    DOUBTED = N_("yes")  # what `y` does while something is asked about once more
+    REASON_TELLS = True  # an idea's reason, or else the board, says what the idea is
+    choice: Choice
     alone = False  # nobody else sits at the table, so that it says "you"
+    typing = False  # every key is a sign of what is being typed
 
     def __init__(self, view: V, seat: Seat) -> None:
         self.view = view
         self.seat = seat
         self.note = ""  # why something cannot be done, or what should be thought of
 
-    @abstractmethod
-    def press(self, key: str) -> Pressed[D]:
-        """Take a key: the last one hands back the decision."""
+    # --- what is chosen ---
 
     @abstractmethod
-    def draw(self, width: int, height: int) -> Canvas: ...
+    def take(self, key: str) -> Pressed[D]:
+        """What the key does to the choice."""
 
     @abstractmethod
-    def keys(self) -> list[tuple[str, str]]:
-        """For the footer."""
-
-    def keys_in(self, width: int) -> list[tuple[str, str]]:
-        """The same where the footer is so wide."""
-        return self.keys()
+    def clicked(self, spot: Hashable, button: Button) -> Pressed[D]:
+        """What a click, or a turn of the wheel, does on a spot."""
 
     @abstractmethod
-    def help(self) -> str:
-        """What can be done, as Markdown, with the rules' numbers."""
+    def adopt(self, decision: D) -> None:
+        """Choose what an idea says, as if by keys: it is not decided by that."""
 
     @property
     def changed(self) -> bool:
         """Whether there is a step of the choice to undo."""
-        return False
+        return self.choice.changed
 
-    def take_back(self) -> bool:
-        """Undo one step of the choice; False where there is none."""
-        return False
+    # --- what is told ---
+
+    @abstractmethod
+    def title(self) -> list[Part]: ...
 
     def who(self) -> list[Part]:
         """Whoever is asked, in a title."""
         return [(_("You"), "accent")] if self.alone else named(self.view.seats, self.seat)
+
+    def about(self) -> list[Part]:
+        """On what the cursor is: a sentence a part, the most important first."""
+        return []
+
+    def told_of(self, spot: Hashable) -> str:
+        """What stands on a spot of the board."""
+        return ""
+
+    @abstractmethod
+    def own_keys(self, width: int) -> list[tuple[str, str]]:
+        """Those that choose and decide, as many as have room beside the app's own."""
+
+    def own_help(self) -> str:
+        return _(self.HELP)
+
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        """Draw the choice in the panel, as far as it is not on the board; returns the room that is left for words."""
+        return box

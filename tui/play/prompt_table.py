@@ -1,8 +1,9 @@
 """A table on the screen, whatever the game: its parts, the panel below them, the prompt, and the pages over it."""
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -11,7 +12,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat
-from tui.games.looks import D, E, GameTable, Story, V
+from tui.games.looks import D, E, GameTable, Story
 from tui.guarded_app import GuardedApp
 from tui.keys import Action
 from tui.play.advised import AdvisedPrompt
@@ -19,14 +20,22 @@ from tui.play.boxes import Box
 from tui.play.motion import Act, Scene
 from tui.play.pages import TICK, Page, Pages
 from tui.play.placing import Placing
-from tui.play.prompt import NOT_MINE, TAKEN, Pressed
+from tui.play.prompt import NOT_MINE, TAKEN, Pressed, V
 from tui.play.relief import dimmed
-from tui.play.shown import Shown
-from tui.play.tale import draw_tale
+from tui.play.tale import TalePart
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Ground, Painted
 
 P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's own views and decisions
+
+
+class Telling(Struct, Generic[V], frozen=True):
+    """What a table tells by functions of its game, which need no table."""
+
+    situation: Callable[[V, int, int], Canvas]  # what is going on, where a prompt would be: all of it open to everybody
+    whereabouts: Callable[[V], Sequence[tuple[str, Hashable]]]  # what a prompt can tell of on the board, by its name
+    legend: Callable[[], str]  # how the table is read, as Markdown
+    bare: Callable[[V], V]  # a view without what is private of it
 
 
 class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=True):
@@ -37,21 +46,22 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     PromptTable > #over { layer: over; }
     """
 
+    TELLS: ClassVar[Telling[Any]]
+    kept_clear: Painted | None = None  # over which no announcement stands, where it goes: a part at the top
+
     def __init__(self) -> None:
         super().__init__()
         self.styles.set_rule("layout", Placing())
         self.view: V | None = None
         self._stood: V | None = None  # as it was drawn last
         self._since: list[Moment[E, V]] = []  # what has happened since then
-        self.tale: Reversible[Text] = ()
         self.prompt: P | None = None
         self.pages: Pages | None = None
-        self.tale_part = Painted()
+        self.tale_part = TalePart()
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
         self._told: object = None  # what its owner was told last: `keys()`, `touched` and `moment`
-        self._shown = Shown()
         self._ticks: Timer | None = None  # from its mounting on
 
     # --- what each game has of its own ---
@@ -63,10 +73,6 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def places(self, size: Size) -> Mapping[Painted, Box]:
         """Where each part stands on a table of this size: the board's, the tale, the panel, and what lies over all."""
         return {}
-
-    def see(self, view: V) -> None:
-        """Take in how the table stands now; whoever's view it is, nothing private is kept."""
-        self.view = view
 
     def prompt_for(self, view: V, options: tuple[D, ...] | Form) -> P | None:
         """What asks for a decision."""
@@ -81,25 +87,14 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return ()
 
     def stand(self, view: V) -> None:
-        """For a while, in a scene: the board and what is going on, and nobody is asked anything."""
+        """For a while, in a scene: the board as nobody is asked anything."""
+        self.draw_board(view)
 
     def unmark(self) -> None:
         """Nothing stays on the board of what a prompt had in mind."""
 
     def draw_board(self, view: V) -> None:
         """Every part of the board that shows something else than before, with what the prompt has in mind."""
-
-    def situation(self, view: V, width: int, height: int) -> Canvas:
-        """What is going on, in the place where a prompt would be: all of it open to everybody."""
-        return Canvas(width, height)
-
-    def kept_clear(self, size: Size) -> int:
-        """How many rows at the top no announcement stands over, where it goes."""
-        return 0
-
-    def whereabouts(self, view: V) -> Sequence[tuple[str, Hashable]]:
-        """All on the board that a prompt can tell of, each by its name."""
-        return []
 
     def watch_has_focus(self, _has_focus: bool) -> None:
         """No style hangs on it, and all the parts would be styled anew with every curtain."""
@@ -117,15 +112,21 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     # --- what the app says ---
 
     def show(self, view: V) -> None:
-        self.see(view)
+        self._see(view)
 
     def happen(self, moment: Moment[E, V]) -> None:
         self._since.append(moment)
-        self.see(moment.view)
+        self._see(moment.view)
+
+    def _see(self, view: V) -> None:
+        """Take in how the table stands now; whoever's view it is, nothing private is kept."""
+        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
+        self.view = self.TELLS.bare(view)
+        if seats_changed:
+            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
     def tell(self, tale: Reversible[Text]) -> None:
-        self.tale = tale
-        self._shown.forget(self.tale_part)
+        self.tale_part.tell(tale)
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
         self.pages = None
@@ -134,7 +135,6 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def advise(self, decision: D | None, told: str, why: str = "") -> bool:
         if self.prompt is not None:
             self.prompt.advise(decision, told, why)
-            self._shown.forget(self.panel)
         return self.prompt is not None
 
     def scene(self) -> Scene | None:
@@ -147,6 +147,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def _stand(self, view: V) -> None:
         self._let_cover()
         self.stand(view)
+        self._draw_situation(view, self.places(self.size)[self.panel])
         self._show_moment(view)
 
     def _standing(self) -> Iterator[tuple[Painted, Box]]:
@@ -179,7 +180,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def keys(self) -> list[tuple[str, str]]:
         if self.pages is not None:
             return self.pages.keys()
-        return self.prompt.keys_in(self.size.width) if self.prompt else []
+        return self.prompt.keys(self.size.width) if self.prompt else []
 
     def commands(self) -> list[tuple[str, str]]:
         return self.prompt.keys() if self.prompt else self.keys()
@@ -189,7 +190,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return () if asked is None else asked.ACTIONS
 
     def jumps(self) -> list[tuple[str, Hashable]]:
-        return [] if self.prompt is None else list(self.whereabouts(self.prompt.view))
+        return [] if self.prompt is None else list(self.TELLS.whereabouts(self.prompt.view))
 
     def jump(self, spot: Hashable) -> None:
         if self.prompt is not None:
@@ -198,6 +199,9 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def help(self) -> str:
         return self.prompt.help() if self.prompt else self.pages.help() if self.pages else ""
+
+    def manual(self) -> str:
+        return self.TELLS.legend()
 
     def put_by(self) -> P | None:
         return self.prompt
@@ -224,19 +228,20 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     # --- keys ---
 
     def on_key(self, event: events.Key) -> None:
-        key = event.character if event.character and event.character.isprintable() else event.key
-        key = "space" if key == " " else key
-        pressed: Pressed[D] = NOT_MINE
-        if self.pages is not None:
-            if event.time >= self.pages.began:  # or it was meant for what stood there before
-                pressed = TAKEN if self.pages.press(key) else NOT_MINE
-        elif self.prompt is not None:
-            pressed = self.prompt.press(key)
+        pressed = self._press(event)
         if pressed.taken:
             event.stop()
             event.prevent_default()
         if pressed.taken or self.prompt is not None or self.pages is not None:
             self._after_key(pressed)  # a key that means nothing still clears what was warned of, or holds a page
+
+    def _press(self, event: events.Key) -> Pressed[D]:
+        key = event.character if event.character and event.character.isprintable() else event.key
+        key = "space" if key == " " else key
+        if self.pages is None:
+            return NOT_MINE if self.prompt is None else self.prompt.press(key)
+        meant = event.time >= self.pages.began  # and not for what stood there before
+        return TAKEN if meant and self.pages.press(key) else NOT_MINE
 
     def tick(self) -> None:
         """Time goes by: the page in front shows it, and goes when it is over. Where nobody can see it, none does."""
@@ -298,7 +303,6 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         """Whatever was private was in these two, and on the board as far as it was marked there."""
         for part in (self.panel, self.over):
             part.wipe()
-            self._shown.forget(part)
         self.unmark()
 
     def _draw(self) -> None:
@@ -308,10 +312,19 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             return
         places = self.places(self.size)
         self.draw_board(view)
-        tale = places.get(self.tale_part, Box(0, 0, 0, 0))
-        if self._shown.stale(self.tale_part, tale):
-            self.tale_part.paint(draw_tale(reversed(self.tale), tale.width, tale.height))
-        self._draw_asked(view, places[self.panel], places[self.over])
+        self.tale_part.draw_in(places[self.tale_part])
+        box = places[self.panel]
+        if self.prompt is not None:
+            self.panel.paint(self.prompt.draw(box.width, box.height))
+            return
+        self._draw_situation(view, box)
+        if self.pages is not None:
+            clear = 0 if self.kept_clear is None else places[self.kept_clear].height
+            self.pages.listens = self._listens
+            self.over.paint(self.pages.over(self._faint(places[self.over]), clear))
+
+    def _draw_situation(self, view: V, box: Box) -> None:
+        self.panel.paint(self.TELLS.situation(view, box.width, box.height))
 
     def _let_cover(self) -> None:
         """Let something stand over the board, or nothing."""
@@ -319,15 +332,6 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         if self.over.display != covered:
             self.over.display = covered
             self.over.refresh(layout=True)
-
-    def _draw_asked(self, view: V, box: Box, whole: Box) -> None:
-        if self.prompt is None:
-            self.panel.paint(self.situation(view, box.width, box.height))
-            if self.pages is not None:
-                self.pages.listens = self._listens
-                self.over.paint(self.pages.over(self._faint(whole), self.kept_clear(self.size)))
-        else:
-            self.panel.paint(self.prompt.draw(box.width, box.height))
 
     @property
     def _seen(self) -> bool:

@@ -1,9 +1,11 @@
 """The end of the tale, the newest line at the bottom; and the headline that parts beside the board have in common."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Reversible
 
 from rich.text import Text
 
+from tui.play.boxes import Box
+from tui.play.drawn import Drawn
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
@@ -12,6 +14,18 @@ def section(canvas: Canvas, title: str) -> None:
     """A line across with a title on it."""
     canvas.put(0, 0, "─" * (canvas.width - 1), "line")
     canvas.put(1, 0, f" {title} ", "ink+bold")
+
+
+class TalePart(Drawn):
+    tale: Reversible[Text] = ()
+
+    def tell(self, tale: Reversible[Text]) -> None:
+        """It has grown."""
+        self.tale, self._drawn_from = tale, None
+
+    def draw_in(self, box: Box) -> None:
+        if self.stale(box):
+            self.paint(draw_tale(reversed(self.tale), box.width, box.height))
 
 
 def draw_tale(newest_first: Iterable[Text], width: int, height: int) -> Canvas:

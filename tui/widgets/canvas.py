@@ -18,15 +18,14 @@ Row = tuple[Part, ...]
 Drawing = Callable[["Canvas"], None]
 
 
-class Canvas:
-    """`put` clips at the edges, so that a drawing is as wide and high as its widget whatever it holds."""
+class Cells:
+    """What stands where, and in which role. `put` clips at the edges."""
 
     def __init__(self, width: int, height: int, role: Role = "ink") -> None:
         self.width, self.height = width, height
         self._chars = [[" "] * width for _ in range(height)]
         self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
         self._wide = False  # whether there was ever a character of two cells
-        self.zones: list[Zone] = []  # what can be pointed at; the later lie above the earlier
 
     def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
         """Write `text`, in at most `room` cells; returns the column behind it."""
@@ -59,6 +58,50 @@ class Canvas:
                 self._chars[y][last] += char
             x += wide
         return x
+
+    def modify(self, x: int, y: int, width: int, modifier: str) -> None:
+        """Add something to the roles of cells, such as "underline"."""
+        if 0 <= y < self.height:
+            for cell in range(x, min(x + width, self.width)):
+                role = self._roles[y][cell]
+                self._roles[y][cell] = f"{role}+{modifier}" if isinstance(role, str) else role + Style.parse(modifier)
+
+    def rows(self) -> list[Row]:
+        """The drawing, runs of one role together, each row as wide as the canvas."""
+        return [self.row(y) for y in range(self.height)]
+
+    def row(self, y: int) -> Row:
+        if self._wide:
+            _mend(self._chars[y])
+        return _runs(self._chars[y], self._roles[y])
+
+    def under(self, y: int, pieces: Iterable[tuple[int, Sequence[str], Sequence[Role | Style]]]) -> Row:
+        """A row as it looks with pieces of other drawings laid on it, each from a column on; this drawing stays.
+
+        What has no ground of its own stands on this drawing's.
+        """
+        chars, roles, width = self._chars[y][:], self._roles[y][:], self.width
+        for x, over, their_roles in pieces:
+            for at, (char, role) in enumerate(zip(over, their_roles, strict=True), x):
+                if role != NOTHING and 0 <= at < width:
+                    chars[at], roles[at] = char, role if isinstance(role, str) else _grounded(role, roles[at])
+        _mend(chars)
+        return _runs(chars, roles)
+
+    def cells(self, y: int) -> tuple[Sequence[str], Sequence[Role | Style]]:
+        """What stands in a row, and in which roles: a piece for `under`."""
+        return self._chars[y], self._roles[y]
+
+    def plain(self) -> list[str]:
+        return ["".join(text for text, _role in row) for row in self.rows()]
+
+
+class Canvas(Cells):
+    """A drawing is as wide and high as its widget, whatever it holds; and it says what on it can be pointed at."""
+
+    def __init__(self, width: int, height: int, role: Role = "ink") -> None:
+        super().__init__(width, height, role)
+        self.zones: list[Zone] = []  # the later lie above the earlier
 
     def parts(self, x: int, y: int, parts: Iterable[Part], room: int | None = None) -> int:
         """Write one part after the other."""
@@ -105,19 +148,6 @@ class Canvas:
         for row in range(y, y + height):
             self.put(x, row, char * width, role, width)
 
-    def again(self, x: int, y: int, width: int, role: Role) -> None:
-        """Give cells another role, and leave what stands there."""
-        if 0 <= y < self.height:
-            stop = max(min(x + width, self.width), x)
-            self._roles[y][x:stop] = [role] * (stop - x)
-
-    def modify(self, x: int, y: int, width: int, modifier: str) -> None:
-        """Add something to the roles of cells, such as "underline"."""
-        if 0 <= y < self.height:
-            for cell in range(x, min(x + width, self.width)):
-                role = self._roles[y][cell]
-                self._roles[y][cell] = f"{role}+{modifier}" if isinstance(role, str) else role + Style.parse(modifier)
-
     def paste(self, x: int, y: int, other: "Canvas") -> None:
         """Lay another drawing on this one, as far as it reaches."""
         self._wide = self._wide or other._wide
@@ -158,35 +188,6 @@ class Canvas:
             self.put(x, row, down, role)
             self.put(x + width - 1, row, down, role)
         self.put(x, y + height - 1, corners[2] + across * (width - 2) + corners[3], role)
-
-    def rows(self) -> list[Row]:
-        """The drawing, runs of one role together, each row as wide as the canvas."""
-        return [self.row(y) for y in range(self.height)]
-
-    def row(self, y: int) -> Row:
-        if self._wide:
-            _mend(self._chars[y])
-        return _runs(self._chars[y], self._roles[y])
-
-    def under(self, y: int, pieces: Iterable[tuple[int, Sequence[str], Sequence[Role | Style]]]) -> Row:
-        """A row as it looks with pieces of other drawings laid on it, each from a column on; this drawing stays.
-
-        What has no ground of its own stands on this drawing's.
-        """
-        chars, roles, width = self._chars[y][:], self._roles[y][:], self.width
-        for x, over, their_roles in pieces:
-            for at, (char, role) in enumerate(zip(over, their_roles, strict=True), x):
-                if role != NOTHING and 0 <= at < width:
-                    chars[at], roles[at] = char, role if isinstance(role, str) else _grounded(role, roles[at])
-        _mend(chars)
-        return _runs(chars, roles)
-
-    def cells(self, y: int) -> tuple[Sequence[str], Sequence[Role | Style]]:
-        """What stands in a row, and in which roles: a piece for `under`."""
-        return self._chars[y], self._roles[y]
-
-    def plain(self) -> list[str]:
-        return ["".join(text for text, _role in row) for row in self.rows()]
 
 
 def _looks(style: Role | Style) -> Style:

@@ -19,15 +19,20 @@ Pair: TypeAlias = tuple[ColorTriplet, ColorTriplet]  # of a text and its ground
 @lru_cache(1024)
 def lit(style: Style, line: bool = True) -> Style:
     """Where colours are mixed, a shade on which all can be read as well; elsewhere a line below, if one may be."""
-    if style.color is None or style.bgcolor is None or not (style.color.triplet and style.bgcolor.triplet):
+    ink, ground = (None if colour is None else colour.triplet for colour in (style.color, style.bgcolor))
+    if ink is None or ground is None:
         return style + UNDER if line else style
-    ink, ground = style.color.triplet, style.bgcolor.triplet
+    text, below = _shaded(ink, ground)
+    return style + Style(color=Color.from_triplet(text), bgcolor=Color.from_triplet(below))
+
+
+def _shaded(ink: ColorTriplet, ground: ColorTriplet) -> Pair:
+    """Another ground, and the ink that is nearest to its own of those that can be read on it."""
     inks = [ink, *(blend_rgb(ink, shade, share) for shade in (WHITE, BLACK) for share in (0.4, 0.7, 1.0))]
     grounds = [blend_rgb(ground, shade, share) for shade, share in SHADES]
     pairs = [(text, below) for below, text in product(grounds, inks) if _differ(below, ground)]
     least = min(_contrast((ink, ground)), READ)
-    found = next((pair for pair in pairs if _contrast(pair) >= least), max(pairs, key=_contrast))
-    return style + Style(color=Color.from_triplet(found[0]), bgcolor=Color.from_triplet(found[1]))
+    return next((pair for pair in pairs if _contrast(pair) >= least), max(pairs, key=_contrast))
 
 
 def _differ(one: ColorTriplet, other: ColorTriplet) -> bool:

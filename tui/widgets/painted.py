@@ -1,6 +1,6 @@
 """A widget that paints a canvas: its rows kept as strips, only those repainted that have changed."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -52,21 +52,22 @@ class Painted(Widget):
         """Show this drawing from now on; only what differs is sent to the terminal."""
         self.lay({})
         rows, self.canvas = canvas.rows(), canvas
-        before, self._painted_in = self._painted_in, theme.in_use()
-        same = len(rows) == len(self._rows) and self._painted_in == before
-        strips = [
-            self._strips[y] if same and row == self._rows[y] else strip_of(row, canvas.width)
-            for y, row in enumerate(rows)
-        ]
-        changed = [y for y, row in enumerate(rows) if not same or row != self._rows[y]]
-        self._rows, self._strips = rows, strips
+        kept = self._kept(len(rows))
+        changed = {y: strip_of(row, canvas.width) for y, row in enumerate(rows) if row != kept[y]}
+        self._strips = [changed[y] if y in changed else self._strips[y] for y in range(len(rows))]
+        self._rows = rows
         self._whole = Region(0, 0, canvas.width, len(rows))
-        if not same or len(changed) == len(rows):
+        if len(changed) == len(rows):
             self.refresh()
         elif changed:
             self.refresh(*(Region(0, y, canvas.width, 1) for y in changed))
         if self.lit is not None:
             self.light(self.lit if self.lit in canvas.zones else None)
+
+    def _kept(self, count: int) -> Sequence[Row | None]:
+        """The rows as they are shown, where the next drawing has as many, and all looks as it did."""
+        before, self._painted_in = self._painted_in, theme.in_use()
+        return self._rows if count == len(self._rows) and before == self._painted_in else [None] * count
 
     def paint_row(self, y: int, row: Row) -> None:
         """Show another row, where nothing else of the drawing has changed."""

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from tui.play.prompt import Prompt
+from tui.play.advised import AdvisedPrompt
 from tui.screens import commands
 from tui.screens.commands import AT_TABLE
 
@@ -16,7 +16,7 @@ ARROWS = ("left", "right", "up", "down")
 NAMED = {"enter": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "shift+tab": "Shift+Tab"}
 TOLD = {key: rf"\*\*{re.escape(name)}\*\*" for key, name in NAMED.items()}  # how `?` names a key
 
-Made: TypeAlias = Callable[[], Prompt[Any, Any]]  # a prompt in some situation: made anew for each key that is taken
+Made: TypeAlias = Callable[[], AdvisedPrompt[Any, Any]]  # in some situation: made anew for each key taken
 
 
 def no_command(situations: Iterable[Made]) -> None:
@@ -25,7 +25,7 @@ def no_command(situations: Iterable[Made]) -> None:
         for key in COMMAND_KEYS | {"?"}:
             if made().press(key).taken:
                 assert key == "escape", (made, key)
-                assert "Esc" in {shown for shown, _what in made().keys_in(160)}
+                assert "Esc" in {shown for shown, _what in made().keys(160)}
 
 
 def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
@@ -35,7 +35,7 @@ def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
             assert re.search(names.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (made, key)
 
 
-def taken(made: Made) -> Iterator[tuple[str, Prompt[Any, Any]]]:
+def taken(made: Made) -> Iterator[tuple[str, AdvisedPrompt[Any, Any]]]:
     """Each key that does something, and the prompt when it has; a key that is not taken leaves a prompt as it was."""
     prompt = made()
     for key in KEYS:
@@ -57,7 +57,7 @@ def meanings(
             found[commands.shown(command.keys)].add(command.words)
     for made in situations:
         for width in widths:
-            for shown, what in made().keys_in(width):
+            for shown, what in made().keys(width):
                 for key in keys_of(shown):
                     assert made().press(key).taken, (made, shown)
                     found[key].add(what)

@@ -1,6 +1,6 @@
 """The table on the screen: the island, who plays beside it, and what is asked below."""
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from textual.geometry import Size
 from textual.widget import Widget
@@ -14,7 +14,7 @@ from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.layout import lay_out
 from tui.games.claim.manual import legend
-from tui.games.claim.marks import NO_MARKS
+from tui.games.claim.marks import NO_MARKS, Marks
 from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.scenes import Places, acts_of
 from tui.games.claim.side import draw_side
@@ -22,18 +22,20 @@ from tui.games.claim.situation import draw_situation
 from tui.games.claim.told import whereabouts
 from tui.games.looks import Story
 from tui.play.boxes import Box
+from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable
-from tui.widgets.canvas import Canvas
+from tui.play.prompt_table import PromptTable, Telling
 from tui.widgets.painted import Painted
 
 
 class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
+    TELLS = Telling(draw_situation, whereabouts, legend, bare=lambda view: view)
+
     def __init__(self) -> None:
         super().__init__()
-        self.island = Painted()
-        self.side = Painted()
+        self.island = self.kept_clear = Drawn()  # which an announcement is about
+        self.side = Drawn()
         self.last: tuple[Point, ...] = ()  # the way of the last move, or what was put or taken off last
         self._cursor: Point | None = None  # where it stood when somebody was asked last
 
@@ -54,12 +56,6 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     def happen(self, moment: Moment[Event, State]) -> None:
         super().happen(moment)
         self._remember(moment.event)
-
-    def see(self, view: State) -> None:
-        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
-        self.view = view
-        if seats_changed:
-            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
     def _remember(self, event: Event) -> None:
         match event:
@@ -89,42 +85,24 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     def stand(self, view: State) -> None:
         """Without the trace of a move that is still under way."""
-        places = self.places(self.size)
-        box = places[self.island]
-        self.island.paint(draw_island(view, box.width, box.height))
-        self._draw_side(view, places[self.side])
-        box = places[self.panel]
-        self.panel.paint(draw_situation(view, box.width, box.height))
-        for part in (self.island, self.panel):
-            self._shown.forget(part)
-
-    def manual(self) -> str:
-        return legend()
-
-    def whereabouts(self, view: State) -> Sequence[tuple[str, Hashable]]:
-        return whereabouts(view)
+        self._draw_parts(view, NO_MARKS, ())
 
     # --- drawing ---
 
     def draw_board(self, view: State) -> None:
-        places, marks = self.places(self.size), NO_MARKS
+        marks = NO_MARKS
         if self.prompt is not None:
-            marks, self._cursor = self.prompt.marks, self.prompt.cursor
+            marks, self._cursor = self.prompt.marks, self.prompt.choice.cursor
+        self._draw_parts(view, marks, self.last)
+
+    def _draw_parts(self, view: State, marks: Marks, last: tuple[Point, ...]) -> None:
+        places = self.places(self.size)
         box = places[self.island]
-        if self._shown.stale(self.island, view, marks, self.last, box):
-            self.island.paint(draw_island(view, box.width, box.height, marks, self.last))
-        self._draw_side(view, places[self.side])
-
-    def _draw_side(self, view: State, box: Box) -> None:
-        if self._shown.stale(self.side, view, box):
+        if self.island.stale(view, marks, last, box):
+            self.island.paint(draw_island(view, box.width, box.height, marks, last))
+        box = places[self.side]
+        if self.side.stale(view, box):
             self.side.paint(draw_side(view, box.width, box.height))
-
-    def kept_clear(self, size: Size) -> int:
-        """The island, which an announcement is about."""
-        return 0 if self.view is None else lay_out(size.width, size.height, len(self.view.seats)).island.height
-
-    def situation(self, view: State, width: int, height: int) -> Canvas:
-        return draw_situation(view, width, height)
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:

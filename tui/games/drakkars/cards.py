@@ -22,10 +22,17 @@ def draw_face(canvas: Canvas, x: int, y: int, card: Card, lit: bool = False, wid
         canvas.put(x + 1, y + 2, "►", role)
 
 
-def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards, playable: bool) -> int:
+def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> Box:
+    """The hand at the foot of a box, as cards; returns the room above it."""
+    high = box.height - FACE[1]
+    draw_hand(canvas, Box(box.x, box.y + high, box.width, FACE[1]), cards, lit)
+    return Box(box.x, box.y, box.width, high)
+
+
+def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> int:
     """Side by side; names are left out where there is no room for them. Returns the column behind them.
 
-    `lit`: those that are chosen; `playable`: a click on a card chooses it, or plays it once it is chosen.
+    `lit`: those that are chosen. A click on a card chooses it, or plays it once it is chosen.
     """
     wide = min(FACE[0], (box.width + 1) // max(len(cards), 1) - 1)
     left, x = list(lit), box.x
@@ -34,8 +41,7 @@ def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards, playable: bool
         if chosen:
             left.remove(card)
         draw_face(canvas, x, box.y, card, chosen, wide)
-        if playable:
-            canvas.zone(x, box.y, wide, FACE[1], "enter" if chosen else card_key(card))
+        canvas.zone(x, box.y, wide, FACE[1], "enter" if chosen else card_key(card))
         x += wide + 1
     return x
 

@@ -1,6 +1,6 @@
 """The table on the screen: the ring with all that lies within it, and what is asked below."""
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 from textual.geometry import Size
@@ -22,26 +22,27 @@ from tui.games.drakkars.scenes import acts_of
 from tui.games.drakkars.situation import draw_situation
 from tui.games.looks import Story
 from tui.play.boxes import Box
+from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable
-from tui.widgets.canvas import Canvas
+from tui.play.prompt_table import PromptTable, Telling
 from tui.widgets.painted import Painted
 
 
+def without_secrets(view: View) -> View:
+    """What a board may be drawn from, whoever's view it is."""
+    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
+
+
 class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
+    TELLS = Telling(draw_situation, whereabouts, legend, without_secrets)
+
     def __init__(self) -> None:
         super().__init__()
-        self.board = Painted()
+        self.board = Drawn()
 
     def parts(self) -> Iterator[Widget]:
         yield self.board
-
-    def see(self, view: View) -> None:
-        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
-        self.view = without_secrets(view)
-        if seats_changed:
-            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
     def prompt_for(self, view: View, options: tuple[Decision, ...] | Form) -> DrakkarsPrompt:
         assert isinstance(options, tuple)
@@ -55,38 +56,17 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def acts_of(self, before: View, happened: Sequence[Moment[Event, View]]) -> Iterator[Act]:
         return acts_of(before, happened, lay_out(*self.size).board)
 
-    def stand(self, view: View) -> None:
-        places = self.places(self.size)
-        self._draw_board(view, places[self.board])
-        box = places[self.panel]
-        self.panel.paint(draw_situation(view, box.width, box.height))
-        for part in (self.board, self.panel):
-            self._shown.forget(part)
-
     def unmark(self) -> None:
         """Where an own card would lead tells the card."""
         self.board.wipe()
-        self._shown.forget(self.board)
-
-    def manual(self) -> str:
-        return legend()
-
-    def whereabouts(self, view: View) -> Sequence[tuple[str, Hashable]]:
-        return whereabouts(view)
 
     # --- drawing ---
 
     def draw_board(self, view: View) -> None:
         marks = NO_MARKS if self.prompt is None else self.prompt.marks
         box = self.places(self.size)[self.board]
-        if self._shown.stale(self.board, view, marks, box):
+        if self.board.stale(view, marks, box):
             self.board.paint(draw_board(view, box.width, box.height, marks))
-
-    def _draw_board(self, view: View, box: Box) -> None:
-        self.board.paint(draw_board(view, box.width, box.height))
-
-    def situation(self, view: View, width: int, height: int) -> Canvas:
-        return draw_situation(view, width, height)
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
@@ -98,8 +78,3 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
             self.panel: places.panel,
             self.over: places.whole,
         }
-
-
-def without_secrets(view: View) -> View:
-    """What a board may be drawn from, whoever's view it is."""
-    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)

@@ -97,20 +97,22 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
     for shift in ahead.shifts:
         if not shift.pushed:
             yield _went(view, decision, shift)
-        if not shift.pushed and shift.end == HOME and shift.ship[0] == decision.seat:
-            shown = shield_text(view.barrel)
-            with_it = shift.ship in ahead.bonus
-            yield _("With the bonus, {shown}.").format(shown=shown) if with_it else _("Without a bonus.")
-    met = ahead.met if ahead.acts is not None else None
-    pushed = [shift for shift in ahead.shifts if shift.pushed and shift.ship != met]
-    if ahead.met is not None and ahead.acts is not None:
-        if ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]:
-            yield _("{ship} is pushed on.").format(ship=ship_name(view, ahead.met))
-        else:
-            yield _("{ship} is there: push it on, or fight.").format(ship=ship_name(view, ahead.met))
-    elif pushed:
-        yield _("Pushed on: {ships}.").format(ships=listed([ship_name(view, shift.ship) for shift in pushed]))
+            if shift.end == HOME and shift.ship[0] == decision.seat:
+                words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
+                yield words.format(shown=shield_text(view.barrel))
+    yield from _met(view, ahead)
     yield from _acts(view, ahead)
+
+
+def _met(view: View, ahead: Ahead) -> Iterator[str]:
+    """The ship that is met, or else those that are pushed on."""
+    pushed = [ship_name(view, shift.ship) for shift in ahead.shifts if shift.pushed]
+    if ahead.met is not None and ahead.acts is not None:
+        friend = ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]
+        words = _("{ship} is pushed on.") if friend else _("{ship} is there: push it on, or fight.")
+        yield words.format(ship=ship_name(view, ahead.met))
+    elif pushed:
+        yield _("Pushed on: {ships}.").format(ships=listed(pushed))
 
 
 def _went(view: View, decision: Decision, shift: Shift) -> str:

@@ -10,7 +10,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from core.games.eketorp.model import FieldAt, SlotAt, Stone
+from core.games.eketorp.decisions import Build, Decision, Loot
+from core.games.eketorp.model import FIELDS, SLOT, FieldAt, Plan, SlotAt, Stone
+from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
 
@@ -19,6 +21,12 @@ class StackAt(Struct, frozen=True, gc=False):
 
     village: Seat
     space: int
+
+
+def stacks_at(slot: SlotAt) -> tuple[StackAt, StackAt]:
+    """The two that the slot touches (E-1.2)."""
+    low = 2 * SLOT[slot.slot]
+    return StackAt(slot.village, low), StackAt(slot.village, low + 1)
 
 
 Spot: TypeAlias = FieldAt | SlotAt | StackAt  # whatever on the board can be pointed at
@@ -36,6 +44,23 @@ class Choice(Struct, frozen=True):
 
 
 NO_CHOICE = Choice()
+
+
+def pieces(view: View, decision: Decision | None) -> Choice:
+    """The pieces that a decision would lay, send or take off."""
+    match decision:
+        case Plan(_seat, fields, sieges):
+            sent: dict[FieldAt | SlotAt, int] = {
+                FieldAt(name): count for name, count in zip(FIELDS, fields, strict=True) if count
+            }
+            return Choice(vikings=sent | dict.fromkeys(sieges, 1))
+        case Build(seat, stone, space):
+            return Choice(laid={StackAt(seat, space): stone})
+        case Loot(_seat, take) if view.fight is not None and isinstance(view.fight.at, SlotAt):
+            spots = stacks_at(view.fight.at)
+            return Choice(taken={spot: count for spot, count in zip(spots, take, strict=True) if count})
+        case _:
+            return NO_CHOICE
 
 
 class Marks(Struct, frozen=True):

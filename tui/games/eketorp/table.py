@@ -1,6 +1,6 @@
 """The table on the screen: the board's widgets, the panel below them, and the prompt that has the keys."""
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec.structs import replace
 from textual.geometry import Size
@@ -31,12 +31,18 @@ from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable
-from tui.widgets.canvas import Canvas
+from tui.play.prompt_table import PromptTable, Telling
 from tui.widgets.painted import Painted
 
 
+def without_secrets(view: View) -> View:
+    """What a board may be drawn from, whoever's view it is."""
+    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
+
+
 class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
+    TELLS = Telling(draw_situation, whereabouts, legend, without_secrets)
+
     def __init__(self) -> None:
         super().__init__()
         self.fields = [MaterialField(name) for name in FIELDS]
@@ -44,6 +50,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         self.hospital = Hospital()
         self.supply = Supply()
         self.points = Points()
+        self.kept_clear = self.fields[0]  # an announcement may be about what goes on there
         self._stands: View | None = None  # of which the parts show their slices
 
     def parts(self) -> Iterator[Widget]:
@@ -71,17 +78,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
             part.show(part.cut(view))
         self._stands = view
 
-    def see(self, view: View) -> None:
-        seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
-        self.view = without_secrets(view)
-        if seats_changed:
-            self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
-
     def prompt_for(self, view: View, options: tuple[Decision, ...] | Form) -> EketorpPrompt:
         return prompt_for(view, options, self.alone)
-
-    def whereabouts(self, view: View) -> list[tuple[str, Hashable]]:
-        return whereabouts(view)
 
     def pages_of(
         self, moments: Sequence[Moment[Event, View]], story: Story[Event, View], people: Collection[Seat]
@@ -94,13 +92,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def stand(self, view: View) -> None:
         self._show_parts(view)
         for part, box in self.standing(self.size):
-            if isinstance(part, BoardPart) and box.width:
+            if isinstance(part, BoardPart):
                 part.draw_in(box.width, box.height)
-            elif part is self.panel:
-                part.paint(draw_situation(view, box.width, box.height))
-
-    def manual(self) -> str:
-        return legend()
 
     # --- drawing ---
 
@@ -122,20 +115,13 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def draw_board(self, view: View) -> None:
         if view is not self._stands:
             self._show_parts(view)
-        if self.places(self.size)[self.points].width:
+        if lay_out(*self.size, len(view.seats)).points.width:
             self.points.look_back(view, self.story)
         marks = NO_MARKS if self.prompt is None else self.prompt.marks
         for part, box in self.standing(self.size):
             if isinstance(part, BoardPart):
                 part.take(marks)
                 part.draw_in(box.width, box.height)
-
-    def situation(self, view: View, width: int, height: int) -> Canvas:
-        return draw_situation(view, width, height)
-
-    def kept_clear(self, size: Size) -> int:
-        """The fields: an announcement may be about what goes on there."""
-        return 0 if self.view is None else lay_out(size.width, size.height, len(self.view.seats)).fields[0].height
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
@@ -160,8 +146,3 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
             if isinstance(part, Village):
                 for inner, (x, y, width, height) in part.places(Size(box.width, box.height)).items():
                     yield inner, Box(box.x + x, box.y + y, width, height)
-
-
-def without_secrets(view: View) -> View:
-    """What a board may be drawn from, whoever's view it is."""
-    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)

@@ -132,7 +132,7 @@ def test_an_island_too_large_scrolls_with_the_cursor() -> None:
     near = draw_island(state, 62, 16, prompt_of(state).marks)
     prompt = prompt_of(state, "g", "z", "4", "0", "enter")
     far = draw_island(state, 62, 16, prompt.marks)
-    assert prompt.cursor == "z40"
+    assert prompt.choice.cursor == "z40"
     assert At("z40") in {zone.what for zone in far.zones}
     assert At("z40") not in {zone.what for zone in near.zones}
     assert "▲" in "".join(far.plain())

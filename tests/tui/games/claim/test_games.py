@@ -159,7 +159,7 @@ async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: 
         await driver.settle()
         prompt = table_of(driver).prompt
         assert prompt is not None
-        assert prompt.cursor == "m8"
+        assert prompt.choice.cursor == "m8"
         await driver.press("enter")
         assert session.table.view(BYSTANDER).pieces[0] == session.table.view(BYSTANDER).island.points["m8"]
 
@@ -170,9 +170,9 @@ async def test_jumps_lead_to_territories_points_and_rules(tmp_path: Path) -> Non
         assert "Territory B is nobody's: no piece" in driver.text
         prompt = table_of(driver).prompt
         assert prompt is not None
-        assert prompt.view.island.territory_of[prompt.view.island.points[prompt.cursor]] == "B"
+        assert prompt.view.island.territory_of[prompt.view.island.points[prompt.choice.cursor]] == "B"
         await driver.press("ctrl+p", *"point c4", "enter")
-        assert prompt.cursor == "c4"
+        assert prompt.choice.cursor == "c4"
         assert not table_of(driver).touched
         await driver.press("ctrl+p", *"c-3.4", "enter")
         assert driver.text.split("\n")[2].strip().startswith("- C-3.4")
@@ -185,7 +185,7 @@ async def test_own_keys_hold_but_where_a_point_is_typed(tmp_path: Path) -> None:
         await driver.press("z", "c", "2", "enter")
         prompt = table_of(driver).prompt
         assert prompt is not None
-        assert prompt.cursor == "c2"
+        assert prompt.choice.cursor == "c2"
         await driver.press("n")
         assert "What has happened" in driver.text
     use(Keyboard())

@@ -39,7 +39,7 @@ def made(state: State, keys: tuple[str, ...], idea: bool) -> ClaimPrompt:
 def situations() -> Iterator[one_key.Made]:
     for state in states():
         for keys in SITUATIONS:
-            if prompt_of(state, *keys).typed is None:
+            if not prompt_of(state, *keys).typing:
                 yield from (partial(made, state, keys, idea) for idea in (False, True))
 
 
@@ -69,14 +69,14 @@ def test_while_a_point_is_typed_every_key_is_a_sign_of_it(key: str) -> None:
 
 
 def test_a_point_is_typed_and_chosen() -> None:
-    assert prompt_of(asked_in("place"), "g", "c", "2", "enter").cursor == "c2"
+    assert prompt_of(asked_in("place"), "g", "c", "2", "enter").choice.cursor == "c2"
     prompt = prompt_of(TRAP, "g", "a", "1", "enter", "enter")
-    assert (prompt.cursor, prompt.lifted) == ("a1", "a1")
+    assert (prompt.choice.cursor, prompt.choice.lifted) == ("a1", "a1")
 
 
 def test_a_point_that_is_not_there_is_told() -> None:
     assert "x99" in prompt_of(CHOICE, "g", "x", "9", "9", "enter").note
-    assert prompt_of(CHOICE, "g", "c", "backspace", "d", "1", "enter").cursor == "d1"
+    assert prompt_of(CHOICE, "g", "c", "backspace", "d", "1", "enter").choice.cursor == "d1"
 
 
 def test_a_piece_is_taken_up_where_it_may_go_is_marked_and_what_it_would_capture() -> None:
@@ -98,7 +98,7 @@ def test_the_way_of_a_chain_of_jumps_is_marked() -> None:
 def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
     prompt = prompt_of(TRAP, "g", "a", "1", "enter", "enter", "right")
     assert prompt.press("escape").taken
-    assert (prompt.lifted, prompt.cursor) == (None, "a1")
+    assert (prompt.choice.lifted, prompt.choice.cursor) == (None, "a1")
     assert not prompt.press("escape").taken
 
 
@@ -114,13 +114,13 @@ def test_what_cannot_be_is_told_with_its_reason() -> None:
     assert "From a1 no step" in prompt_of(position("rrb.\nrb..", "AABB\nAABB"), "g", "a", "1", "enter", "enter").note
     assert "(C-4.1)" in prompt_of(CHOICE, "c", "g", "g", "1", "enter", "enter").note
     going_on = prompt_of(asked_in("again", 2))
-    going_on.cursor = going_on.lifted or ""
+    going_on.choice.cursor = going_on.choice.lifted or ""
     going_on.press("enter")
     assert "leads anywhere" not in going_on.note
     for phase in ("place", "remove", "castle"):
         prompt = prompt_of(asked_in(phase, 4))
-        while prompt.here is not None:
-            prompt.cursor = next(name for name in prompt.view.island.points if name not in prompt.offered)
+        while prompt.choice.now is not None:
+            prompt.choice.cursor = next(name for name in prompt.view.island.points if name not in prompt.choice.offered)
         assert prompt.press("enter").decision is None
         assert "(C-" in prompt.note, phase
     assert "a1" in prompt_of(TRAP, "g", "a", "1", "enter", "enter", "g", "g", "2", "enter", "enter").note
@@ -143,16 +143,16 @@ def test_an_idea_is_shown_on_the_island_and_taken_over(phase: str) -> None:
 def test_a_click_chooses_and_the_wheel_goes_through_what_is_offered() -> None:
     prompt = prompt_of(TRAP)
     prompt.point(At("a1"), "left")
-    assert prompt.lifted == "a1"
+    assert prompt.choice.lifted == "a1"
     assert prompt.point(At("a2"), "left").decision == de.Move(0, "a1", "a2")
     wheeled = prompt_of(TRAP)
-    before = wheeled.cursor
+    before = wheeled.choice.cursor
     wheeled.point(At("a1"), "wheel_down")
-    assert wheeled.cursor != before
-    assert wheeled.cursor in wheeled.starts
+    assert wheeled.choice.cursor != before
+    assert wheeled.choice.cursor in wheeled.choice.starts
     assert not wheeled.point("x", "left").taken
 
 
 def test_the_cursor_steps_over_the_sea() -> None:
     state = position("r~.\n...\nb..", "A.A\nAAA\nAAA")
-    assert prompt_of(state, "g", "a", "1", "enter", "right").cursor == "c1"
+    assert prompt_of(state, "g", "a", "1", "enter", "right").choice.cursor == "c1"

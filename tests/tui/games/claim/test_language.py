@@ -76,7 +76,7 @@ def test_the_table_and_every_note(width: int, height: int) -> None:
             for keys in KEYS if state.to_act else ():
                 prompt = prompt_of(state, *keys.split())
                 told += texts(list(screen(state, width, height, prompt)))
-                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys_in(width))))
+                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))))
                 told.append(("help", prompt.help()))
         return told
 

@@ -167,7 +167,7 @@ def rows(ring: geometry.Sea, at: int) -> range:
 def test_a_hand_of_any_size_stands_in_its_box(count: int) -> None:
     cards = (EVERY + EVERY)[:count]
     canvas = Canvas(78, 3)
-    assert draw_hand(canvas, Box(0, 0, 78, 3), tuple(sorted(cards)), cards[:1], True) <= 79
+    assert draw_hand(canvas, Box(0, 0, 78, 3), tuple(sorted(cards)), cards[:1]) <= 79
     top = canvas.plain()[0].split()
     assert top.count("?") + sum(top.count(rune) for rune in "MXH<") == count
     if count <= 8:

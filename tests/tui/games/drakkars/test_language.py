@@ -66,7 +66,7 @@ def test_the_board_and_every_prompt(width: int, height: int) -> None:
             for keys in PLAYS:
                 prompt = prompt_of(state, *keys.split())
                 told += texts(screen(state, width, height, prompt))
-                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys_in(width))))
+                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))))
             told.append(("help", prompt_of(state).help()))
         return told
 

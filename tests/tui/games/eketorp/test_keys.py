@@ -127,7 +127,7 @@ def test_a_key_of_ones_own_means_one_thing_too(phase: str, own: Keyboard) -> Non
 @pytest.mark.parametrize("phase", ASKING)
 def test_what_a_footer_shows_of_ones_own_keys_works(phase: str, own: Keyboard) -> None:
     for situation in situations(phase):
-        for usual, _what in made(phase, *situation).keys_in(160):
+        for usual, _what in made(phase, *situation).keys(160):
             prompt = made(phase, *situation)
             shown = own.shown(usual, at_hand(prompt))
             for _begin, _end, key in keys_told(shown):

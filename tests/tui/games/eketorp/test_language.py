@@ -92,7 +92,7 @@ def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None
             for key in keys.split():
                 prompt.press(key)
             told += on_board(state, width, height, prompt)
-            footer = prompt.keys_in(width)
+            footer = prompt.keys(width)
             told.append((f"the keys after {keys!r}", " ".join(what for _key, what in footer)))
             told.append(("help", prompt.help()))
         return told

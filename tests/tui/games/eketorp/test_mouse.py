@@ -59,15 +59,15 @@ async def test_a_plan_is_made_by_clicks_and_by_the_wheel(tmp_path: Path, size: t
         slot = SlotAt(1, "boat")
         for what in (FieldAt("C"), FieldAt("C"), slot, FieldAt("B"), "+", "+", "-"):
             await click_on(driver, what)
-        assert plan_of(driver).counts == [0, 2, 2, 0, 0, 0, 0]
-        assert plan_of(driver).sieges == {slot}
+        assert plan_of(driver).plan.fields == (0, 2, 2, 0, 0, 0, 0)
+        assert plan_of(driver).plan.sieges == (slot,)
         x, y = part_at(driver, FieldAt("G")).offset
         for kind in (events.MouseScrollUp, events.MouseScrollUp, events.MouseScrollDown):
             driver.mouse(kind, x, y, 0)
             await driver.settle()
-        assert plan_of(driver).counts == [0, 2, 2, 0, 0, 0, 1]
+        assert plan_of(driver).plan.fields == (0, 2, 2, 0, 0, 0, 1)
         await click_on(driver, slot)
-        assert plan_of(driver).sieges == set()
+        assert plan_of(driver).plan.sieges == ()
         await click_on(driver, "3")
         assert plan_of(driver).cursor == SlotAt(2, "catapult")
         await click_on(driver, "x")
@@ -82,7 +82,7 @@ async def test_the_wheel_goes_as_far_as_the_rules(tmp_path: Path) -> None:
             await driver.settle()
         driver.mouse(events.MouseScrollDown, x, y, 0)
         await driver.settle()
-        assert plan_of(driver).counts[0] == 0
+        assert plan_of(driver).plan.fields[0] == 0
         assert "Nobody is sent there" in driver.text
         for _turn in range(12):
             driver.mouse(events.MouseScrollUp, x, y, 0)

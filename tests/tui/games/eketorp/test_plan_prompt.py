@@ -188,7 +188,7 @@ def test_no_more_than_are_at_home() -> None:
 def test_one_viking_a_slot() -> None:
     asked = press(prompt(), "2 + +")
     assert "E-3.4" in asked.note
-    assert len(asked.sieges) == 1
+    assert len(asked.plan.sieges) == 1
 
 
 def test_nobody_is_called_back_from_where_nobody_is() -> None:
@@ -346,5 +346,5 @@ def test_cards_won_are_told_whole_beside_the_hand() -> None:
 
 def test_the_narrow_footer_leaves_room_for_undo_and_leave() -> None:
     own = len("Esc hide  u undo  i idea  t tale  q leave  ? help  ")
-    assert sum(len(f"{key} {what}  ") for key, what in prompt().keys_in(80)) + own < 80
-    assert ("1-6", "village") in prompt().keys_in(120)
+    assert sum(len(f"{key} {what}  ") for key, what in prompt().keys(80)) + own < 80
+    assert ("1-6", "village") in prompt().keys(120)

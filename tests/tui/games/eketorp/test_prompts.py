@@ -115,7 +115,7 @@ def test_a_seat_that_is_everywhere_sees_every_choice(width: int, height: int) ->
     assert len(prompt.places) == 8
     box = lay_out(width, height, 3).prompt
     shown = set()
-    for _option in prompt.options:
+    for _option in prompt.choice.options:
         text = " ".join(prompt.draw(box.width, box.height).plain())
         shown |= {number for number in map(str, range(1, 10)) if f" {number} " in text}
         prompt.press("right")

@@ -3,41 +3,30 @@
 from collections.abc import Sequence
 
 from core.games.drakkars.decisions import Decision, PlayCard, PutAway
-from core.games.drakkars.model import HAND, Card, Cards, ShipAt
+from core.games.drakkars.model import HAND, Card, ShipAt
 from core.games.drakkars.sea import hold_of
 from core.games.drakkars.views import View
+from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.gods import coins_counted, god, ship_tag
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.play.boxes import Box
 from tui.play.chips import named
-from tui.play.cursor import move
+from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
 from tui.play.said import parts_of
-from tui.widgets.canvas import Part
+from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 
 
 class CardPrompt(DrakkarsPrompt):
     def __init__(self, view: View, options: Sequence[PlayCard | PutAway]) -> None:
         super().__init__(view, options)
-        self.by_card = {option.card: option for option in options}
-        self.card: Card | None = None
+        self.choice: OneOf[PlayCard | PutAway] = OneOf(list(dict.fromkeys(options)))
 
     @property
     def fights(self) -> bool:
         return self.view.phase == "fight"
-
-    @property
-    def here(self) -> Decision | None:
-        return None if self.card is None else self.by_card[self.card]
-
-    @property
-    def lit(self) -> Cards:
-        return () if self.card is None else (self.card,)
-
-    @property
-    def playable(self) -> bool:
-        return True
 
     @property
     def marks(self) -> Marks:
@@ -48,38 +37,25 @@ class CardPrompt(DrakkarsPrompt):
         return Marks(ships)
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
-        if card in self.by_card:
-            self.card = None if card == self.card else card
-        else:
+        option = next((option for option in self.choice.options if option.card == card), None)
+        if option is None:
             self.note = _("You hold no {card}.").format(card=card)
-        return TAKEN
-
-    def step(self, across: int, down: int) -> Pressed[Decision]:
-        cards, by = list(self.by_card), across + down
-        at = cards.index(self.card) if self.card is not None else -1 if by > 0 else 0
-        self.card = cards[move(at, by, len(cards))]
+        else:
+            self.choice.toggle(option)
         return TAKEN
 
     def missing(self) -> str:
         return _("Choose a card: press its number.")
 
-    @property
-    def changed(self) -> bool:
-        return self.card is not None
-
-    def take_back(self) -> bool:
-        had, self.card = self.card, None
-        return had is not None
-
     def adopt(self, decision: Decision) -> None:
         if isinstance(decision, PlayCard | PutAway):
-            self.card = decision.card
+            self.choice.now = decision
 
     # --- what it tells ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = [("0-9", _("choose"))]
-        if self.card is not None:
+        if self.choice.changed:
             found += [("Enter", _("go on")), ("Esc", _("back"))]
         return found
 
@@ -117,13 +93,15 @@ class CardPrompt(DrakkarsPrompt):
             return [(self._fight_words(), "ink"), (self._stakes(), "dim")]
         left = len(self.view.own.hand) - HAND
         words = ngettext("One card is too many.", "{count} cards are too many.", left).format(count=left)
-        chosen = [] if self.card is None else [_("Enter puts {card} away.").format(card=god(self.card))]
+        now = self.choice.now
+        chosen = [] if now is None else [_("Enter puts {card} away.").format(card=god(now.card))]
         return [(told, "ink") for told in (*chosen, words)]
 
     def _fight_words(self) -> str:
-        if self.card is None:
+        now = self.choice.now
+        if now is None:
             return _("Choose a card: the higher one wins, and both change hands.")
-        return _("Enter plays {card}: whatever comes of it, it changes hands.").format(card=god(self.card))
+        return _("Enter plays {card}: whatever comes of it, it changes hands.").format(card=god(now.card))
 
     def _stakes(self) -> str:
         view, fight = self.view, self.view.fight
@@ -135,6 +113,10 @@ class CardPrompt(DrakkarsPrompt):
             words = _("{ship} has {coins} in its hold.")
             told.append(words.format(ship=ship_tag(view.seats, ship), coins=coins))
         return " ".join(told)
+
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        now = self.choice.now
+        return lay_hand(canvas, box, self.view.own.hand, () if now is None else (now.card,))
 
 
 def _ship_word(ship: ShipAt) -> str:

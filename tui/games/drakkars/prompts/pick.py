@@ -8,11 +8,11 @@ from core.games.drakkars.model import Card
 from core.games.drakkars.sea import beside
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import strip
-from tui.games.drakkars.marks import Marks, Spot
+from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.told import pick_help, pick_line, pick_title, pushed_to
 from tui.play.boxes import Box
-from tui.play.cursor import move
+from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.words import _
@@ -21,11 +21,7 @@ from tui.words import _
 class PickPrompt(DrakkarsPrompt):
     def __init__(self, view: View, options: Sequence[Meet | MoveBarrel]) -> None:
         super().__init__(view, options)
-        self.at: int | None = None
-
-    @property
-    def here(self) -> Decision | None:
-        return None if self.at is None else self.options[self.at]
+        self.choice: OneOf[Decision] = OneOf(options)
 
     @property
     def marks(self) -> Marks:
@@ -43,40 +39,22 @@ class PickPrompt(DrakkarsPrompt):
     def choose_card(self, card: Card) -> Pressed[Decision]:
         """Its line, by number."""
         if card <= len(self.options):
-            self.at = None if self.at == card - 1 else card - 1
+            self.choice.toggle(self.options[card - 1])
         else:
             self.note = self.missing()
-        return TAKEN
-
-    def step(self, across: int, down: int) -> Pressed[Decision]:
-        by = across + down
-        self.at = move(self.at if self.at is not None else -1 if by > 0 else 0, by, len(self.options))
-        return TAKEN
-
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        """A click on a ship that plunders tells of it, as on everything."""
-        self.tell_of(spot)
         return TAKEN
 
     def missing(self) -> str:
         return _("Choose one of the lines, by its number.")
 
-    @property
-    def changed(self) -> bool:
-        return self.at is not None
-
-    def take_back(self) -> bool:
-        had, self.at = self.at, None
-        return had is not None
-
     def adopt(self, decision: Decision) -> None:
-        self.at = self.options.index(decision)
+        self.choice.now = decision
 
     # --- what it tells ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = [(" ".join(str(at + 1) for at in range(len(self.options))), _("choose"))]
-        if self.at is not None:
+        if self.here is not None:
             found += [("Enter", _("go on")), ("Esc", _("back"))]
         return found
 
@@ -86,13 +64,10 @@ class PickPrompt(DrakkarsPrompt):
     def title(self) -> list[Part]:
         return pick_title(self.view, self.seat, self.who())
 
-    def about(self) -> list[Part]:
-        return []
-
     def lay(self, canvas: Canvas, box: Box) -> Box:
         """The lines, and the hand below them in one."""
         for at, option in enumerate(self.options):
-            chosen = at == self.at
+            chosen = option == self.here
             role = "cursor" if chosen else "ink"
             line = f"{'►' if chosen else ' '}{at + 1}  {pick_line(self.view, option)} "
             canvas.put(box.x, box.y + at, fitted(line, box.width), role, box.width)

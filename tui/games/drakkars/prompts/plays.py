@@ -1,11 +1,15 @@
-"""What a play is made of, whatever kind it is: its cards, its ships, and how far they go."""
+"""What a play is made of, whatever kind it is: its cards, its ships, and how far they go; and how it is chosen."""
+
+from collections.abc import Sequence
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decide.pairs import BACKING, SWAPPING, TOGETHER
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import SIF, THOR, Cards, ShipAt
+from tui.play.cursor import move
 
 HIDING: Cards = (THOR, SIF)
+WITHOUT: dict[str, type[Decision]] = {"d": de.Draw, "v": de.Launch, "f": de.Join}  # by no card, or one under the fog
 
 
 def cards_of(decision: Decision) -> Cards:
@@ -42,3 +46,130 @@ def ships_of(decision: Decision) -> tuple[ShipAt, ...]:
 
 def steps_of(decision: Decision) -> int:
     return decision.steps if isinstance(decision, de.Sail | de.SailTwo) else 0
+
+
+class Course:
+    """Which ship goes, or which two, and how far: by the options that are left once the cards are chosen."""
+
+    def __init__(self, options: Sequence[Decision], cursor: ShipAt | None = None, steps: int = 0) -> None:
+        self.options = options
+        self.two = isinstance(next(iter(options), None), de.Swap | de.SailTwo)  # two ships are to be chosen
+        self.first: ShipAt | None = None  # of two ships, the one that is chosen already
+        self.cursor = cursor
+        self.steps = steps
+
+    @property
+    def ships(self) -> tuple[ShipAt, ...]:
+        """Those that may be chosen now."""
+        moved = [ships for option in self.options if (ships := ships_of(option)) and self.first in (None, ships[0])]
+        if not self.two:
+            return tuple(dict.fromkeys(at for ships in moved for at in ships))
+        return tuple(dict.fromkeys(ships[self.first is not None] for ships in moved))
+
+    @property
+    def ways(self) -> list[Decision]:
+        """With the ship where the cursor is, by how far."""
+        wanted = ((self.first, self.cursor),) if self.two else ((), (self.cursor,))
+        return sorted((option for option in self.options if ships_of(option) in wanted), key=steps_of)
+
+    @property
+    def now(self) -> Decision | None:
+        ways = self.ways
+        return next((option for option in ways if steps_of(option) == self.steps), ways[-1] if ways else None)
+
+    def settle(self) -> "Course":
+        """The ship stays, if it may; else it is the first that may. It goes as far, or else as far as it can."""
+        ships = self.ships
+        if self.cursor not in ships:
+            self.cursor = ships[0] if ships else None
+        ways = self.ways
+        if self.steps not in map(steps_of, ways):
+            self.steps = steps_of(ways[-1]) if ways else 0
+        return self
+
+    def go_to(self, ship: ShipAt) -> bool:
+        """False where it is not to be chosen."""
+        if ship not in self.ships:
+            return False
+        self.cursor = ship
+        self.settle()
+        return True
+
+    def choose_first(self) -> bool:
+        """The ship at the cursor is the first of two; False where none is to be chosen."""
+        if not self.two or self.first is not None or self.cursor is None:
+            return False
+        self.first = self.cursor
+        self.settle()
+        return True
+
+    def step(self, across: int, down: int) -> bool:
+        """Left and right go through how far, where that may be chosen; else an arrow goes through the ships."""
+        ships, ways = self.ships, [steps_of(option) for option in self.ways]
+        if across and len(ways) > 1:
+            self.steps = ways[move(ways.index(self.steps), across, len(ways))]
+        elif ships and self.cursor is not None:
+            self.go_to(ships[move(ships.index(self.cursor), across + down, len(ships))])
+        else:
+            return False
+        return True
+
+
+class Play:
+    """A play as far as it is chosen: its cards, or the letter of one without; then its ships' course."""
+
+    def __init__(self, options: Sequence[Decision]) -> None:
+        self.options = options
+        self.plays = dict.fromkeys(map(cards_of, options))  # the cards of everything that may be played
+        self.cards: Cards = ()
+        self.letter = ""  # of what is done without a card, or with one under the fog
+        self.course = Course(())
+
+    @property
+    def now(self) -> Decision | None:
+        return self.course.now
+
+    def step(self, across: int, down: int) -> bool:
+        return self.course.step(across, down)
+
+    def _fitting(self, cards: Cards, letter: str) -> list[Decision]:
+        if not letter:
+            return [option for option in self.options if cards and cards_of(option) == cards]
+        found = [option for option in self.options if isinstance(option, WITHOUT[letter])]
+        return [option for option in found if not isinstance(option, de.Join) or (option.card,) == cards]
+
+    def _set(self, cards: Cards, letter: str) -> None:
+        self.cards, self.letter = cards, letter
+        self.course = Course(self._fitting(cards, letter), self.course.cursor, self.course.steps)
+
+    def choose(self, cards: Cards) -> None:
+        """Other cards; one still goes under the fog, if it may."""
+        fogged = self.letter == "f" and self._fitting(cards, "f")
+        self._set(cards, "f" if fogged else "")
+        self.course.settle()
+
+    def choose_without(self, key: str) -> None:
+        """Turn to what is done without cards, and back; under the fog goes the one card that is chosen."""
+        cards = self.cards if key == "f" and len(self.cards) == 1 else ()
+        self._set(cards, "" if key == self.letter or (key == "f" and not cards) else key)
+        self.course.settle()
+
+    def adopt(self, decision: Decision) -> None:
+        cards = (decision.card,) if isinstance(decision, de.Join) else cards_of(decision)
+        self._set(cards, next((key for key, kind in WITHOUT.items() if isinstance(decision, kind)), ""))
+        course, ships = self.course, ships_of(decision)
+        if ships:
+            course.first = ships[0] if len(ships) > 1 else None
+            course.cursor, course.steps = ships[-1], steps_of(decision)
+
+    @property
+    def changed(self) -> bool:
+        return bool(self.cards or self.letter)
+
+    def take_back(self) -> None:
+        course = self.course
+        if course.first is not None:
+            course.cursor, course.first = course.first, None
+        else:
+            self._set(self.cards if self.letter else self.cards[:-1], "")
+        self.course.settle()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from core.games.drakkars.decisions import Decision, Take
@@ -16,6 +17,7 @@ from tui.games.drakkars.told import coins_offered, take_help, take_title
 from tui.keys import Action
 from tui.play.advised import USUAL
 from tui.play.boxes import Box
+from tui.play.choice import OneOf
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
@@ -33,18 +35,20 @@ class TakePrompt(DrakkarsPrompt):
 
     def __init__(self, view: View, options: Sequence[Take]) -> None:
         super().__init__(view, options)
-        self.takes = list(options)
-        self.what: str = ""
-        self.cards: Cards = ()  # of the discards
-        self.pairs = {option.cards for option in options if option.what == "discards"}
-        self.most = max(map(len, self.pairs), default=0)
+        self.choice: OneOf[Take] = OneOf([option for option in options if not option.cards])
+        self.most = max(len(option.cards) for option in options)  # of the discards
 
     @property
-    def here(self) -> Decision | None:
-        if self.what == "discards":
-            wanted = tuple(sorted(self.cards))
-            return next((option for option in self.takes if option.what == self.what and option.cards == wanted), None)
-        return next((option for option in self.takes if option.what == self.what), None)
+    def here(self) -> Take | None:
+        """Of the discards nothing, as long as some are missing."""
+        now = self.choice.now
+        wanted = None if now is None else replace(now, cards=tuple(sorted(now.cards)))
+        return wanted if wanted in self.options else None
+
+    @property
+    def _cards(self) -> Cards:
+        """Those of the discards that are chosen."""
+        return () if self.choice.now is None else self.choice.now.cards
 
     @property
     def marks(self) -> Marks:
@@ -53,63 +57,57 @@ class TakePrompt(DrakkarsPrompt):
         chosen = () if doing.bonus else ((self.seat, doing.ship),)
         return Marks(chosen, barrel=frozenset((self.view.barrel,)))
 
-    def command(self, key: str) -> Pressed[Decision]:
-        wanted = KEYS.get(key)
-        if wanted is None or not any(option.what == wanted for option in self.takes):
-            return NOT_MINE
-        self.what, self.cards = "" if self.what == wanted else wanted, ()
+    def take(self, key: str) -> Pressed[Decision]:
+        option = self._offered(key)
+        if option is None:
+            return super().take(key)
+        self.choice.toggle(option)
         return TAKEN
+
+    def _offered(self, key: str) -> Take | None:
+        return next((option for option in self.choice.options if option.what == KEYS.get(key)), None)
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
         """One of the discards more; once there are enough, the first that was chosen goes."""
-        if not self.pairs:
+        if not self.most:
             return NOT_MINE
-        if self.cards.count(card) >= self.view.discards.count(card):
-            if card in self.cards:
-                self.cards = tuple(other for other in self.cards if other != card)
-            else:
-                self.note = _("There is no {card} among the discards.").format(card=card)
+        cards = self._cards
+        if cards.count(card) < self.view.discards.count(card):
+            self._choose((*cards, card)[-self.most :])
+        elif card in cards:
+            self._choose(tuple(other for other in cards if other != card))
         else:
-            self.cards = (*self.cards, card)[-self.most :]
-        self.what = "discards" if self.cards else "" if self.what == "discards" else self.what
+            self.note = _("There is no {card} among the discards.").format(card=card)
         return TAKEN
 
-    def step(self, across: int, down: int) -> Pressed[Decision]:
-        """Coins and cards in turn."""
-        kinds = list(dict.fromkeys(option.what for option in self.takes if option.what != "discards"))
-        at = kinds.index(self.what) if self.what in kinds else -1 if across + down > 0 else 0
-        self.what, self.cards = kinds[(at + across + down) % len(kinds)], ()
-        return TAKEN
+    def _choose(self, cards: Cards) -> None:
+        self.choice.now = Take(self.seat, "discards", cards) if cards else None
 
     def missing(self) -> str:
-        if self.what == "discards":
-            return ngettext("One card more.", "{count} cards more.", self.most - len(self.cards)).format(
-                count=self.most - len(self.cards)
-            )
+        left = self.most - len(self._cards)
+        if self._cards:
+            return ngettext("One card more.", "{count} cards more.", left).format(count=left)
         return _("Choose what to take.")
 
-    @property
-    def changed(self) -> bool:
-        return bool(self.what)
-
     def take_back(self) -> bool:
-        had = self.what
-        self.cards = self.cards[:-1]
-        self.what = "discards" if self.cards else ""
-        return bool(had)
+        """Of the discards, the one that was chosen last."""
+        cards = self._cards[:-1]
+        had = super().take_back()
+        self._choose(cards)
+        return had
 
     def adopt(self, decision: Decision) -> None:
         if isinstance(decision, Take):
-            self.what, self.cards = decision.what, decision.cards
+            self.choice.now = decision
 
     # --- what it tells ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = []
-        if any(option.what == "coins" for option in self.takes):
+        if self._offered("g") is not None:
             found.append(("g", _("coins")))
         found.append(("d", _("draw")))
-        if self.pairs:
+        if self.most:
             found.append(("0-9", _("choose")))
         if self.here is not None:
             found.append(("Enter", _("go on")))
@@ -118,24 +116,24 @@ class TakePrompt(DrakkarsPrompt):
         return found
 
     def own_help(self) -> str:
-        return take_help(bool(self.pairs))
+        return take_help(bool(self.most))
 
     def title(self) -> list[Part]:
         return take_title(self.view, self.seat, self.who())
 
     def about(self) -> list[Part]:
-        if self.what == "discards" and self.here is None:
+        if self._cards and self.here is None:
             return [(self.missing(), "ink")]
         return [(self.missing() if self.here is None else _("Enter takes it."), "dim")]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         y = box.y
         for key, what in KEYS.items():
-            option = next((one for one in self.takes if one.what == what), None)
+            option = self._offered(key)
             if option is not None:
-                self._line(canvas, box, y, key, self._offer(what), self.what == what)
+                self._line(canvas, box, y, key, self._offer(what), self.choice.now == option)
                 y += 1
-        if self.pairs:
+        if self.most:
             y = self._discards(canvas, box, y)
         last = box.y + box.height - 1
         parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(self.view.own.hand)]
@@ -157,7 +155,7 @@ class TakePrompt(DrakkarsPrompt):
         """In as many lines as they need; returns the row below."""
         words = _("two of the discards:") if self.most > 1 else _("the one discard:")
         begin = x = canvas.put(box.x, y, f" #  {words} ", "ink")
-        left, end = list(self.cards), box.x + box.width
+        left, end = self._cards, box.x + box.width
         for card in dict.fromkeys(self.view.discards):
             count, chosen = self.view.discards.count(card), left.count(card)
             told = f"{'►' if chosen else ' '}{card}{f'x{count}' if count > 1 else ''} "
@@ -166,7 +164,7 @@ class TakePrompt(DrakkarsPrompt):
             canvas.put(x, y, told, "card.lit" if chosen else "card")
             canvas.zone(x, y, len(told), 1, card_key(card))
             x += len(told) + 1
-        named = gods(sorted(self.cards)) if self.cards else ""
+        named = gods(sorted(self._cards)) if self._cards else ""
         if x + cell_len(named) >= end:
             x, y = begin, y + 1
         canvas.put(x + 1, y, named, "accent")

@@ -1,6 +1,6 @@
 """The pages that announce what has happened: which events have one, what stands on it, and whom it waits for."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -27,6 +27,12 @@ from tui.widgets.canvas import Canvas, Drawing, wrapped
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, View]
+DRAWN: Mapping[type[ev.Event], Callable[..., None]] = {
+    ev.Looted: draw_looted,
+    ev.PlansRevealed: draw_reveal,
+    ev.VikingsCameHome: draw_home,
+    ev.HandRedealt: draw_redealt,
+}
 REVEAL = 2.0  # times as long as another page: it tells of every seat
 
 
@@ -104,31 +110,23 @@ def _concerned(moment: Happened) -> frozenset[Seat]:
 
 def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Drawing | None:
     event, view = moments[at].event, moments[at].view
-    seats = view.seats
     match event:
         case ev.CardsTurned():
             looting = _looting_after(moments[at + 1 :])
             loot = looting.event if looting is not None and isinstance(looting.event, ev.Looted) else None
-            return partial(draw_cards, seats=seats, event=event, loot=loot)
+            return partial(draw_cards, seats=view.seats, event=event, loot=loot)
         case ev.HandSwapped():
             return partial(draw_swapped, view=view, event=event)
-        case ev.Looted() if not _told_already(moments[:at]):
-            return partial(draw_looted, seats=seats, event=event)
-        case ev.PlansRevealed():
-            return partial(draw_reveal, seats=seats, event=event)
-        case ev.VikingsCameHome():
-            return partial(draw_home, seats=seats, event=event)
-        case ev.HandRedealt():
-            return partial(draw_redealt, seats=seats, event=event)
-        case ev.RoundEnded():
-            later = (moment.event for moment in moments[at + 1 :])
-            begun = next((event for event in later if isinstance(event, ev.RoundBegun)), None)
-            return partial(draw_round, view=view, event=event, begun=begun, loot=_loot_in(story(), event.round))
-        case ev.GameEnded():
-            ends = (moment for moment in story() if isinstance(moment.event, ev.RoundEnded | ev.GameEnded))
-            return partial(draw_final, view=view, event=event, totals=[moment.view.scores for moment in ends])
-        case _:
+        case ev.Looted() if _told_already(moments[:at]):
             return None
+        case ev.RoundEnded():
+            begun, loots = _begun_after(moments[at + 1 :]), _loot_in(story(), event.round)
+            return partial(draw_round, view=view, event=event, begun=begun, loot=loots)
+        case ev.GameEnded():
+            return partial(draw_final, view=view, event=event, totals=_totals(story()))
+        case _:
+            draw = DRAWN.get(type(event))
+            return None if draw is None else partial(draw, seats=view.seats, event=event)
 
 
 def _seen(moments: Sequence[Happened], at: int) -> View:
@@ -153,6 +151,15 @@ def _looting_after(moments: Iterable[Happened]) -> Happened | None:
 def _told_already(moments: Sequence[Happened]) -> bool:
     """Whether the siege has a page among these, which tells its loot too."""
     return any(isinstance(moment.event, ev.CardsTurned) for moment in moments)
+
+
+def _begun_after(moments: Iterable[Happened]) -> ev.RoundBegun | None:
+    return next((moment.event for moment in moments if isinstance(moment.event, ev.RoundBegun)), None)
+
+
+def _totals(moments: Iterable[Happened]) -> list[tuple[int, ...]]:
+    """The points after each round, and at the end."""
+    return [moment.view.scores for moment in moments if isinstance(moment.event, ev.RoundEnded | ev.GameEnded)]
 
 
 def _loot_in(moments: Iterable[Happened], round_: int) -> list[ev.Looted]:

@@ -14,7 +14,7 @@ from tui.games.eketorp.marks import Marks, Spot
 from tui.games.eketorp.names import framed
 from tui.play.boxes import Box
 from tui.play.relief import edge, in_relief, on
-from tui.widgets.canvas import Canvas, width_of
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 
 LAND: dict[FieldName, str] = {
@@ -123,13 +123,7 @@ def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
     sent = planned(field.seats, mark.seat, mark.sent, mark.idea, land)
     stepped = field.planning and mark.cursor and mark.offered
     if canvas.height < TALL:
-        stepped = stepped and width_of(sent) + 4 <= wide - x
-        if stepped:
-            sent = [("- ", on("accent", land)), *(sent or [("0", on("dim", land))]), (" +", on("accent", land))]
-        end = canvas.parts(x, last, sent, wide - x)
-        if stepped:
-            _steps(canvas, x, last, end)
-        tags(canvas, Box(x, y, wide - x, last - y + (not sent)), band(field.seats, field.vikings, ""))
+        _tagged(canvas, field, Box(x, y, wide - x, last - y), sent, stepped)
         return
     end = wide - 1
     if stepped:
@@ -142,6 +136,18 @@ def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
         last -= width_of(sent) > end - x  # above the steps
         canvas.parts(x, last, sent, wide - x)
     crowd(canvas, Box(x, y, wide - x, last - y + (not sent)), field.seats, field.vikings, land)
+
+
+def _tagged(canvas: Canvas, field: FieldSlice, box: Box, sent: list[Part], stepped: bool) -> None:
+    """As tags, and in the line below the box who would be sent."""
+    land, last = LAND[field.name], box.y + box.height
+    stepped = stepped and width_of(sent) + 4 <= box.width
+    if stepped:
+        sent = [("- ", on("accent", land)), *(sent or [("0", on("dim", land))]), (" +", on("accent", land))]
+    end = canvas.parts(box.x, last, sent, box.width)
+    if stepped:
+        _steps(canvas, box.x, last, end)
+    tags(canvas, box._replace(height=box.height + (not sent)), band(field.seats, field.vikings, ""))
 
 
 def _steps(canvas: Canvas, begin: int, y: int, end: int) -> None:

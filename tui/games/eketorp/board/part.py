@@ -6,16 +6,15 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from core.games.eketorp.events import Event
 from core.games.eketorp.views import View
 from core.kernel.types import Moment
-from tui import theme, words
 from tui.games.eketorp.marks import NO_MARKS, Marks, Spot
+from tui.play.drawn import Drawn
 from tui.widgets.canvas import Canvas
-from tui.widgets.painted import Painted
 
 S = TypeVar("S")  # its slice of a view: all of it open to everybody
 M = TypeVar("M")  # its share of the marks: as private as the prompt that made them
 
 
-class BoardPart(Painted, Generic[S, M]):
+class BoardPart(Drawn, Generic[S, M]):
     """It is drawn anew only where its slice, its marks, its box or the looks have changed."""
 
     free = 0  # columns at the right that only part it from its neighbour
@@ -24,7 +23,6 @@ class BoardPart(Painted, Generic[S, M]):
         super().__init__()
         self.slice: S | None = None
         self.mark = self.share(NO_MARKS)
-        self._drawn_from: object = None
 
     @abstractmethod
     def cut(self, view: View) -> S:
@@ -55,17 +53,11 @@ class BoardPart(Painted, Generic[S, M]):
 
     def draw_in(self, width: int, height: int) -> None:
         """Draw what has changed since it was drawn last."""
-        drawn_from = self.slice, self.mark, width, height, theme.in_use(), words.in_use()
-        if width and self.slice is not None and drawn_from != self._drawn_from:
-            self._drawn_from = drawn_from
+        if width and self.slice is not None and self.stale(self.slice, self.mark, width, height):
             canvas = self.drawing(self.slice, self.mark, width, height)
             if (there := self.pointed(self.mark)) is not None:
                 canvas.below(there[0], quiet=not there[1], free=self.free)
             self.paint(canvas)
-
-    def wipe(self) -> None:
-        self._drawn_from = None
-        super().wipe()
 
 
 AnyPart: TypeAlias = BoardPart[Any, Any]

@@ -83,19 +83,18 @@ def _empty(canvas: Canvas, top: int, course: int, shaded: bool) -> None:
 def _next(canvas: Canvas, stack: StackSlice, mark: StackMark, course: int) -> None:
     """The place of the next stone: what would be laid there, or the number by which it is chosen."""
     level = min(len(stack.stones), HIGH - 1)
-    top = canvas.height - (level + 1) * course
-    if mark.laid and len(stack.stones) < HIGH:
+    top, free = canvas.height - (level + 1) * course, len(stack.stones) < HIGH
+    if mark.laid and free:
         brick(canvas, 0, top, canvas.width, course, mark.laid, bool((stack.space + level) % 2))
         y, role = top + (course - 1) // 2, STONE_ROLE[mark.laid]
         canvas.put(0, y, "[", role)
         canvas.put(canvas.width - 1, y, "]", role)
-    elif mark.idea_laid and len(stack.stones) < HIGH:
+    elif mark.idea_laid and free:
         _ghost(canvas, top, course, mark.idea_laid, "▼", "calm")
     elif (mark.offered or mark.cursor) and not mark.taken:
-        number = str(stack.space + 1)
-        role = "cursor" if mark.cursor else "plate.lit"
-        y = top + (course - 1) // 2 if len(stack.stones) < HIGH else 0
-        canvas.put(max((canvas.width - 1) // 2 - 1, 0), y, f"►{number}◄" if mark.cursor else f" {number} ", role)
+        number = stack.space + 1
+        told, role = (f"►{number}◄", "cursor") if mark.cursor else (f" {number} ", "plate.lit")
+        canvas.put(max((canvas.width - 1) // 2 - 1, 0), (top + (course - 1) // 2) * free, told, role)
 
 
 def _ghost(canvas: Canvas, top: int, course: int, stone: Stone, sign: str, role: str) -> None:

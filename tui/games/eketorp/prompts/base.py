@@ -1,5 +1,6 @@
 """What Eketorp's prompts share: what they have in mind on the board, and the own hand below it."""
 
+from abc import abstractmethod
 from collections.abc import Hashable
 
 from core.games.eketorp.decisions import Decision
@@ -9,7 +10,7 @@ from core.kernel.types import Seat
 from tui.games.eketorp.board.hand import HandSlice, hand_parts
 from tui.games.eketorp.board.pieces import pips
 from tui.games.eketorp.facts import VillageAt, told_of
-from tui.games.eketorp.marks import NO_CHOICE, Choice, Marks, Spot
+from tui.games.eketorp.marks import Marks, Spot, pieces
 from tui.games.eketorp.names import place_called
 from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box, below
@@ -22,9 +23,13 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
+WHEEL = {"wheel_up": 1, "wheel_down": -1}
+
 
 class EketorpPrompt(AdvisedPrompt[View, Decision]):
     """Its panel stands below the board; what it has in mind on the board is in its `marks`."""
+
+    offered: frozenset[Spot] = frozenset()  # what can be picked
 
     # --- the mouse ---
 
@@ -34,17 +39,13 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         if button == "right":
             self.tell_of(spot)
             return TAKEN
-        return self.pick(spot) if button == "left" else self.turn(spot, 1 if button == "wheel_up" else -1)
+        return self.pick(spot, WHEEL.get(button, 0))
 
     def told_of(self, spot: Hashable) -> str:
         return told_of(self.view, spot) if isinstance(spot, Spot | VillageAt) else ""
 
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        """What a click on a spot does, where it does anything."""
-        return NOT_MINE
-
-    def turn(self, spot: Spot, by: int) -> Pressed[Decision]:
-        """What the wheel does there: one more, or one fewer."""
+    def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
+        """What a click on a spot does, or a turn of the wheel there: one more, or one fewer."""
         return NOT_MINE
 
     # --- what the board shows ---
@@ -52,26 +53,17 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     @property
     def marks(self) -> Marks:
         idea = self.idea.decision if self.idea is not None else None
-        return Marks(
-            self.seat, self.cursor, self.offered(), self.made(), NO_CHOICE if idea is None else self.ghosts(idea)
-        )
+        return Marks(self.seat, self.cursor, self.offered, pieces(self.view, self.here), pieces(self.view, idea))
 
     @property
+    @abstractmethod
     def cursor(self) -> Spot | None:
         """The spot that the cursor is on."""
-        return None
 
-    def offered(self) -> frozenset[Spot]:
-        """What can be picked."""
-        return frozenset()
-
-    def made(self) -> Choice:
+    @property
+    @abstractmethod
+    def here(self) -> Decision | None:
         """The choice as far as it is made."""
-        return NO_CHOICE
-
-    def ghosts(self, decision: Decision) -> Choice:
-        """The pieces that a decision would put on the board."""
-        return NO_CHOICE
 
     # --- drawing ---
 

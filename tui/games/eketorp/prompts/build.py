@@ -7,13 +7,15 @@ from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.decisions import Build, Decision
 from core.games.eketorp.model import SLOTS, SPACES, Stone
 from core.games.eketorp.views import View
+from core.kernel.words import N_
 from tui.games.eketorp.facts import told_of
-from tui.games.eketorp.marks import Choice, Spot, StackAt
+from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import slot_name, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
+from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
@@ -25,28 +27,29 @@ class BuildPrompt(EketorpPrompt):
     """One stone at a time: its space's number lays it. No space is chosen at first."""
 
     ACTIONS = (names("123456"), *USUAL)
+    HELP = N_(
+        "Lay every stone that you have gained on one of your six wall spaces, on top of what lies there, three high"
+        " at most; stones once laid are never moved (E-5.2). Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5"
+        " and 6 the ram.\n\n"
+        "**1 to 6** lay the stone on that space at once; u takes it back. **Tab**, or up and down, take another"
+        " kind of stone in hand. To look first, left and right (or hjkl) go along the wall, and **Enter** lays the"
+        " stone where they stand."
+    )
 
     def __init__(self, view: View, options: Sequence[Build]) -> None:
         super().__init__(view, options[0].seat)
         self.kinds = list(dict.fromkeys(option.stone for option in options))[::-1]
-        self.spaces = sorted({option.space for option in options})
         self.stone: Stone = self.kinds[0]
-        self.space: int | None = None  # which the arrows have gone to
+        self.choice: OneOf[int] = OneOf(sorted({option.space for option in options}))  # by arrows
+        self.offered = frozenset(StackAt(self.seat, space) for space in self.choice.options)
 
     @property
     def cursor(self) -> Spot | None:
-        return None if self.space is None else StackAt(self.seat, self.space)
+        return None if self.choice.now is None else StackAt(self.seat, self.choice.now)
 
-    def offered(self) -> frozenset[Spot]:
-        return frozenset(StackAt(self.seat, space) for space in self.spaces)
-
-    def made(self) -> Choice:
-        """The stone where it would lie."""
-        return Choice() if self.space is None else Choice(laid={StackAt(self.seat, self.space): self.stone})
-
-    def ghosts(self, decision: Decision) -> Choice:
-        assert isinstance(decision, Build)
-        return Choice(laid={StackAt(self.seat, decision.space): decision.stone})
+    @property
+    def here(self) -> Build | None:
+        return None if self.choice.now is None else Build(self.seat, self.stone, self.choice.now)
 
     # --- keys and the mouse ---
 
@@ -55,55 +58,38 @@ class BuildPrompt(EketorpPrompt):
             return self._lay(int(key) - 1)
         if key == "enter":
             return self._lay_here()
-        if key in ("tab", "shift+tab") and len(self.kinds) > 1:
-            self._other(1 if key == "tab" else -1)
-        elif key in STEPS:
-            across, down = STEPS[key]
-            if down:
-                self._other(down)
-            else:
-                self._step(across)
+        across, down = STEPS.get(key, (0, 0))
+        if across:
+            self.choice.step(across)
+        elif down or (key in ("tab", "shift+tab") and len(self.kinds) > 1):
+            self._other(down or (1 if key == "tab" else -1))
         else:
             return NOT_MINE
         return TAKEN
 
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        if isinstance(spot, StackAt) and spot.village == self.seat:
+    def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
+        if isinstance(spot, StackAt) and spot.village == self.seat and not wheel:
             return self._lay(spot.space)
         return NOT_MINE
 
     def _lay(self, space: int) -> Pressed[Decision]:
-        if space in self.spaces:
+        if space in self.choice.options:
             return decided(Build(self.seat, self.stone, space))
         self.note = refusal(full(self.view.villages[self.seat], space))
         return TAKEN
 
     def _lay_here(self) -> Pressed[Decision]:
-        if self.space is not None:
-            return self._lay(self.space)
+        if self.choice.now is not None:
+            return self._lay(self.choice.now)
         self.note = _("Choose a space: its number lays the stone there.")
         return TAKEN
 
     def _other(self, by: int) -> None:
         self.stone = self.kinds[move(self.kinds.index(self.stone), by, len(self.kinds))]
 
-    def _step(self, by: int) -> None:
-        if self.space is None:
-            self.space = self.spaces[0 if by > 0 else -1]
-        else:
-            self.space = self.spaces[move(self.spaces.index(self.space), by, len(self.spaces))]
-
-    @property
-    def changed(self) -> bool:
-        return self.space is not None
-
-    def take_back(self) -> bool:
-        had, self.space = self.space, None
-        return had is not None
-
     def adopt(self, decision: Decision) -> None:
         assert isinstance(decision, Build)
-        self.stone, self.space = decision.stone, decision.space
+        self.stone, self.choice.now = decision.stone, decision.space
 
     # --- what is told ---
 
@@ -111,24 +97,15 @@ class BuildPrompt(EketorpPrompt):
         other = [("Tab", _("other stone"))] if len(self.kinds) > 1 else []
         return [("1-6", _("lay it there")), *other]
 
-    def own_help(self) -> str:
-        return _(
-            "Lay every stone that you have gained on one of your six wall spaces, on top of what lies there, three high"
-            " at most; stones once laid are never moved (E-5.2). Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5"
-            " and 6 the ram.\n\n"
-            "**1 to 6** lay the stone on that space at once; u takes it back. **Tab**, or up and down, take another"
-            " kind of stone in hand. To look first, left and right (or hjkl) go along the wall, and **Enter** lays the"
-            " stone where they stand."
-        )
-
     def about(self) -> list[Part]:
-        if self.space is None:
+        here = self.here
+        if here is None:
             told = self.keyed(_("The number of a space lays it there; `u` takes it back."))
             return [(told, "calm")]
         words = self.keyed(_("Space {space}, at the {slot}: `Enter` lays {stone} there."))
-        slot = slot_name(SLOT_OF_SPACE[self.space])
-        told = words.format(stone=stone_name(self.stone), space=self.space + 1, slot=slot)
-        return [(told, "calm"), (told_of(self.view, StackAt(self.seat, self.space)), "dim")]
+        slot = slot_name(SLOT_OF_SPACE[here.space])
+        told = words.format(stone=stone_name(here.stone), space=here.space + 1, slot=slot)
+        return [(told, "calm"), (told_of(self.view, StackAt(self.seat, here.space)), "dim")]
 
     # --- drawing ---
 
@@ -144,7 +121,7 @@ class BuildPrompt(EketorpPrompt):
         canvas.parts(box.x, y, spaces, box.width)
         if len(self.kinds) > 1:
             canvas.zone(box.x, box.y, width_of(stones), 1, "tab")
-        canvas.zones_in(box.x, y, spaces, {f" {space + 1} ": str(space + 1) for space in self.spaces})
+        canvas.zones_in(box.x, y, spaces, {f" {space + 1} ": str(space + 1) for space in self.choice.options})
         return below(box, 2 + 2 * gap)
 
     def _stones(self) -> list[Part]:
@@ -161,7 +138,7 @@ class BuildPrompt(EketorpPrompt):
         parts: list[Part] = []
         for index, slot in enumerate(SLOTS):
             for space in (2 * index, 2 * index + 1):
-                role = "cursor" if space == self.space else "accent" if space in self.spaces else "faint"
+                role = "cursor" if space == self.choice.now else "accent" if space in self.choice.options else "faint"
                 parts += [(f" {space + 1} ", role)]
             parts.append((f" {slot_name(slot)}  ", "dim"))
         return parts

@@ -11,7 +11,8 @@ from tui.games.eketorp.prompts.base import EketorpPrompt, fight_title, rival_lin
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
-from tui.play.cursor import STEPS, move
+from tui.play.choice import OneOf
+from tui.play.cursor import STEPS
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext, refusal
@@ -25,12 +26,12 @@ class CardPrompt(EketorpPrompt):
     """
 
     ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
+    DOUBTED = N_("swap it")
 
     def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
         self.swaps = isinstance(options[0], Swap)
-        self.cards = sorted(set(view.own.hand))
-        self.card: int | None = None
+        self.choice: OneOf[int] = OneOf(sorted(set(view.own.hand)))
         self._ahead = view.phase == "swap" and not self.swaps
 
     @property
@@ -38,13 +39,17 @@ class CardPrompt(EketorpPrompt):
         """The place that is fought for."""
         return self.view.fight.at if self.view.fight is not None else None
 
+    @property
+    def here(self) -> PlayCard | None:
+        return None if self.choice.now is None else PlayCard(self.seat, self.choice.now)
+
     # --- keys ---
 
     def take(self, key: str) -> Pressed[Decision]:
         if key == "enter":
             return self._play()
         if key in STEPS:
-            self._step(sum(STEPS[key]))
+            self.choice.step(*STEPS[key])
         elif key == "x" and self.swaps:
             self._doubt()
         elif len(key) == 1 and key in "123456":
@@ -54,14 +59,14 @@ class CardPrompt(EketorpPrompt):
         return TAKEN
 
     def _play(self) -> Pressed[Decision]:
-        if self.card is None:
+        card = self.here
+        if card is None:
             self.note = _("Choose a card: press its number.")
             return TAKEN
-        card = PlayCard(self.seat, self.card)
         return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
 
     def _doubt(self) -> None:
-        self.asking = True
+        self.asking = Swap(self.seat, True)
         words = ngettext(
             "Swap the hand for {count} amulet, {left} left? It never comes back. `y` swaps it.",
             "Swap the hand for {count} amulets, {left} left? They never come back. `y` swaps it.",
@@ -69,33 +74,19 @@ class CardPrompt(EketorpPrompt):
         )
         self.note = self.keyed(words).format(count=self._cost, left=self._left)
 
-    def confirmed(self) -> Pressed[Decision]:
-        return decided(Swap(self.seat, True))
-
-    def _step(self, by: int) -> None:
-        if self.card is None:
-            self.card = self.cards[0] if by > 0 else self.cards[-1]
-        else:
-            self.card = self.cards[move(self.cards.index(self.card), by, len(self.cards))]
-
     def _choose(self, card: int) -> None:
-        if card in self.cards:
-            self.card = card
+        if card in self.choice.options:
+            self.choice.now = card
         else:
-            self.note = refusal(not_held(card, tuple(self.cards)))
+            self.note = refusal(not_held(card, tuple(self.choice.options)))
 
     @property
     def changed(self) -> bool:
-        return self.asking or self.card is not None
-
-    def take_back(self) -> bool:
-        had, self.card = self.card, None
-        had_doubt, self.asking, self.note = self.asking, False, ""
-        return had_doubt or had is not None
+        return self.asking is not None or self.choice.changed
 
     def adopt(self, decision: Decision) -> None:
         if isinstance(decision, PlayCard):
-            self.card = decision.card
+            self.choice.now = decision.card
         else:
             self._doubt()
 
@@ -111,12 +102,10 @@ class CardPrompt(EketorpPrompt):
         return self.view.villages[self.seat].amulets - self._cost
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
-        choose = " ".join(map(str, self.cards)) if width >= 100 or len(self.cards) == 1 else "1-6"
+        cards = self.choice.options
+        choose = " ".join(map(str, cards)) if width >= 100 or len(cards) == 1 else "1-6"
         swap = [("x", _("swap"))] if self.swaps else []
         return [(choose, _("card")), ("Enter", _("play it")), *swap]
-
-    def doubted(self) -> str:
-        return _("swap it")
 
     def own_help(self) -> str:
         told = _(
@@ -135,12 +124,9 @@ class CardPrompt(EketorpPrompt):
         return f"{told}\n\n{swap}"
 
     def about(self) -> list[Part]:
-        told = (
-            [self._stakes()]
-            if self.card is None
-            else [self.keyed(_("`Enter` plays the {card}.")).format(card=self.card)]
-        )
-        if self.swaps and self.card is None:
+        card = self.choice.now
+        told = [self._stakes() if card is None else self.keyed(_("`Enter` plays the {card}.")).format(card=card)]
+        if self.swaps and card is None:
             words = ngettext(
                 "`x` swaps the hand for {count} amulet, {left} left.",
                 "`x` swaps the hand for {count} amulets, {left} left.",
@@ -150,7 +136,7 @@ class CardPrompt(EketorpPrompt):
         elif self._other_may_swap():
             rival = self.view.seats[rival_of(self.view, self.seat)].name
             told.append(_("{name} may still swap; then you choose again.").format(name=rival))
-        if self.card is None:
+        if card is None:
             told.append(_("The loser's Viking is away, the longer the higher the damage; equal cards hurt both."))
         return [(words, "calm") for words in told]
 
@@ -182,5 +168,5 @@ class CardPrompt(EketorpPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
-        above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.card, played=True)
+        above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.choice.now, played=True)
         return above

@@ -2,24 +2,59 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from core.games.eketorp.decide.sieges import too_much, top
 from core.games.eketorp.decisions import Decision, Loot
-from core.games.eketorp.model import KIND, SLOT, WORTH, SlotAt, Stone
+from core.games.eketorp.model import KIND, WORTH, SlotAt, Stack, Stone, Stones
 from core.games.eketorp.views import View
 from core.kernel.words import N_
 from tui.games.eketorp.facts import told_of
-from tui.games.eketorp.marks import Choice, Spot, StackAt
+from tui.games.eketorp.marks import Spot, StackAt, stacks_at
 from tui.games.eketorp.names import STONE_ROLE, place_called, stone_letter, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
+from tui.play.choice import Steps
 from tui.play.cursor import STEPS, move
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip
 from tui.words import _, refusal
+
+
+class Haul(Struct, frozen=True):
+    """What is taken off the tops of two stacks, and which stone of it is kept."""
+
+    stacks: tuple[Stack, Stack]
+    take: tuple[int, int] = (0, 0)
+    wish: Stone | None = None  # which to keep, where that was chosen
+
+    @property
+    def stones(self) -> Stones:
+        return top(self.stacks[0], self.take[0]) + top(self.stacks[1], self.take[1])
+
+    @property
+    def kinds(self) -> list[Stone]:
+        return sorted(set(self.stones), key=KIND.__getitem__)
+
+    @property
+    def worth(self) -> int:
+        return sum(map(WORTH.__getitem__, self.stones))
+
+    @property
+    def keep(self) -> Stone | None:
+        """The stone wished for, otherwise the best that is taken."""
+        if self.wish in self.stones:
+            return self.wish
+        return self.kinds[-1] if self.stones else None
+
+    def keeping_other(self) -> "Haul":
+        assert self.keep is not None
+        return replace(self, wish=self.kinds[move(self.kinds.index(self.keep), 1, len(self.kinds))])
 
 
 class LootPrompt(EketorpPrompt):
@@ -31,6 +66,15 @@ class LootPrompt(EketorpPrompt):
         Action("loot.fewer", ("-",), N_("Put one back")),
         *USUAL,
     )
+    DOUBTED = N_("take nothing")
+    HELP = N_(
+        "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
+        " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
+        "The **number** of a stack takes a stone off it, **-** puts one back. Left and right (or hjkl) go from one"
+        " stack to the other, up or **+** takes a stone off, down puts it back. **Tab** chooses which of the kinds"
+        " taken is kept: the best, if nothing else is said. **Enter** takes them; to take nothing is asked about"
+        " once more: **y** takes nothing, **Esc** goes back."
+    )
 
     def __init__(self, view: View, options: Sequence[Loot]) -> None:
         super().__init__(view, options[0].seat)
@@ -38,62 +82,28 @@ class LootPrompt(EketorpPrompt):
         assert fight is not None
         assert isinstance(fight.at, SlotAt)
         self.at_slot, self.damage = fight.at, fight.damage
-        self.low = 2 * SLOT[fight.at.slot]
+        self.spots = stacks_at(fight.at)
         walls = view.villages[fight.at.village].walls
-        self.stacks = walls[self.low], walls[self.low + 1]
-        self.take_off = (0, 0)
-        self.wish: Stone | None = None  # which to keep, where that was chosen
+        self.stacks = walls[self.spots[0].space], walls[self.spots[1].space]
+        self.offered = frozenset(spot for spot, stack in zip(self.spots, self.stacks, strict=True) if stack)
+        self.choice: Steps[Haul] = Steps(Haul(self.stacks))
         self.side = 0 if self.stacks[0] else 1
-        self._before: list[tuple[tuple[int, int], Stone | None]] = []
-
-    @property
-    def spots(self) -> tuple[StackAt, StackAt]:
-        village = self.at_slot.village
-        return StackAt(village, self.low), StackAt(village, self.low + 1)
 
     @property
     def cursor(self) -> Spot | None:
         return self.spots[self.side]
 
-    def offered(self) -> frozenset[Spot]:
-        return frozenset(spot for spot, stack in zip(self.spots, self.stacks, strict=True) if stack)
-
-    def made(self) -> Choice:
-        return Choice(taken={spot: count for spot, count in zip(self.spots, self.take_off, strict=True) if count})
-
-    def ghosts(self, decision: Decision) -> Choice:
-        assert isinstance(decision, Loot)
-        return Choice(taken={spot: count for spot, count in zip(self.spots, decision.take, strict=True) if count})
-
-    # --- what is chosen ---
-
     @property
-    def removed(self) -> tuple[Stone, ...]:
-        return top(self.stacks[0], self.take_off[0]) + top(self.stacks[1], self.take_off[1])
-
-    @property
-    def keep(self) -> Stone | None:
-        """The stone wished for, otherwise the best that is taken."""
-        if self.wish in self.removed:
-            return self.wish
-        return self.kinds[-1] if self.removed else None
-
-    @property
-    def left(self) -> int:
-        """Damage not yet spent."""
-        return self.damage - sum(map(WORTH.__getitem__, self.removed))
-
-    @property
-    def kinds(self) -> list[Stone]:
-        return sorted(set(self.removed), key=KIND.__getitem__)
+    def here(self) -> Loot:
+        return Loot(self.seat, self.choice.now.take, self.choice.now.keep)
 
     # --- keys and the mouse ---
 
     def take(self, key: str) -> Pressed[Decision]:
         if key == "enter":
             return self._decide()
-        if key in (str(self.low + 1), str(self.low + 2)):
-            self._more(int(key) - self.low - 1, 1)
+        if key in self._numbers():
+            self._more(self._numbers().index(key), 1)
         elif key in ("+", "=", "-"):
             self._more(self.side, -1 if key == "-" else 1)
         elif key in STEPS:
@@ -102,93 +112,52 @@ class LootPrompt(EketorpPrompt):
                 self.side = move(self.side, across, 2)
             else:
                 self._more(self.side, -down)
-        elif key == "tab" and len(self.kinds) > 1:
-            self._keep_other()
+        elif key == "tab" and len(self.choice.now.kinds) > 1:
+            self.choice.go(self.choice.now.keeping_other())
         else:
             return NOT_MINE
         return TAKEN
 
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        if spot not in self.spots:
+    def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
+        if not isinstance(spot, StackAt) or spot not in self.spots:
             return NOT_MINE
-        self._more(self.spots.index(spot), 1)
+        self._more(self.spots.index(spot), wheel or 1)
         return TAKEN
 
-    def turn(self, spot: Spot, by: int) -> Pressed[Decision]:
-        if spot not in self.spots:
-            return NOT_MINE
-        self._more(self.spots.index(spot), by)
-        return TAKEN
+    def _numbers(self) -> list[str]:
+        return [str(spot.space + 1) for spot in self.spots]
 
     def _decide(self) -> Pressed[Decision]:
-        if self.take_off != (0, 0):
-            return decided(Loot(self.seat, self.take_off, self.keep))
-        self.asking = True
+        if any(self.here.take):
+            return decided(self.here)
+        self.asking = Loot(self.seat, (0, 0), None)  # E-4.17: only by choosing it
         self.note = self.keyed(_("Take nothing? `y` takes nothing."))
         return TAKEN
-
-    def confirmed(self) -> Pressed[Decision]:
-        """E-4.17: only by choosing it."""
-        return decided(Loot(self.seat, (0, 0), None))
 
     def _more(self, side: int, by: int) -> None:
         """One stone more off a stack, or one fewer."""
         self.side = side
-        wanted = [*self.take_off]
-        wanted[side] += by
-        self.note = self._barred(wanted[0], wanted[1])
+        first, second = self.choice.now.take
+        wanted = (first, second + by) if side else (first + by, second)
+        self.note = self._barred(wanted)
         if not self.note:
-            self._before.append((self.take_off, self.wish))
-            self.take_off = wanted[0], wanted[1]
+            self.choice.go(replace(self.choice.now, take=wanted))
 
-    def _barred(self, *take: int) -> str:
+    def _barred(self, take: tuple[int, int]) -> str:
         """Why so many stones cannot be taken off the stacks."""
         if min(take) < 0:
             return _("Nothing is taken off this stack yet.")
-        first, second = take
-        return refusal(too_much(*self.stacks, self.damage, (first, second)))
-
-    def _keep_other(self) -> None:
-        kept = self.keep
-        assert kept is not None
-        self._before.append((self.take_off, self.wish))
-        self.wish = self.kinds[move(self.kinds.index(kept), 1, len(self.kinds))]
-
-    @property
-    def changed(self) -> bool:
-        return bool(self._before)
-
-    def take_back(self) -> bool:
-        if not self._before:
-            return False
-        self.take_off, self.wish = self._before.pop()
-        self.asking, self.note = False, ""
-        return True
+        return refusal(too_much(*self.stacks, self.damage, take))
 
     def adopt(self, decision: Decision) -> None:
         assert isinstance(decision, Loot)
-        self._before.append((self.take_off, self.wish))
-        self.take_off, self.wish = decision.take, decision.keep
+        self.choice.go(Haul(self.stacks, decision.take, decision.keep))
 
     # --- what is told ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
-        keep = [("Tab", _("keep another"))] if len(self.kinds) > 1 else []
-        numbers = f"{self.low + 1} {self.low + 2}"
-        return [(numbers, _("take one off")), ("-", _("put back")), *keep, ("Enter", _("take them"))]
-
-    def doubted(self) -> str:
-        return _("take nothing")
-
-    def own_help(self) -> str:
-        return _(
-            "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
-            " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
-            "The **number** of a stack takes a stone off it, **-** puts one back. Left and right (or hjkl) go from one"
-            " stack to the other, up or **+** takes a stone off, down puts it back. **Tab** chooses which of the kinds"
-            " taken is kept: the best, if nothing else is said. **Enter** takes them; to take nothing is asked about"
-            " once more: **y** takes nothing, **Esc** goes back."
-        )
+        keep = [("Tab", _("keep another"))] if len(self.choice.now.kinds) > 1 else []
+        return [(" ".join(self._numbers()), _("take one off")), ("-", _("put back")), *keep, ("Enter", _("take them"))]
 
     def about(self) -> list[Part]:
         return [(told_of(self.view, self.spots[self.side]), "calm")]
@@ -204,29 +173,33 @@ class LootPrompt(EketorpPrompt):
         canvas.parts(box.x, box.y, self._count(), box.width)
         y, taken = box.y + 1 + gap, self._taken()
         canvas.parts(box.x, y, taken, box.width)
-        keys = {f" {number} ": str(number) for number in (self.low + 1, self.low + 2)}
-        if self.keep is not None and len(self.kinds) > 1:
-            keys[f" {stone_name(self.keep)} "] = "tab"
+        keys = {f" {number} ": number for number in self._numbers()}
+        keep = self.choice.now.keep
+        if keep is not None and len(self.choice.now.kinds) > 1:
+            keys[f" {stone_name(keep)} "] = "tab"
         canvas.zones_in(box.x, y, taken, keys)
         return below(box, 2 + 2 * gap)
 
     def _count(self) -> list[Part]:
         """The damage, counted down."""
+        spent = self.choice.now.worth
+        left = self.damage - spent
         return [
             (f"{_('damage')}  ", "dim"),
-            (pip() * self.left, "bad"),
-            ("·" * (self.damage - self.left), "faint"),
-            ("  " + _("{left} of {damage} left").format(left=self.left, damage=self.damage), "ink"),
+            (pip() * left, "bad"),
+            ("·" * spent, "faint"),
+            ("  " + _("{left} of {damage} left").format(left=left, damage=self.damage), "ink"),
         ]
 
     def _taken(self) -> list[Part]:
         """The two stacks, what is taken off each, and what of it is kept."""
         parts: list[Part] = []
-        for side, (stack, count) in enumerate(zip(self.stacks, self.take_off, strict=True)):
-            role = "cursor" if side == self.side else "accent"
-            parts += [(f" {self.low + side + 1} ", role), (" ", "ink")]
+        haul = self.choice.now
+        for spot, stack, count in zip(self.spots, self.stacks, haul.take, strict=True):
+            role = "cursor" if spot == self.cursor else "accent"
+            parts += [(f" {spot.space + 1} ", role), (" ", "ink")]
             taken: list[Part] = [(stone_letter(stone), STONE_ROLE[stone]) for stone in reversed(top(stack, count))]
             parts += [*(taken or [("-", "faint")]), ("  ", "ink")]
-        if self.keep is not None:
-            parts += [(f"{_('keep')} ", "dim"), (f" {stone_name(self.keep)} ", "ink+bold")]
+        if haul.keep is not None:
+            parts += [(f"{_('keep')} ", "dim"), (f" {stone_name(haul.keep)} ", "ink+bold")]
         return parts

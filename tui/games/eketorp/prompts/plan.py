@@ -1,5 +1,7 @@
 """The secret plan (E-3.4), made on the board: how many Vikings to each field, which slots to besiege, who stays."""
 
+from collections.abc import Iterable
+
 from rich.cells import cell_len
 
 from core.games.eketorp.decide.planning import barred, pointless
@@ -11,7 +13,7 @@ from core.kernel.words import N_
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import if_sent, who_could_come
 from tui.games.eketorp.layout import COLUMNS
-from tui.games.eketorp.marks import Choice, Spot, StackAt
+from tui.games.eketorp.marks import Spot, StackAt, pieces
 from tui.games.eketorp.names import place_names
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import Action, names
@@ -19,6 +21,7 @@ from tui.play.advised import USUAL
 from tui.play.boxes import Box
 from tui.play.cards import hand_strip
 from tui.play.chips import chip
+from tui.play.choice import Steps
 from tui.play.cursor import STEPS, Cell, Grid, move
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
@@ -30,6 +33,7 @@ from tui.words import _, listed, ngettext, refusal
 ROOMY = 100  # cells from which on every key has room in the footer beside the app's own
 LISTED = 100, 9  # cells and rows of a panel from which on the plan is listed too
 TAGGED = 5  # cells for who goes, before what for
+NOBODY = (0,) * len(FIELDS)
 Target = FieldAt | SlotAt
 
 
@@ -44,17 +48,30 @@ class PlanPrompt(EketorpPrompt):
         Action("plan.all_home", ("x",), N_("Call everybody home")),
         *USUAL,
     )
+    DOUBTED = N_("seal it")
+    HELP = N_(
+        "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
+        " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
+        "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
+        "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
+        " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
+        "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
+        "- **x** calls everybody home.\n"
+        "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
+        "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
+        "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
+        " two colours is fought for (E-4.1)."
+    )
 
     def __init__(self, view: View, form: PlanForm) -> None:
         super().__init__(view, form.seat)
         self.form = form
         self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
-        self.counts = [0] * len(FIELDS)
-        self.sieges: set[SlotAt] = set()
+        self.choice: Steps[Plan] = Steps(_plan(form.seat, NOBODY, ()))
         self.rows = _rows(view, form)
         self.grid = Grid([len(row) for row in self.rows])
         self.cell = Cell(0, 0)
-        self._before: list[tuple[list[int], set[SlotAt]]] = []
+        self.offered = frozenset(at for row in self.rows for at in row if at is not None)
         if view.round == 1:
             words = _(
                 "a to g send a Viking to a field; 1 to {seats} go to a village, and `Space` besieges it;"
@@ -63,13 +80,16 @@ class PlanPrompt(EketorpPrompt):
             self.told = self.keyed(words.format(seats=len(view.seats)))
         sealed = view.own.plan
         if sealed is not None:
-            self.counts, self.sieges = list(sealed.fields), set(sealed.sieges)
+            self.choice = Steps(_plan(form.seat, sealed.fields, sealed.sieges))
             self.note = _("This plan is sealed. Seal another in its place, or leave it as it is.")
 
     @property
     def plan(self) -> Plan:
-        order = sorted(self.sieges, key=lambda at: (at.village, SLOT[at.slot]))
-        return Plan(self.seat, tuple(self.counts), tuple(order))
+        return self.choice.now
+
+    @property
+    def here(self) -> Plan:
+        return self.choice.now
 
     @property
     def home(self) -> int:
@@ -81,19 +101,6 @@ class PlanPrompt(EketorpPrompt):
         at = self.rows[self.cell.row][self.cell.column]
         assert at is not None
         return at
-
-    def offered(self) -> frozenset[Spot]:
-        return frozenset(at for row in self.rows for at in row if at is not None)
-
-    def made(self) -> Choice:
-        return self.ghosts(self.plan)
-
-    def ghosts(self, decision: Decision) -> Choice:
-        assert isinstance(decision, Plan)
-        fields: dict[Target, int] = {
-            FieldAt(name): count for name, count in zip(FIELDS, decision.fields, strict=True) if count
-        }
-        return Choice(vikings=fields | dict.fromkeys(decision.sieges, 1))
 
     # --- keys and the mouse ---
 
@@ -117,30 +124,22 @@ class PlanPrompt(EketorpPrompt):
         if key in ("+", "=", "-"):
             self._add(-1 if key == "-" else 1)
         elif key == "space":
-            self._add(-1 if self.cursor in self.sieges else 1)
+            self._add(-1 if self.cursor in self.plan.sieges else 1)
         elif key == "x":
-            self._keep()
-            self.counts, self.sieges = [0] * len(FIELDS), set()
+            self.choice.go(_plan(self.seat, NOBODY, ()))
         else:
             return False
         return True
 
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        """Send one to a field; put one on a slot, or take it off again."""
-        if isinstance(spot, SlotAt) and spot.village == self.seat:
+    def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
+        """A click sends one to a field; it puts one on a slot, or takes it off again."""
+        if isinstance(spot, SlotAt) and spot.village == self.seat and not wheel:
             self._to_village(self.seat)
             return TAKEN
-        if isinstance(spot, StackAt) or spot not in self.offered():
+        if isinstance(spot, StackAt) or spot not in self.offered:
             return NOT_MINE
         self._go(spot)
-        self._add(-1 if spot in self.sieges else 1)
-        return TAKEN
-
-    def turn(self, spot: Spot, by: int) -> Pressed[Decision]:
-        if not isinstance(spot, FieldAt) and spot not in self.form.slots:
-            return NOT_MINE
-        self._go(spot)
-        self._add(by)
+        self._add(wheel or (-1 if spot in self.plan.sieges else 1))
         return TAKEN
 
     def _step(self, across: int, down: int) -> None:
@@ -179,7 +178,7 @@ class PlanPrompt(EketorpPrompt):
 
     def _add(self, by: int) -> None:
         """Send so many more to where the cursor is, as far as the rules let it."""
-        at, counts, sieges = self.cursor, list(self.counts), self.plan.sieges
+        at, counts, sieges = self.cursor, list(self.plan.fields), self.plan.sieges
         sent = counts[self.cell.column] if isinstance(at, FieldAt) else sieges.count(at)
         if sent + by < 0:
             self.note = _("Nobody is sent there.")
@@ -190,8 +189,7 @@ class PlanPrompt(EketorpPrompt):
             sieges = tuple(other for other in sieges if other != at) + (at,) * (sent + by)
         self.note = refusal(barred(Plan(self.seat, tuple(counts), sieges), self.form))
         if not self.note:
-            self._keep()
-            self.counts, self.sieges = counts, set(sieges)
+            self.choice.go(_plan(self.seat, counts, sieges))
             self._warn()
 
     def _warn(self) -> None:
@@ -202,41 +200,25 @@ class PlanPrompt(EketorpPrompt):
         if not self.view.villages[self.seat].laid:
             self.note += " " + _("This once there is no wall to lose.")
 
-    def _keep(self) -> None:
-        self._before.append((list(self.counts), set(self.sieges)))
-
-    @property
-    def changed(self) -> bool:
-        return bool(self._before)
-
-    def take_back(self) -> bool:
-        if not self._before:
-            return False
-        self.counts, self.sieges = self._before.pop()
-        self.asking, self.note = False, ""
-        return True
-
     def adopt(self, decision: Decision) -> None:
         assert isinstance(decision, Plan)
-        self._keep()
-        self.counts, self.sieges = list(decision.fields), set(decision.sieges)
+        self.choice.go(_plan(self.seat, decision.fields, decision.sieges))
 
     # --- sealing ---
 
     def _seal(self) -> Pressed[Decision]:
         """E-3.6: what can bring nothing is warned of, and asked about once more."""
         self.note = self._doubt()
-        self.asking = bool(self.note)
-        return TAKEN if self.asking else decided(self.plan)
-
-    def confirmed(self) -> Pressed[Decision]:
-        return decided(self.plan)
+        if not self.note:
+            return decided(self.plan)
+        self.asking = self.plan
+        return TAKEN
 
     def _doubt(self) -> str:
         plan = self.plan
         if not plan.sent:
             return self.keyed(_("Everybody would stay at home. `y` seals it all the same, `Esc` goes back."))
-        idle = pointless(plan, tuple(not field.stones for field in self.view.fields), self.bare())
+        idle = pointless(plan, tuple(not field.stones for field in self.view.fields), self._bare())
         if not idle:
             return ""
         places = [self._there(at if isinstance(at, SlotAt) else FieldAt(at)) for at in idle]
@@ -247,7 +229,7 @@ class PlanPrompt(EketorpPrompt):
         words = _("on field {field}") if isinstance(at, FieldAt) else _("at {owner}'s {slot}")
         return words.format(**place_names(self.view.seats, at))
 
-    def bare(self) -> frozenset[SlotAt]:
+    def _bare(self) -> frozenset[SlotAt]:
         """The slots under which no stone lies."""
         return frozenset(
             SlotAt(seat, slot) for seat in self.villages for slot in SLOTS if not worth(self.view.villages[seat], slot)
@@ -268,24 +250,6 @@ class PlanPrompt(EketorpPrompt):
             ("Enter", _("seal")),
         ]
 
-    def doubted(self) -> str:
-        return _("seal it")
-
-    def own_help(self) -> str:
-        return _(
-            "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
-            " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
-            "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
-            "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
-            " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
-            "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
-            "- **x** calls everybody home.\n"
-            "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
-            "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
-            "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
-            " two colours is fought for (E-4.1)."
-        )
-
     def about(self) -> list[Part]:
         told = if_sent(self.view, self.cursor), who_could_come(self.view, self.seat, self.cursor)
         return [(words, "calm") for words in told if words]
@@ -297,8 +261,7 @@ class PlanPrompt(EketorpPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         own = self.view.own.hand
-        sent = self.made().vikings
-        if sent and box.width >= LISTED[0] and box.height >= LISTED[1]:
+        if self.plan.sent and box.width >= LISTED[0] and box.height >= LISTED[1]:
             listed_at = box.x + box.width // 2
             self._list(canvas, Box(listed_at, box.y, box.x + box.width - listed_at, box.height))
             box = box._replace(width=listed_at - 3 - box.x)
@@ -322,7 +285,7 @@ class PlanPrompt(EketorpPrompt):
         """Where there is room for more than what the cursor is on: what the whole plan is for, place by place."""
         canvas.put(box.x, box.y, _("your plan"), "dim")
         y = box.y + 1
-        for at, count in self.made().vikings.items():
+        for at, count in pieces(self.view, self.plan).vikings.items():
             lines = sentence([(if_sent(self.view, at), "ink")], box.width - TAGGED)
             if y + len(lines) > box.y + box.height:
                 return
@@ -346,6 +309,11 @@ class PlanPrompt(EketorpPrompt):
 
     def _sent(self) -> str:
         return _("{count} sent").format(count=self.plan.sent)
+
+
+def _plan(seat: Seat, fields: Iterable[int], sieges: Iterable[SlotAt]) -> Plan:
+    """Its slots in order, and each once."""
+    return Plan(seat, tuple(fields), tuple(sorted(set(sieges), key=lambda at: (at.village, SLOT[at.slot]))))
 
 
 def _rows(view: View, form: PlanForm) -> list[list[Target | None]]:

@@ -6,6 +6,7 @@ from core.games.eketorp.decisions import Decision, StartFight, StartSiege
 from core.games.eketorp.model import FIELD, FIELDS, FieldAt, Place
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
+from core.kernel.words import N_
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake
 from tui.games.eketorp.manners import one_card
@@ -16,6 +17,7 @@ from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.chips import chip, named, plate
+from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
 from tui.play.panel import narrowed, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
@@ -33,23 +35,28 @@ class StartPrompt(EketorpPrompt):
     """The places in a list, at each of them whom to fight. None is chosen at first."""
 
     ACTIONS = (names("abcdefg123456789"), *USUAL)
+    REASON_TELLS = False
+    HELP = N_(
+        "Choose a fight or a siege: you must begin one while you can (E-4.4). Its **number** begins it. To look at"
+        " what is at stake first, arrows or hjkl move, and a to g go to a field; **Enter** then begins it. Nothing"
+        " is turned up by that but where your card is known already: then Enter is asked for.\n\n"
+        "A field is contested while Vikings of two colours stand on it and there are fewer stones than Vikings"
+        " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
+    )
 
     def __init__(self, view: View, options: Sequence[Start]) -> None:
         super().__init__(view, options[0].seat)
-        self.options = options
-        self.at: int | None = None
+        self.choice: OneOf[Start] = OneOf(options)
         self.places = list(dict.fromkeys(option.at for option in options))
+        self.offered = frozenset(self.places)
 
     @property
-    def option(self) -> Start | None:
-        return None if self.at is None else self.options[self.at]
+    def here(self) -> Start | None:
+        return self.choice.now
 
     @property
     def cursor(self) -> Spot | None:
-        return self.option.at if self.option is not None else None
-
-    def offered(self) -> frozenset[Spot]:
-        return frozenset(self.places)
+        return None if self.choice.now is None else self.choice.now.at
 
     # --- keys and the mouse ---
 
@@ -58,93 +65,67 @@ class StartPrompt(EketorpPrompt):
             return self._begin()
         if key in STEPS:
             self._step(*STEPS[key])
-        elif key.isdigit() and 1 <= int(key) <= len(self.options):
-            return self._number(int(key) - 1)
+        elif key.isdigit() and 1 <= int(key) <= len(self.choice.options):
+            return self._number(self.choice.options[int(key) - 1])
         elif len(key) == 1 and "a" <= key <= "g":
             self._find(lambda option: option.at == FieldAt(FIELDS["abcdefg".index(key)]))
         else:
             return NOT_MINE
         return TAKEN
 
-    def pick(self, spot: Spot) -> Pressed[Decision]:
-        if isinstance(spot, StackAt):
+    def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
+        if isinstance(spot, StackAt) or wheel:
             return NOT_MINE
-        if self.cursor == spot and [option.at for option in self.options].count(spot) == 1:
+        if self.cursor == spot and [option.at for option in self.choice.options].count(spot) == 1:
             return self._begin()
         self._find(lambda option: option.at == spot)
         return TAKEN
 
     def _begin(self) -> Pressed[Decision]:
-        if self.option is None:
-            self.note = _("Choose one: press its number.")
-            return TAKEN
-        return decided(self.option)
+        if self.choice.now is not None:
+            return decided(self.choice.now)
+        self.note = _("Choose one: press its number.")
+        return TAKEN
 
-    def _number(self, at: int) -> Pressed[Decision]:
+    def _number(self, option: Start) -> Pressed[Decision]:
         """It begins at once, unless cards would be turned up by that, which nobody can take back."""
-        self.at = at
+        self.choice.now = option
         if not (one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]):
-            return decided(self.options[at])
+            return decided(option)
         self.note = self.keyed(_("`Enter` begins it, and plays your card."))
         return TAKEN
 
     def _step(self, across: int, down: int) -> None:
-        if self.at is None:
-            self.at = 0 if across + down > 0 else len(self.options) - 1
-        elif across:
-            self.at = move(self.at, across, len(self.options))
+        if across or self.choice.now is None:
+            self.choice.step(across, down)
         else:
-            here = self.options[self.at].at
-            place = self.places[move(self.places.index(here), down, len(self.places))]
+            place = self.places[move(self.places.index(self.choice.now.at), down, len(self.places))]
             self._find(lambda option: option.at == place)
 
     def _find(self, wanted: Callable[[Start], bool]) -> None:
         """Go to the next option of this kind, where there is one."""
-        count, at = len(self.options), -1 if self.at is None else self.at
-        for ahead in range(1, count + 1):
-            if wanted(self.options[(at + ahead) % count]):
-                self.at = (at + ahead) % count
-                return
-
-    @property
-    def changed(self) -> bool:
-        return self.at is not None
-
-    def take_back(self) -> bool:
-        had, self.at = self.at, None
-        return had is not None
+        options, now = self.choice.options, self.choice.now
+        behind = 0 if now is None else options.index(now) + 1
+        self.choice.now = next(filter(wanted, (*options[behind:], *options[:behind])), now)
 
     def adopt(self, decision: Decision) -> None:
         assert isinstance(decision, StartFight | StartSiege)
-        self.at = self.options.index(decision)
+        self.choice.now = decision
 
     # --- what is told ---
 
-    @property
-    def told_by_reason(self) -> bool:
-        return False
-
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         begin = _("besiege") if self._sieges_only() else _("fight")
-        numbers = f"1-{min(len(self.options), 9)}"
+        numbers = f"1-{min(len(self.choice.options), 9)}"
         return [(numbers, begin), *([(_("arrows"), _("look")), ("Enter", _("begin"))] if width >= 100 else [])]
 
-    def own_help(self) -> str:
-        return _(
-            "Choose a fight or a siege: you must begin one while you can (E-4.4). Its **number** begins it. To look at"
-            " what is at stake first, arrows or hjkl move, and a to g go to a field; **Enter** then begins it. Nothing"
-            " is turned up by that but where your card is known already: then Enter is asked for.\n\n"
-            "A field is contested while Vikings of two colours stand on it and there are fewer stones than Vikings"
-            " (E-4.1). Alone on a siege slot you besiege the village (E-4.11)."
-        )
-
     def _sieges_only(self) -> bool:
-        return all(isinstance(option, StartSiege) for option in self.options)
+        return all(isinstance(option, StartSiege) for option in self.choice.options)
 
     def about(self) -> list[Part]:
-        if self.option is None:
+        if self.choice.now is None:
             return [(_("A number begins it; arrows show the stakes."), "calm")]
-        return [(words, "calm") for words in at_stake(self.view, self.option)]
+        return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
 
     # --- drawing ---
 
@@ -158,13 +139,14 @@ class StartPrompt(EketorpPrompt):
             return self._flow(canvas, box)
         above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
         room = self._flow(canvas, above)
-        if self.option is None:
+        here = self.choice.now
+        if here is None:
             return room
         if beside.height > 1:
-            for row, parts in enumerate(self._rival(rival(self.option), beside)):
+            for row, parts in enumerate(self._rival(rival(here), beside)):
                 canvas.parts(beside.x, beside.y + row, parts, beside.width)
         elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
-            told = rival_line(self.view, rival(self.option), room.width)
+            told = rival_line(self.view, rival(here), room.width)
             canvas.parts(room.x, room.y, told)
             return below(room, 1)
         return room
@@ -188,7 +170,8 @@ class StartPrompt(EketorpPrompt):
 
     def _numbers(self) -> dict[str, str]:
         """Where an option is chosen, its number begins it."""
-        return {f" {at + 1} ": "enter" if at == self.at else str(at + 1) for at in range(min(len(self.options), 9))}
+        numbered = enumerate(self.choice.options[:9], 1)
+        return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
 
     def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
         """In as many lines as the box has room for; neither cards nor amulets are parted, nor cut: rather left out."""
@@ -215,13 +198,13 @@ class StartPrompt(EketorpPrompt):
         parts = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
         if roomy:
             parts.append((" " * (PLACE - width_of(parts)), "ink"))
-        for index, option in enumerate(self.options):
+        for index, option in enumerate(self.choice.options):
             if option.at == place:
                 parts += self._choice(index, option, shown, siege)
         return parts[:-1] if roomy else parts
 
     def _choice(self, index: int, option: Start, shown: Shown, siege: Siege) -> list[Part]:
-        number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if index == self.at else "accent"
+        number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if option == self.choice.now else "accent"
         if isinstance(option, StartSiege):
             village = self.view.villages[option.at.village]
             return [number, (siege(worth(village, option.at.slot), village.home), "ink"), (" ", "ink")]

@@ -10,6 +10,7 @@ from core.games.eketorp.model import SLOT, Card, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat, Seating
 from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
+from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.scenes.places import Places, Point
 from tui.games.eketorp.scenes.sprites import viking
 from tui.games.eketorp.sentences import is_siege, titled
@@ -25,17 +26,17 @@ RISE, TURN, COUNT, CROSS = (0.0, 0.1), (0.12, 0.34), (0.34, 0.5), (0.62, 0.8)
 HURT, TREMBLE = (0.46, 0.7), (0.34, 0.6)
 SMALL = 7, 5  # cells of a card where there is less room
 GAP = 12  # between the two: for the damage
+SIZES = (2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)  # of both with their names
+TOLD = 24  # cells beside the cards in the panel, for what is fought for
 
 
 def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
     event, after = moment.event, moment.view
     assert isinstance(event, ev.CardsTurned)
-    box = places.clear(
-        ((2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)), places.about(event.at)
-    )
+    box, panel = _clear(places.table, places.about(event.at)), places.table.prompt
     motions = [Motion(0.0, LENGTH, partial(_duel, box, before.seats, event))]
-    if box.y >= places.panel.y:
-        title = Sprite(places.panel.x, places.panel.y, _title(places.panel, box, before.seats, event))
+    if box.y >= panel.y:
+        title = Sprite(panel.x, panel.y, _title(panel, box, before.seats, event))
         motions.insert(0, Motion(0.0, LENGTH, lambda _progress: [title]))
     motions += _wounds(before, event, places)
     if isinstance(event.at, SlotAt) and event.held:
@@ -56,6 +57,33 @@ def _on_the_way(before: View, after: View) -> View:
 
 
 # --- the cards ---
+
+
+def _clear(table: Layout, about: Box) -> Box:
+    """Room for both cards that covers neither what the fight is about nor the hospital: for big ones if it can be.
+
+    In the panel if it can be, which tells nothing while nobody is asked; small ones go anywhere.
+    """
+    for size in SIZES:
+        for room in _rooms(table, *size):
+            if not (_meet(room, about) or _meet(room, table.hospital)):
+                return room
+    return next(room for room in _rooms(table, *SIZES[-1]) if not _meet(room, about))
+
+
+def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
+    panel, whole = table.prompt, table.whole
+    if panel.width >= width and panel.height >= height:
+        x = max((panel.width - width) // 2, min(TOLD, panel.width - width - 1), 0)
+        yield Box(panel.x + x, panel.y + panel.height - height, width, height)
+    for y in range(whole.height - height, -1, -1):
+        for x in ((whole.width - width) // 2, 0, whole.width - width):
+            yield Box(x, y, width, height)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: float) -> Iterator[Sprite]:

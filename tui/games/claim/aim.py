@@ -1,0 +1,115 @@
+"""Where the cursor is on an island, what is taken up there, and what Enter would do: the choice of a seat in Claim."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from core.games.claim import decisions as de
+from core.games.claim.decide import moves
+from core.games.claim.decisions import Decision
+from core.games.claim.model import Point, Points, State
+from tui.games.claim.grid import place
+
+WITH_POINT = de.Place | de.Remove | de.Claim | de.PutCastle
+
+
+class Aim:
+    def __init__(self, view: State, options: Sequence[Decision], cursor: Point | None) -> None:
+        """`cursor`: where it stood when this seat, or another, was asked last."""
+        self.view = view
+        self.moves = [option for option in options if isinstance(option, de.Move)]
+        self.others = [option for option in options if isinstance(option, WITH_POINT)]
+        self.starts = frozenset(option.start for option in self.moves)
+        self.lifted: Point | None = view.island.names[view.moving] if view.phase == "again" else None
+        self.claiming = not self.moves
+        self.cursor = cursor if cursor in view.island.points else self._first_point()
+
+    def _first_point(self) -> Point:
+        """Among the points that are offered, the one nearest to the island's middle."""
+        island = self.view.island
+        wanted = list(self.offered or self.starts) or list(island.points)
+        return min(wanted, key=lambda name: _far(place(island, name), (island.width / 2, island.height / 2)))
+
+    # --- what is offered ---
+
+    @property
+    def moving(self) -> bool:
+        """Whether Enter is for a move, as it stands."""
+        return self.view.phase in ("turn", "again") and not self.claiming
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether there is both something to claim and something to move."""
+        return self.view.phase == "turn" and bool(self.moves) and bool(self.others)
+
+    @property
+    def offered(self) -> Mapping[Point, int]:
+        """The points that Enter decides on, with how many would be captured there."""
+        if not self.moving:
+            return {option.point: 0 for option in self.others}
+        if self.lifted is None:
+            return {}
+        return {end: points.bit_count() for (start, end), points in self.caught.items() if start == self.lifted}
+
+    @cached_property
+    def caught(self) -> Mapping[tuple[Point, Point], Points]:
+        """What each move would capture."""
+        points, found = self.view.island.points, {}
+        for option in self.moves:
+            by_seat = moves.captures(self.view, option.seat, points[option.start], points[option.end])
+            found[option.start, option.end] = sum(by_seat)  # no two seats stand on one point
+        return found
+
+    @property
+    def now(self) -> Decision | None:
+        """What Enter would decide where the cursor is."""
+        if not self.moving:
+            return next((option for option in self.others if option.point == self.cursor), None)
+        wanted = self.lifted, self.cursor
+        return next((option for option in self.moves if (option.start, option.end) == wanted), None)
+
+    # --- where it goes ---
+
+    def step(self, across: int, down: int) -> None:
+        """To the next point of the island in that direction, over what sea there is."""
+        island = self.view.island
+        column, row = place(island, self.cursor)
+        while 0 <= (column := column + across) < island.width and 0 <= (row := row + down) < island.height:
+            bit = 1 << row * island.stride + column
+            if island.land & bit:
+                self.cursor = island.names[bit]
+                return
+
+    def to_next(self, by: int) -> None:
+        """Of what Enter would choose or take up, in order of points."""
+        points = self.view.island.points
+        wanted = sorted(self.offered or self.starts, key=points.__getitem__)
+        here = points[self.cursor]
+        if by > 0:
+            self.cursor = next((name for name in wanted if points[name] > here), wanted[0])
+        else:
+            self.cursor = next((name for name in reversed(wanted) if points[name] < here), wanted[-1])
+
+    def lift(self) -> bool:
+        """Take up the piece at the cursor, or put it down again; False where none may be."""
+        if not self.moving or self.view.phase != "turn" or self.cursor not in self.starts:
+            return False
+        self.lifted = None if self.lifted == self.cursor else self.cursor
+        return True
+
+    def turn_to_claiming(self) -> None:
+        """And back to moving."""
+        self.claiming, self.lifted = not self.claiming, None
+        self.to_next(1)
+
+    @property
+    def changed(self) -> bool:
+        """Whether something is taken up, or begun, that can be put down again."""
+        return self.view.phase == "turn" and (self.lifted is not None or (self.claiming and bool(self.moves)))
+
+    def take_back(self) -> None:
+        self.cursor = self.lifted or self.cursor
+        self.lifted, self.claiming = None, False
+
+
+def _far(place_: tuple[int, int], to: tuple[float, float]) -> float:
+    return abs(place_[0] - to[0]) + abs(place_[1] - to[1])
