@@ -131,10 +131,8 @@ def test_the_tale_speaks_the_language_of_the_moment() -> None:
     hint(session, 0, session.table.legal(0))
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
     words.use(Shouted())
-    try:
-        assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
-    finally:
-        words.use(NullTranslations())
+    assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
+    words.use(NullTranslations())
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
 
 

@@ -1,7 +1,6 @@
 """What a player may choose: on the screen, in the file, and at once to be seen."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import get_type_hints
 
@@ -14,13 +13,6 @@ from tui.app import TableApp
 from tui.screens.settings import ROWS
 from tui.settings import Settings
 from tui.theme import Look
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
-
 
 # --- the file ---
 

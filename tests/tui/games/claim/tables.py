@@ -7,7 +7,6 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
 from tests.tui.games.claim.positions import SIZES
-from tui import theme
 from tui.games.claim.table import ClaimTable
 
 
@@ -22,7 +21,6 @@ class Bare(App[None]):
         yield self.table
 
     def on_mount(self) -> None:
-        theme.use("true")
         self.table.focus()
 
 

@@ -1,6 +1,5 @@
 """How the island looks, by measurement, in every theme and to all eyes. What all roles have in common: test_sight."""
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
@@ -24,12 +23,6 @@ LANDS = [*combinations(HELD, 2), *product(HELD, SOIL)]
 SHORE = list(product(["sea"], [*HELD, *SOIL]))
 PLATES = list(product(SEATS, [*HELD, *SOIL]))
 RICH = ("true", "256")
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.fixture(params=theme.THEMES)

@@ -111,10 +111,7 @@ def test_a_frame_hangs_on_its_time_alone(size: tuple[int, int], palette: str) ->
                 assert {cell_len(line) for line in text.split("\n")} == {size[0]}
             scene.strike()
 
-    try:
-        on_table(part, size)
-    finally:
-        theme.use("true")
+    on_table(part, size)
 
 
 def frame(table: ClaimTable, scene: Scene, time: float) -> str:

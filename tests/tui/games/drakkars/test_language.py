@@ -1,7 +1,6 @@
 """In a language that turns the places of every template round: all of Drakkars is translated, and nothing is lost."""
 
 from collections.abc import Callable, Iterator
-from gettext import NullTranslations
 
 import pytest
 
@@ -33,12 +32,6 @@ from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
 NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    words.use(NullTranslations())
 
 
 def check(draw: Callable[[], list[tuple[str, str]]]) -> None:

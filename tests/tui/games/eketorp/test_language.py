@@ -1,7 +1,6 @@
 """In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
 
 from collections.abc import Callable, Iterator
-from gettext import NullTranslations
 
 import pytest
 from msgspec.structs import replace
@@ -35,12 +34,6 @@ KEYS = {
     "loot": ("", "6 6", "5 5 5", "enter", "-", "5 5 tab"),
     "build": ("", "down", "enter", "left", "right up"),
 }
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    words.use(NullTranslations())
 
 
 def in_both(draw: Callable[[], list[tuple[str, str]]]) -> Iterator[tuple[str, str, str]]:

@@ -132,10 +132,7 @@ def test_every_frame_is_as_wide_as_the_table_and_of_glyphs_that_every_font_has(
                 assert set(text) <= ALLOWED | {"\n"}
                 assert {cell_len(line) for line in text.split("\n")} == {size[0]}
 
-    try:
-        on_table(part, size)
-    finally:
-        theme.use("true")
+    on_table(part, size)
 
 
 @pytest.mark.parametrize("viewer", [REFEREE, 0, 3])

@@ -17,7 +17,6 @@ from core.kernel.types import BYSTANDER
 from tests.builders import plan
 from tests.tui.games.eketorp.drawn import ASKING, SIZES
 from tests.tui.games.eketorp.positions import NEWS, scene, stage
-from tui import theme
 from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.table import EketorpTable
 from tui.games.looks import GameTable
@@ -39,7 +38,6 @@ class Bare(App[None]):
         yield self.table
 
     def on_mount(self) -> None:
-        theme.use("true")
         self.table.focus()
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
