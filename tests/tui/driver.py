@@ -14,8 +14,10 @@ from rich.cells import cell_len
 from textual import events
 from textual.geometry import Region, Size
 from textual.keys import _character_to_key
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.timer import Timer
 
 from saves.journal import Journal
 from tui import errands
@@ -43,8 +45,23 @@ def read(screen: Screen[Any]) -> str:
     return "\n".join(rows)
 
 
+def lines_of(screen: Screen[Any]) -> list[Strip]:
+    return screen._compositor.render_strips()
+
+
 def composed(screen: Screen[Any]) -> str:
-    return "\n".join(strip.text for strip in screen._compositor.render_strips())
+    return "\n".join(strip.text for strip in lines_of(screen))
+
+
+def paint_now(screen: Screen[Any]) -> None:
+    """The app itself would wait for its next frame."""
+    screen._on_timer_update()
+
+
+def running_timers(*pumps: MessagePump) -> list[Timer]:
+    """Those by which something is to happen after a while."""
+    timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
+    return [timer for timer in timers if timer._active.is_set()]
 
 
 class Unshown(Composed):
@@ -93,7 +110,7 @@ class Driver:
         app, screen = self.app, self.app.screen
         if not app.at_rest:
             return False
-        screen._on_timer_update()  # paint now: the app itself would wait for its next frame
+        paint_now(screen)
         unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
         return app.at_rest and app._picture is None and not unpainted
 
@@ -122,9 +139,7 @@ class Driver:
 
     def _timed(self) -> bool:
         """Whether something is to happen by itself after a while."""
-        pumps = (self.app, *self.app._registry)
-        timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
-        return self.app.ignoring_keys or any(timer._active.is_set() for timer in timers)
+        return self.app.ignoring_keys or bool(running_timers(self.app, *self.app._registry))
 
     async def resize(self, width: int, height: int) -> None:
         """As when the terminal's window changes its size."""
