@@ -1,24 +1,14 @@
-"""New games on the shelf, and playing on by keys, whatever the table waits for."""
+"""Playing on by keys, whatever the table waits for."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
 from core.kernel.types import BYSTANDER
 from tests.tui.driver import Driver
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over
-from tui.session.opening import new_session, usual
+from tui.session import Announce, Ask, BotTurn, Curtain, Hold, Over
 
 Answer: TypeAlias = Callable[[Driver, Ask[Any], Random], Awaitable[None]]  # to what is asked, whatever it decides
-
-
-def session_of(game: str, folder: Path, *players: str, names: Sequence[str] = (), **options: object) -> AnySession:
-    """A game of so many players, which lies in the folder from its first event. `options`: its seed, and the like."""
-    setup = usual(game, players, names)
-    setup.options |= options
-    session, _notices = new_session(setup, folder)
-    return session
 
 
 async def go_on(driver: Driver, chance: Random, answer: Answer | None = None) -> None:

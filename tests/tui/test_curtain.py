@@ -8,7 +8,7 @@ import pytest
 
 from core.kernel.records import StoodIn
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless, fighting

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from tests.tui.driver import Watched, composed, on_screen, read
-from tests.tui.playing import go_on, session_of
+from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES
 from tests.tui.test_screens import eketorp
 

@@ -7,7 +7,8 @@ from time import monotonic
 import pytest
 
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import decide, session_of
+from tests.tui.playing import decide
+from tests.tui.sessions import session_of
 from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from core.kernel.table import Table
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tui.session import Over, Session
 from tui.session.tale import Tale
 from tui.widgets.canvas import Canvas

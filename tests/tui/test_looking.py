@@ -8,7 +8,7 @@ import pytest
 
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.test_games import Frames
 from tui.screens import stage
 from tui.screens.home import Home

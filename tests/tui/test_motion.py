@@ -11,7 +11,8 @@ from textual._animator import Animator
 
 from core.games.eketorp import events as ev
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import decide, go_on, session_of
+from tests.tui.playing import decide, go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES, Frames
 from tui.games.eketorp.table import EketorpTable
 from tui.play.motion import Scene

@@ -9,7 +9,8 @@ import pytest
 from core.games.claim.bots.karl import Karl
 from core.kernel.bots import Stream
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import go_on, session_of
+from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tui.games import ROOMS
 from tui.games.eketorp.table import EketorpTable
 from tui.play.prompt_table import PromptTable

@@ -8,7 +8,7 @@ from core.kernel.records import PassedOver, WrongWord
 from saves.shelf import Shelf
 from tests.builders import plan
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tui.session import AnySession

@@ -11,7 +11,7 @@ from tests.kernel.toy import Bid
 from tests.toys.nim import Take
 from tests.tui.driver import Driver, on_screen
 from tests.tui.nim import nim_session
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_session import Shelfless
 from tui.app import TableApp

@@ -18,7 +18,7 @@ from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.toys.nim import Take
 from tests.tui.nim import nim_session
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tui import words
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session

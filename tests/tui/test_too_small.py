@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import go_on, session_of
+from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.play import pages
 from tui.play.prompt_table import PromptTable

@@ -3,10 +3,6 @@
 import pytest
 
 from tui import theme
-from tui.games import ROOMS, looks_of
-
-for game in ROOMS:
-    looks_of(game)  # its roles are there once its screens are
 
 
 @pytest.fixture(params=["true", "sixteen", "mono"])

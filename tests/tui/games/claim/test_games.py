@@ -11,7 +11,7 @@ import pytest
 from core.games.claim.decisions import Place
 from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
-from tests.tui import playing
+from tests.tui import sessions
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import play, press_while_asked, take_idea, with_ideas
@@ -24,7 +24,7 @@ from tui.screens.table import TableScreen
 from tui.session import Ask, Over
 from tui.widgets.glyphs import ALLOWED
 
-session_of = partial(playing.session_of, "claim", seed="claimed", first=0)
+session_of = partial(sessions.session_of, "claim", seed="claimed", first=0)
 
 
 def look(text: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 from core.games.drakkars import View
 from core.games.drakkars import decisions as de
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
-from tests.tui import playing
+from tests.tui import sessions
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
 from tests.tui.games.counted import Counted
@@ -70,7 +70,7 @@ def cards_in(text: str) -> list[int]:
     return faces + [int(card) for line in STRIP.findall(text) for card in re.findall(r"\d+", line)]
 
 
-session_of = partial(playing.session_of, "drakkars", seed="sailed", first=0)
+session_of = partial(sessions.session_of, "drakkars", seed="sailed", first=0)
 
 
 async def answer(driver: Driver, step: Ask[Any], chance: Random) -> None:

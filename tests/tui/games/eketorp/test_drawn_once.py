@@ -7,7 +7,8 @@ import pytest
 
 from tests.tui.driver import on_screen
 from tests.tui.games.counted import Counted
-from tests.tui.playing import go_on, session_of
+from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tui.session import Over
 
 

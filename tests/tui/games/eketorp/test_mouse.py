@@ -11,7 +11,7 @@ from textual.geometry import Region
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.tui.clicker import Clicker, zones
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import session_of
+from tests.tui.sessions import session_of
 from tests.tui.test_games import Frames
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.games.eketorp.marks import StackAt

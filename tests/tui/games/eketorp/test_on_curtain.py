@@ -11,7 +11,8 @@ from core.games.eketorp.decisions import StartFight, StartSiege
 from core.kernel.types import BYSTANDER
 from tests.tui.driver import on_screen
 from tests.tui.games.eketorp.positions import news
-from tests.tui.playing import go_on, session_of
+from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_holding import building, lay
 from tests.tui.test_many_hands import at_a_table
 from tui.games.eketorp.announce.pages import on_curtain
