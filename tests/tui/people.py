@@ -12,7 +12,7 @@ from typing import Any
 
 from core.kernel.records import HUMAN
 from core.kernel.types import Form
-from tests.tui.random_games import choices
+from tests.builders import choices
 from tests.tui.sessions import session_of
 from tests.tui.text_stage import Act, TextStage
 from tui.session.session import AnySession
