@@ -4,6 +4,7 @@ import asyncio
 import inspect
 import json
 from collections.abc import Iterator
+from gettext import NullTranslations
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
 from tests.tui.driver import Unshown
-from tui import theme
+from tui import keys, theme, words
 from tui.games import ROOMS, looks_of
 
 
@@ -68,10 +69,18 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
-    theme.use("true")
     monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
     numbers = count()
     monkeypatch.setattr("tui.session.opening.token_hex", lambda _size: f"game {next(numbers)}")  # no low hands at first
+
+
+@pytest.fixture(autouse=True)
+def _as_begun() -> Iterator[None]:
+    """Colours, language and keys are those that the program begins with, whatever the test changes of them."""
+    yield
+    theme.use("true")
+    words.use(NullTranslations())
+    keys.use(keys.Keyboard())
 
 
 @pytest.fixture

@@ -4,18 +4,21 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from re import escape, finditer
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.cells import cell_len
 from textual import events
 from textual.geometry import Region, Size
 from textual.keys import _character_to_key
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.timer import Timer
 
 from saves.journal import Journal
 from tui import errands
@@ -26,6 +29,8 @@ from tui.session import AnySession, BotTurn
 from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED
 
+T = TypeVar("T")
+REPEATED = 0.033  # seconds between two of a key that is held down
 PATIENCE = 120.0  # seconds, so that a test of what never comes to rest fails with what stands there
 
 
@@ -43,8 +48,23 @@ def read(screen: Screen[Any]) -> str:
     return "\n".join(rows)
 
 
+def lines_of(screen: Screen[Any]) -> list[Strip]:
+    return screen._compositor.render_strips()
+
+
 def composed(screen: Screen[Any]) -> str:
-    return "\n".join(strip.text for strip in screen._compositor.render_strips())
+    return "\n".join(strip.text for strip in lines_of(screen))
+
+
+def paint_now(screen: Screen[Any]) -> None:
+    """The app itself would wait for its next frame."""
+    screen._on_timer_update()
+
+
+def running_timers(*pumps: MessagePump) -> list[Timer]:
+    """Those by which something is to happen after a while."""
+    timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
+    return [timer for timer in timers if timer._active.is_set()]
 
 
 class Unshown(Composed):
@@ -73,14 +93,50 @@ class Watched(TableApp):
             self.look(read(screen))
 
 
+class Guard:
+    """When keys count, as the guarded app knows it: tests read it, and put it where they need it."""
+
+    def __init__(self, app: TableApp) -> None:
+        self._app = app
+
+    @property
+    def since(self) -> float:
+        """When the picture stood since which no key counts."""
+        return self._app._painted_at
+
+    @property
+    def until(self) -> float:
+        return self._app._keys_count_from
+
+    @until.setter
+    def until(self, time: float) -> None:
+        self._app._keys_count_from = time
+
+    @property
+    def known(self) -> bool:
+        """True while no key counts, and it is known from when on one will."""
+        return monotonic() < self.until < inf
+
+    def lift(self, held: str = "") -> None:
+        """Every key counts from now on, but for one that is held down."""
+        self.until, self._app._held, self._app._held_until = 0.0, held, inf if held else 0.0
+
+
 class Driver:
     def __init__(self, app: TableApp) -> None:
         self.app = app
+        self.guard = Guard(app)
 
     @property
     def text(self) -> str:
         """What stands on the screen, as plain text."""
         return read(self.app.screen)
+
+    def table(self, kind: type[T]) -> T:
+        """The game's table on the screen, which is of that kind."""
+        table = self.app.table_screen.table
+        assert isinstance(table, kind)
+        return table
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
@@ -93,9 +149,19 @@ class Driver:
         app, screen = self.app, self.app.screen
         if not app.at_rest:
             return False
-        screen._on_timer_update()  # paint now: the app itself would wait for its next frame
+        paint_now(screen)
         unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
-        return app.at_rest and app._picture is None and not unpainted
+        return app.at_rest and not self.painting and not unpainted
+
+    @property
+    def painting(self) -> bool:
+        """Whether a picture is being put together."""
+        return self.app._picture is not None
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the app has been told to end."""
+        return self.app._exit
 
     async def wait(self, until: Callable[[], bool], when_quiet: bool = False) -> None:
         """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
@@ -122,9 +188,7 @@ class Driver:
 
     def _timed(self) -> bool:
         """Whether something is to happen by itself after a while."""
-        pumps = (self.app, *self.app._registry)
-        timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
-        return self.app.ignoring_keys or any(timer._active.is_set() for timer in timers)
+        return self.app.ignoring_keys or bool(running_timers(self.app, *self.app._registry))
 
     async def resize(self, width: int, height: int) -> None:
         """As when the terminal's window changes its size."""
@@ -145,6 +209,25 @@ class Driver:
             if key.endswith("!") and isinstance(self.app.screen, CurtainScreen):
                 self.throw("enter")
                 await self.settle()
+
+    async def hit(self, *keys: str) -> None:
+        """One after the other, each once the one before has been handled, though it may not have counted."""
+        for key in keys:
+            self.throw(key)
+            await self.handled()
+
+    async def hold_down(self, key: str, times: int = 30, guard: float = 0.2) -> None:
+        """As a keyboard repeats it, thirty times a second; afterwards nothing is held, and nothing guarded."""
+        self.app.guard, began = guard, monotonic()
+        for time in range(times):
+            self.throw(key, at=max(began + REPEATED * time, monotonic()))
+            await self.handled()
+        self.app.guard = 0.0
+        self.guard.lift()
+
+    async def lose_focus(self) -> None:
+        self.app.post_message(events.AppBlur())
+        await self.settle()
 
     # --- the mouse ---
 

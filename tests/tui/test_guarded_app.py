@@ -1,7 +1,6 @@
 """Which keys count, and when a picture is whole."""
 
 import asyncio
-from math import inf
 from time import monotonic
 
 import pytest
@@ -27,14 +26,14 @@ async def test_a_key_that_is_held_down_never_passes() -> None:
     session.act(Bid(0, 1))
     async with on_screen(session, guard=guard, ready=False) as driver:
         app = driver.app
-        await driver.wait(lambda: app.playing and monotonic() < app._keys_count_from < inf)
+        await driver.wait(lambda: app.playing and driver.guard.known)
         for _time in range(40):
-            pressed = app._keys_count_from - 0.01
+            pressed = driver.guard.until - 0.01
             driver.throw("B", at=pressed)
             await driver.handled()
-            assert app._keys_count_from == pressed + guard
+            assert driver.guard.until == pressed + guard
             assert isinstance(app.screen, CurtainScreen)
-        driver.throw("B", at=app._keys_count_from)
+        driver.throw("B", at=driver.guard.until)
         await driver.handled()
         assert not isinstance(app.screen, CurtainScreen)
 
@@ -65,10 +64,9 @@ async def test_a_modifier_alone_is_no_key(key: str, monkeypatch: pytest.MonkeyPa
         assert pressed == []
         assert driver.text == before
         app.guard = 60.0
-        app._keys_count_from = until = monotonic() + 60.0
-        driver.throw(key)
-        await driver.handled()
-        assert app._keys_count_from == until
+        driver.guard.until = until = monotonic() + 60.0
+        await driver.hit(key)
+        assert driver.guard.until == until
 
 
 async def test_a_mouse_move_that_changes_nothing_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +134,7 @@ async def test_who_waits_for_a_picture_waits_for_the_one_that_is_begun_meanwhile
         stood: list[str] = []
         app = driver.app
         app.when_painted(lambda: stood.append(frames[-1]))
-        while app._picture is not None:
+        while driver.painting:
             await asyncio.sleep(0)
         app.conductor.cover()  # before the screen has come to its frame
         await driver.settle()

@@ -2,7 +2,6 @@
 
 from random import Random
 from string import ascii_letters, digits
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -18,7 +17,6 @@ from tui.session.undoing import was_asked
 
 CHOOSING = ("enter", "space", *digits)  # keys that most often do anything
 KEYS = (*CHOOSING, *ascii_letters)
-BETWEEN, TIMES = 0.033, 30  # seconds between two of a held key's, and how many come
 MOMENTS = 15  # at which a key is held in the short form, from when stones are laid
 
 
@@ -62,7 +60,7 @@ class Held:
         await self.driver.settle()
         table, before = self.session.table, self.session.table.decisions()
         pages = self._pages()
-        await _hold_down(self.driver, key)
+        await self.driver.hold_down(key)
         while self.driver.app.screen not in (self.driver.app.table_screen, self.stage.hanging.curtain):
             await self.driver.press("escape")
         made = table.decisions()
@@ -98,14 +96,3 @@ class Held:
             done.decision.seat for n, done in enumerate(made, since) if was_asked(self.session, n, done.decision.seat)
         ]
         return {*asked} & {*self.session.present.humans}
-
-
-async def _hold_down(driver: Driver, key: str) -> None:
-    """As a keyboard repeats it: thirty times a second."""
-    app = driver.app
-    app.guard = 0.2
-    began = monotonic()
-    for time in range(TIMES):
-        driver.throw(key, at=max(began + BETWEEN * time, monotonic()))
-        await driver.handled()
-    app.guard, app._keys_count_from, app._held = 0.0, 0.0, ""

@@ -2,10 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from math import inf
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -14,13 +12,13 @@ from textual._animator import Animator
 from core.games.eketorp import events as ev
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import decide, go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES, Frames
 from tui.games.eketorp.table import EketorpTable
 from tui.play.motion import Scene
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, Ask, BotTurn, Curtain, Over
-from tui.session.opening import new_session, usual
 
 FRAME = 1 / 30  # seconds
 ALONE = ("human", "thrall", "thrall")
@@ -63,9 +61,7 @@ async def test_the_header_tells_of_the_moment_that_the_board_shows(tmp_path: Pat
 
 @asynccontextmanager
 async def playing(folder: Path, *players: str, **how: Any) -> AsyncIterator[Driver]:
-    setup = usual("eketorp", players or ALONE)
-    setup.options["seed"] = "motion"
-    session, _notices = new_session(setup, folder)
+    session = session_of("eketorp", folder, *(players or ALONE), seed="motion")
     async with on_screen(session, folder=folder, **{"motion": True, "pace": "normal", **how}) as driver:
         yield driver
 
@@ -119,11 +115,11 @@ async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path:
         await seal(driver)
         app.guard = 60.0
         driver.throw("space")
-        await driver.wait(lambda: isinstance(runner.step, Announce) and monotonic() < app._keys_count_from < inf)
-        driver.throw("space", at=app._keys_count_from + 1)
+        await driver.wait(lambda: isinstance(runner.step, Announce) and driver.guard.known)
+        driver.throw("space", at=driver.guard.until + 1)
         await driver.handled()
         assert isinstance(runner.step, Announce)
-        driver.throw("enter", at=app._keys_count_from + 1)
+        driver.throw("enter", at=driver.guard.until + 1)
         await driver.handled()
         assert not isinstance(runner.step, Announce)
 

@@ -58,7 +58,7 @@ async def test_the_home_screen_and_what_it_leads_to() -> None:
             assert isinstance(driver.app.screen, Home)
         for half in (DOWN, UP):
             driver.mouse(half, *driver.place("Quit"))
-        await driver.wait(lambda: driver.app._exit)
+        await driver.wait(lambda: driver.leaving)
 
 
 async def test_each_word_of_a_footer_does_what_its_key_does() -> None:
@@ -182,8 +182,8 @@ async def test_a_click_that_began_before_the_curtain_hung_opens_nothing() -> Non
 
 async def test_a_click_while_the_curtain_is_guarded_opens_nothing() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        app, where = driver.app, driver.place("Ann")
-        app._keys_count_from = now = monotonic() + 60
+        where = driver.place("Ann")
+        driver.guard.until = now = monotonic() + 60
         for at, named in ((now - 1, False), (now, True)):
             for kind in (DOWN, UP):
                 driver.mouse(kind, *where, at=at)
@@ -193,12 +193,12 @@ async def test_a_click_while_the_curtain_is_guarded_opens_nothing() -> None:
 
 async def test_a_button_that_went_down_in_the_guard_opens_nothing_after_it() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        app, where = driver.app, driver.place("Ann")
-        app._keys_count_from = now = monotonic() + 60
+        where = driver.place("Ann")
+        driver.guard.until = now = monotonic() + 60
         driver.mouse(DOWN, *where, at=now - 0.01)
         driver.mouse(UP, *where, at=now + 0.01)
         await driver.handled()
-        assert isinstance(app.screen, CurtainScreen)
+        assert isinstance(driver.app.screen, CurtainScreen)
 
 
 async def test_both_halves_of_a_click_belong_to_one_thing() -> None:
@@ -234,13 +234,11 @@ async def test_the_click_that_brings_the_window_back_does_nothing_else() -> None
     async with on_screen(skerry_session("human", "human")) as driver:
         app = driver.app
         await driver.press("A", "A")
-        app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         assert isinstance(app.screen, CurtainScreen)
         await driver.click(" A ")  # though the terminal tells of no focus
         assert "once more" not in driver.text
-        app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         app.post_message(events.AppFocus())
         await driver.settle()
         app.guard = 60.0
@@ -265,7 +263,7 @@ async def test_no_click_counts_where_the_terminal_is_too_small() -> None:
 async def test_keys_that_are_ignored_for_now_ignore_the_mouse(monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen() as driver:
         given = keys_given(driver, monkeypatch)
-        driver.app._keys_count_from = inf
+        driver.guard.until = inf
         driver.mouse(MOVE, *driver.place("Rules"), 0)
         driver.mouse(events.MouseScrollDown, *driver.place("Rules"), 0)
         await driver.handled()
@@ -313,8 +311,7 @@ async def test_what_is_lit_goes(by: str, monkeypatch: pytest.MonkeyPatch) -> Non
                 assert lit(driver)
                 await driver.press("j")
             case "focus":
-                driver.app.post_message(events.AppBlur())
-                await driver.settle()
+                await driver.lose_focus()
             case "screen":
                 await driver.click("tale")
                 assert isinstance(driver.app.screen, Reader)

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,12 +16,6 @@ from tui.app import MOST_TOLD, TableApp
 from tui.session.opening import FromFile, Setup, new_session, unfit, usual
 from tui.settings import Settings
 from tui.theme import Look
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.fixture

@@ -100,8 +100,7 @@ async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_p
         assert isinstance(driver.app.screen, WordScreen)
         await driver.wait(lambda: "counts now" in driver.text)
         await driver.press(*WORD[:4])
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         await enter(driver, WORD[4:])
         assert session.present.at_keyboard is None
 
@@ -182,8 +181,7 @@ async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
             assert isinstance(driver.app.screen, WordScreen)
             assert wrong_since(session.table, 0) == 1
             assert "not the word" in driver.text or "takes a moment" in driver.text
-            driver.throw("escape")
-            await driver.handled()
+            await driver.hit("escape")
             assert isinstance(driver.app.screen, CurtainScreen)
         assert session.present.at_keyboard is None
 

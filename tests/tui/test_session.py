@@ -18,13 +18,14 @@ from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.toys.nim import Take
 from tests.tui.nim import nim_session
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tui import words
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
 from tui.session.hints import hint
-from tui.session.opening import new_session, resume, usual
+from tui.session.opening import resume
 from tui.session.seats import hand_over
 
 
@@ -131,10 +132,8 @@ def test_the_tale_speaks_the_language_of_the_moment() -> None:
     hint(session, 0, session.table.legal(0))
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
     words.use(Shouted())
-    try:
-        assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
-    finally:
-        words.use(NullTranslations())
+    assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
+    words.use(NullTranslations())
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
 
 
@@ -323,10 +322,7 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
 def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tmp_path.joinpath("unasked.py").write_text("class Bot:\n    choose = None\n")
     monkeypatch.syspath_prepend(tmp_path)
-    setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
-    setup.options["seed"] = "x"
-    begun, _warnings = new_session(setup, tmp_path)
-    begun.keeping.close()
+    session_of("eketorp", tmp_path, "unasked:Bot", "human", "karl", seed="x").keeping.close()
     session, _notices = resume(next(tmp_path.glob("*.journal")))
     decision = session.bots.think(session.table, 0)()
     session.bots.tell_failures(session.keeping.note)

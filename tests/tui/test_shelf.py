@@ -231,7 +231,7 @@ async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
         driver.throw("2")
         await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
         driver.throw(key)
-        await driver.wait(lambda: driver.app._exit or isinstance(driver.app.screen, Home))
+        await driver.wait(lambda: driver.leaving or isinstance(driver.app.screen, Home))
         assert errands.under_way()
         slow.look_up(1)
         if key != "ctrl+c":

@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from math import inf
 from threading import Event
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -129,10 +127,10 @@ async def test_the_key_of_an_announcement_that_is_held_down_reaches_nothing_behi
         assert isinstance(app.conductor.step, Announce)
         app.guard = 60.0
         driver.throw("space")
-        await driver.wait(lambda: isinstance(app.conductor.step, Ask) and monotonic() < app._keys_count_from < inf)
+        await driver.wait(lambda: isinstance(app.conductor.step, Ask) and driver.guard.known)
         reached: list[str] = []
         monkeypatch.setattr(screen, "key_pressed", reached.append)
-        free = app._keys_count_from
+        free = driver.guard.until
         for tenth in range(40 * HANDING):
             driver.throw("space", at=free + 6 * tenth)
             await driver.handled()

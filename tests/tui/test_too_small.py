@@ -9,13 +9,13 @@ import pytest
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.play import pages
 from tui.play.prompt_table import PromptTable
 from tui.screens import pace
 from tui.screens.thinking import Thinking
 from tui.session import Announce, Ask
-from tui.session.opening import new_session, usual
 from tui.settings import Pace
 
 SMALL, LARGE = (79, 24), (80, 24)
@@ -43,6 +43,7 @@ async def shrink(driver: Driver) -> None:
     for key in KEYS:
         driver.throw(key)
     await driver.handled()
+    await driver.handled()
 
 
 async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
@@ -51,7 +52,7 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
     now, chance = [100.0], Random(1)
     monkeypatch.setattr(pages, "monotonic", lambda: now[0])
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="normal", guard=0.001) as driver:
         runner, table = driver.app.conductor, table_of(driver)
         while not (isinstance(runner.step, Announce) and left(driver) is not None):
@@ -85,9 +86,7 @@ async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: p
         await pause(watch, how, monotonic() - 60 if len(began) == 1 else since, chained)  # it has thought for long
 
     monkeypatch.setattr(pace.Watch, "_pause", paused)
-    setup = usual("claim", ["thrall", "human"])
-    setup.options["first"] = 0
-    session, _told = new_session(setup, tmp_path)
+    session = session_of("claim", tmp_path, "thrall", "human", first=0)
     async with on_screen(session, size=SMALL, folder=tmp_path, ready=False, pace=speed) as driver:
         await driver.wait(lambda: bool(began))
         for _while in range(200):
@@ -150,16 +149,15 @@ def test_the_time_for_a_decision_stands_still() -> None:
 
 
 async def test_a_key_held_down_since_then_does_nothing(tmp_path: Path) -> None:
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, guard=0.2) as driver:
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         await driver.press("b")
-        at, app = session.table.at, driver.app
+        at = session.table.at
         await driver.resize(*SMALL)
-        driver.throw("enter")
-        await driver.handled()
+        await driver.hit("enter")
         await driver.resize(*LARGE)
-        shown = app._painted_at
+        shown = driver.guard.since
         for later in (0.1, 0.25, 0.4, 0.55):  # as it repeats
             driver.throw("enter", at=shown + later)
         await driver.handled()

@@ -149,7 +149,7 @@ async def test_ctrl_c_ends_the_program_meanwhile(tmp_path: Path, slow: Any) -> N
     async with on_screen(folder=tmp_path) as driver:
         await chosen(driver)
         driver.throw("ctrl+c")
-        await driver.wait(lambda: driver.app._exit)
+        await driver.wait(lambda: driver.leaving)
         assert errands.under_way()
 
 
@@ -196,6 +196,6 @@ async def test_where_there_is_none_after_all_the_program_ends_and_says_so(tmp_pa
         driver = Driver(app)
         await driver.wait(lambda: isinstance(app.screen, Waiting))
         held.let_go()
-        await driver.wait(lambda: app._exit)
+        await driver.wait(lambda: driver.leaving)
     assert app.return_code == 2
     assert app.parting == ["there is no unfinished game to resume"]

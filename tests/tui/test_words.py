@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -35,10 +34,8 @@ NOT_OURS = (
 
 
 @pytest.fixture(autouse=True)
-def _turned() -> Iterator[None]:
+def _turned() -> None:
     words.use(Turned())
-    yield
-    words.use(NullTranslations())
 
 
 def quiet_words(text: str) -> list[str]:

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from core.games.claim import GAME, State
 from core.games.claim import decisions as de
-from tests.games.claim.drawing import ClaimTable, act, new_table, play_out, position
+from tests.games.claim.drawing import ClaimTable, act, new_table, position
 from tests.games.claim.laws import check
+from tests.games.random_games import play_out
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)

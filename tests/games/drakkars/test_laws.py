@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from core.games.drakkars import GAME, Decision
 from core.games.drakkars import decisions as de
 from core.kernel.types import REFEREE
-from tests.games.drakkars.drawing import DrakkarsTable, act, new_table, play_out
+from tests.games.drakkars.drawing import DrakkarsTable, act, new_table
 from tests.games.drakkars.laws import check, conceivable
 from tests.games.drakkars.secrets import otherwise
+from tests.games.random_games import play_out
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)

@@ -46,13 +46,6 @@ from tui.widgets.glyphs import TO_ASCII
 PLAYS = ("", "0", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v")
 
 
-@pytest.fixture(params=["true", "sixteen", "mono"])
-def palette(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.use(request.param)
-    yield request.param
-    theme.use("true")
-
-
 def asking() -> Iterator[State]:
     yield from (asked_in(phase, seats) for seats in (2, 3, 4) for phase in PHASES)
     yield after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
@@ -142,7 +135,6 @@ def test_every_ship_town_and_coin_is_told_without_colours(width: int, height: in
             assert all(letters(hold) in harbour for hold in fleet.holds)
             assert harbour.count("home") == fleet.home
             assert all(f"→{HOME - steps:>2}" in harbour for steps in fleet.ships if START <= steps < HOME)
-    theme.use("true")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -226,4 +218,3 @@ def test_what_lies_on_sea_towns_and_quays_stands_out(name: str, depth: str) -> N
     ]
     measured = {(pen, place): contrast(text(on(pen, place)), ground(on(pen, place))) for pen, place in lying}
     assert {pair: value for pair, value in measured.items() if value < least} == {}
-    theme.use("true")
