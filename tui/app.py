@@ -16,16 +16,16 @@ from textual.screen import Screen
 
 from core.games import GAMES
 from tui import dressing, error_log, keys, settings, theme
-from tui.asking import ColoursTold, SignsTold
 from tui.errands import Errand
-from tui.guarded_app import GuardedApp
-from tui.paper import PaperTold
+from tui.host.asking import ColoursTold, SignsTold
+from tui.host.background import PaperTold
+from tui.host.guarded_app import GuardedApp
+from tui.host.room import too_small
+from tui.host.stand_ins import carries
+from tui.host.streams import complain
+from tui.host.terminal import Terminal
+from tui.host.whole_screen import WholeScreen
 from tui.screens.home import Home
-from tui.screens.sheet import too_small
-from tui.screens.whole import WholeScreen
-from tui.stand_ins import carries
-from tui.streams import complain
-from tui.terminal import Terminal
 from tui.theme import DEPTHS
 from tui.widgets.glyphs import ALLOWED
 from tui.words import _, ngettext

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.kernel.records import PassedOver, Word, Worded, WrongWord
 from core.kernel.types import Seat
+from tui.kit.seat_letters import Face
 from tui.screens.blind import NewWord, Opening, WordScreen
 from tui.screens.consent import ConsentScreen
-from tui.screens.opened import sentence
-from tui.screens.plates import Face
+from tui.screens.openings import sentence
 from tui.session.openings import openings, wrong_since
 from tui.session.seat_words import delay
 from tui.words import _

@@ -13,9 +13,9 @@ from saves.sentences import BadSave
 from tests.saves.worst import WORST, worst
 from tests.tui.driver import Driver, on_screen
 from tui import errands
+from tui.kit.waiting import Waiting
 from tui.screens.home import Home
 from tui.screens.shelf import ShelfScreen
-from tui.screens.waiting import Waiting
 from tui.session.opening import resume
 
 PAUSE = 0.002  # seconds between two looks at the clock

@@ -52,7 +52,7 @@ def _style_sheets_parsed_once() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def _painted_for_nobody() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.screens.whole.Composed", Unshown)
+        patch.setattr("tui.host.whole_screen.Composed", Unshown)
         yield
 
 

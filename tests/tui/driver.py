@@ -23,8 +23,8 @@ from textual.timer import Timer
 from saves.journal import Journal
 from tui import errands
 from tui.app import TableApp
+from tui.host.whole_screen import Composed
 from tui.screens.curtain import CurtainScreen
-from tui.screens.whole import Composed
 from tui.session import AnySession, BotTurn
 from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED

@@ -13,7 +13,7 @@ from textual import events
 from textual.screen import Screen
 
 import tui.app
-import tui.guarded_app
+import tui.host.guarded_app
 from tui.app import TableApp
 from tui.commands import main
 
@@ -50,6 +50,6 @@ def _unpainted(screen: Screen[Any]) -> bool:
 
 
 if __name__ == "__main__":
-    tui.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
+    tui.host.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
     tui.app.TableApp = Compared  # type: ignore[misc]  # in the place of the one that is played
     sys.exit(main())

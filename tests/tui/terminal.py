@@ -24,7 +24,7 @@ from tests.tui.loaded import Loaded
 MAIN = "from tui.commands import main; sys.exit(main())"
 EKETORP = (sys.executable, "-c", f"import sys; {MAIN}")
 # Only so that testing and measuring takes minutes and not an hour: what is painted, and when, is the same.
-HASTE = "import sys, tui.guarded_app as app; app.GUARD = 0.005"
+HASTE = "import sys, tui.host.guarded_app as app; app.GUARD = 0.005"
 UNGUARDED = (sys.executable, "-c", f"{HASTE}; {MAIN}")
 KEYS = {
     "enter": "\r",

@@ -15,11 +15,12 @@ from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import ALONE
 from tests.tui.theme.test_terminals import codes
-from tui import asking, theme
-from tui.asking import ColoursTold, SignsTold
-from tui.backlog import Backlog
-from tui.meaning import Meaning
-from tui.sieve import Sieve
+from tui import theme
+from tui.host import asking
+from tui.host.asking import ColoursTold, SignsTold
+from tui.host.backlog import Backlog
+from tui.host.meaning import Meaning
+from tui.host.sieve import Sieve
 
 OF_256 = "\x1b]4;255;rgb:eeee/eeee/eeee\x07"
 TRUE = "\x1bP1$r0;48:2::1:2:3m\x1b\\"  # as xterm 379 has it

@@ -13,8 +13,8 @@ from tests.builders import choices
 from tests.games.random_games import SEATS, AnyTable, new_table, positions
 from tests.tui.cut import Strict, strict
 from tui.games import looks_of, manners_of, telling_of
+from tui.kit.sheet import draw_footer
 from tui.play.prompt_table import PromptTable
-from tui.screens.sheet import draw_footer
 from tui.session.names import LONGEST
 from tui.widgets.canvas import Canvas
 

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from tests.kernel.toy import Bid
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
-from tui.guarded_app import HANDING, MOST
+from tui.host.guarded_app import HANDING, MOST
 from tui.screens.curtain import CurtainScreen
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted

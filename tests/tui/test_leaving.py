@@ -13,7 +13,7 @@ from tests.conftest import Share
 from tests.tui.driver import REPEATED, on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
-from tui.guarded_app import ENDS, GuardedApp
+from tui.host.guarded_app import ENDS, GuardedApp
 
 TURNS = range(400)  # of the event loop: it has left long before
 EACH = 6  # of these turns is tried in the short form

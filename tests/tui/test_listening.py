@@ -12,7 +12,7 @@ from tests.tui.sessions import session_of
 from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme
-from tui.listening import HEEDS, WAITS
+from tui.host.listening import HEEDS, WAITS
 from tui.screens.bars import Footer
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, Ask, Curtain

@@ -10,9 +10,9 @@ from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
 from tests.tui.test_games import Frames
+from tui.kit.question import Question
 from tui.screens import stage
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.session import AnySession, Looking
 
 ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "1")  # keys of those who play

@@ -13,13 +13,13 @@ from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
 from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
+from tui.kit.question import Question
+from tui.kit.reader import Reader
+from tui.kit.sheet import Sheet
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
-from tui.screens.question import Question
-from tui.screens.reader import Reader
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
-from tui.screens.sheet import Sheet
 from tui.screens.table import TableScreen
 from tui.widgets.keys import told
 from tui.widgets.painted import Painted
@@ -303,7 +303,7 @@ async def test_the_table_is_not_drawn_by_a_move() -> None:
 async def test_what_is_lit_goes(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Terminals seldom tell that the pointer has left the window."""
     if by == "rest":
-        monkeypatch.setattr("tui.pointer.STILL", 0.02)
+        monkeypatch.setattr("tui.host.pointer.STILL", 0.02)
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.hover("tale")
         match by:

@@ -24,9 +24,9 @@ from pyte import ByteStream
 from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, FOCUS_WON, UNGUARDED, OtherScreen, Terminal
 from tests.tui.test_terminal import TWO, journal, sit_down
-from tui import served
-from tui.page import LONGEST, Packets
-from tui.served import WEB, packet
+from tui.host import served
+from tui.host.page import LONGEST, Packets
+from tui.host.served import WEB, packet
 
 PLAY = (*UNGUARDED, "play")
 ENVIRON = {served.NAME: WEB, "COLUMNS": "80", "ROWS": "24", "TERM": "", "TEXTUAL_COLOR_SYSTEM": "truecolor"}

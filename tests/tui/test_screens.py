@@ -15,9 +15,9 @@ from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_session import Shelfless
 from tui.app import TableApp
+from tui.kit.question import Question
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.screens.shelf import ShelfScreen
 from tui.session import AnySession, Over
 from tui.widgets.glyphs import ALLOWED

@@ -12,8 +12,8 @@ from tests.kernel.toy import Bid
 from tests.tui.driver import REPEATED, Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
+from tui.kit.seat_cells import recoloured
 from tui.screens.curtain import CurtainScreen
-from tui.screens.seat_cells import recoloured
 from tui.screens.seats import SeatsScreen
 from tui.session import AnySession, Ask, Curtain
 from tui.session.looking import Onlooker

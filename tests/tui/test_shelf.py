@@ -15,10 +15,10 @@ from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import eketorp
 from tui import errands
+from tui.kit.question import Question
+from tui.kit.reader import Reader
 from tui.screens import shelf
 from tui.screens.home import Home
-from tui.screens.question import Question
-from tui.screens.reader import Reader
 from tui.screens.shelf import ShelfScreen
 from tui.session import Over
 from tui.session.seats import reseat

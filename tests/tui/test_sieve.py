@@ -11,9 +11,9 @@ from textual._xterm_parser import XTermParser
 from textual.constants import ESCAPE_DELAY
 from textual.message import Message
 
-from tui import sieve
-from tui.meaning import Meaning
-from tui.sieve import KEPT_PASTE, PASTE, PASTED, PATIENCE, SHORT, Sieve
+from tui.host import sieve
+from tui.host.meaning import Meaning
+from tui.host.sieve import KEPT_PASTE, PASTE, PASTED, PATIENCE, SHORT, Sieve
 
 SHORT_FUZZ, LONG_FUZZ = 60, 3000  # inputs
 KITTY = [

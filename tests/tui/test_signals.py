@@ -12,7 +12,7 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import EKETORP, MAIN, Terminal
-from tui.restorer import LFLAG, OURS
+from tui.host.restorer import LFLAG, OURS
 
 PLACES: dict[str, Sequence[str]] = {
     "home": (),

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tui import error_log, theme
-from tui.screens import shield
-from tui.screens.markdown import paragraphs
-from tui.screens.menu import Menu
+from tui.kit import shield
+from tui.kit.markdown import paragraphs
+from tui.kit.menu import Menu
 from tui.widgets.canvas import Canvas
 
 # --- the account of an error ---

@@ -14,7 +14,7 @@ from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.play import pages
 from tui.play.prompt_table import PromptTable
 from tui.screens import pace
-from tui.screens.thinking import Thinking
+from tui.screens.countdown import Thinking
 from tui.session import Announce, Ask
 from tui.settings import Pace
 

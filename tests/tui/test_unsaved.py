@@ -17,8 +17,8 @@ from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless
+from tui.kit.question import Question
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.screens.setup import SetupScreen
 from tui.screens.unsaved import UnsavedScreen
 from tui.session import Announce, AnySession, BotTurn, Over

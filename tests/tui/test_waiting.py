@@ -18,8 +18,8 @@ from tests.tui.test_shelf import game
 from tui import errands, lobby
 from tui.app import TableApp
 from tui.commands import at_once
+from tui.kit.waiting import Waiting
 from tui.screens.home import Home
-from tui.screens.waiting import Waiting
 from tui.session.opening import resume
 
 # --- errands ---

@@ -12,8 +12,8 @@ from tests.tui.driver import on_screen
 from tests.tui.language import Lettered, Turned, signs
 from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
+from tui.kit.seat_letters import Face
 from tui.screens.curtain import CurtainScreen
-from tui.screens.plates import Face
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 

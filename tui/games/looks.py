@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Decision, Form, Moment, Seat
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted

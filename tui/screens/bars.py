@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from core.kernel.types import BYSTANDER
-from tui.screens.sheet import TICK, Key, bar, draw_footer, draw_heed
-from tui.screens.thinking import Thinking, reminder
+from tui.kit.sheet import TICK, Key, bar, draw_footer, draw_heed
+from tui.screens.countdown import Thinking, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
 from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Part

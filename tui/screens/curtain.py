@@ -13,14 +13,14 @@ from textual.timer import Timer
 
 from core.kernel.types import Seat
 from core.kernel.words import N_
-from tui.guarded_app import PALETTE, GuardedApp
+from tui.host.guarded_app import PALETTE, GuardedApp
 from tui.keys import Action, in_use, names
+from tui.kit import shield
+from tui.kit.seat_letters import ABREAST, Face, begun, draw_plates, own_capital
+from tui.kit.sheet import TICK, Key, Sheet, bar
 from tui.play.said import parts_of
-from tui.screens import shield
 from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
-from tui.screens.opened import Looks, opened_lines
-from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
-from tui.screens.sheet import TICK, Key, Sheet, bar
+from tui.screens.openings import Looks, opened_lines
 from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext

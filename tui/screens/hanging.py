@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel.types import BYSTANDER, Seat
+from tui.kit.seat_letters import Face, face_of
 from tui.screens.curtain import CurtainScreen
-from tui.screens.opened import Looks
-from tui.screens.plates import Face, face_of
+from tui.screens.openings import Looks
 from tui.session import Curtain
 from tui.session.curtains import recap
 from tui.session.openings import openings

@@ -13,14 +13,14 @@ from core.kernel.records import HUMAN, Word
 from core.kernel.types import Seating
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
+from tui.kit.choices import as_typed, fit, is_typed, offered, told, turn, typed
+from tui.kit.entry import Entry
+from tui.kit.helped import HelpedSheet
+from tui.kit.menu import DOWN, LEFT, RIGHT, UP
+from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of, recoloured
+from tui.kit.seat_letters import face_of
+from tui.kit.sheet import Key, headline
 from tui.screens.blind import NewWord
-from tui.screens.choices import as_typed, fit, is_typed, offered, told, turn, typed
-from tui.screens.entry import Entry
-from tui.screens.helped import HelpedSheet
-from tui.screens.menu import DOWN, LEFT, RIGHT, UP
-from tui.screens.plates import face_of
-from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of, recoloured
-from tui.screens.sheet import Key, headline
 from tui.session.names import LONGEST
 from tui.session.opening import NAMES, SeatSetup, Setup, unfit
 from tui.widgets.canvas import Canvas

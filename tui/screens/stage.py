@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Moment, Viewer
 from tui.games.looks import GameTable
-from tui.guarded_app import HANDING
+from tui.host.guarded_app import HANDING
 from tui.screens.acting import Acting
 from tui.screens.curtain import CurtainScreen
 from tui.screens.disk_watch import DiskWatch

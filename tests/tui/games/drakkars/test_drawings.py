@@ -37,8 +37,8 @@ from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.games.drakkars.table import without_secrets
+from tui.play.bevels import on
 from tui.play.boxes import Box
-from tui.play.relief import on
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import TO_ASCII

@@ -17,8 +17,8 @@ from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.games.eketorp.marks import StackAt
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.games.eketorp.table import EketorpTable
+from tui.kit.reader import Reader
 from tui.screens.curtain import CurtainScreen
-from tui.screens.reader import Reader
 from tui.session import Announce
 from tui.widgets.painted import Painted
 

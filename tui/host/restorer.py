@@ -13,7 +13,7 @@ from select import select
 from time import monotonic
 from typing import Any
 
-from tui import title
+from tui.host import title
 
 PATIENCE = 10.0  # seconds for a terminal that takes nothing
 RESET = (

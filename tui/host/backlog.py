@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from threading import Lock
 from typing import NamedTuple
 
-from tui.sieve import Piece
+from tui.host.sieve import Piece
 
 MOST = 256  # keys: where more wait, nobody has typed them, and none of them counts
 FEW = 16  # keys that Ctrl+C waits for; more are dropped

@@ -16,7 +16,7 @@ from tests.kernel.toy import SKERRY, Bid, Hop
 from tests.toys.skerry.bots import Hopper
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
-from tui.guarded_app import HANDING
+from tui.host.guarded_app import HANDING
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Session
@@ -52,7 +52,7 @@ class Broken(Hopper):
 
 
 def with_bot(name: str, *players: str) -> AnySession:
-    levels = {"hopper": "tests.toys.skerry.bots:Hopper", name: f"tests.tui.test_step_runner:{name}"}
+    levels = {"hopper": "tests.toys.skerry.bots:Hopper", name: f"tests.tui.test_conductor:{name}"}
     bots = Bots(levels, stand_in="hopper")
     seats = [Seating(person, colour) for person, colour in zip(("Ann", "Bob", "Cid"), SKERRY.colours, strict=False)]
     table = Table.new(SKERRY, seats[: len(players)], {"seed": "x"})

@@ -11,10 +11,11 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 
-from tui import paper, served
-from tui.guarded_app import MOST
-from tui.intake import Intake, Writer
-from tui.sieve import BLUR, FOCUS
+from tui.host import background as paper
+from tui.host import served
+from tui.host.guarded_app import MOST
+from tui.host.intake import Intake, Writer
+from tui.host.sieve import BLUR, FOCUS
 
 if TYPE_CHECKING:
     from tui.app import TableApp

@@ -12,10 +12,10 @@ from typing import Any
 from textual.drivers import linux_driver
 from textual.drivers.linux_driver import LinuxDriver
 
-from tui import asking, restorer, title
-from tui.backlog import Typed
-from tui.intake import Intake, Writer
-from tui.stand_ins import STAND_IN
+from tui.host import asking, restorer, title
+from tui.host.backlog import Typed
+from tui.host.intake import Intake, Writer
+from tui.host.stand_ins import STAND_IN
 
 WIPE = "\x1b[0m\x1b[2J\x1b[H"
 

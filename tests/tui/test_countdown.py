@@ -5,8 +5,8 @@ import pytest
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_seats import sit_down
+from tui.screens.countdown import Thinking, reminder
 from tui.screens.settings import next_time
-from tui.screens.thinking import Thinking, reminder
 
 
 def header(driver: Driver) -> str:

@@ -9,7 +9,7 @@ from io import FileIO, TextIOWrapper
 from typing import Any, TextIO, cast
 
 from core.kernel.plain import cleaned
-from tui.stand_ins import STAND_IN
+from tui.host.stand_ins import STAND_IN
 from tui.words import _
 
 MISUSED = 2  # the exit code for what cannot be done as it was asked

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from textual import constants
 from textual.message import Message
 
-from tui import paper, theme
+from tui import theme
+from tui.host import background as paper
 from tui.theme import Depth
 
 ACUTE = "\x1b[2;1Hé\x1b[6n"  # two bytes: a terminal that takes each for a sign answers with the third column

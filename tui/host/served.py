@@ -11,7 +11,7 @@ from importlib import import_module
 from io import TextIOWrapper
 from typing import Literal
 
-from tui.streams import inert_lines
+from tui.host.streams import inert_lines
 from tui.words import _
 
 NAME = "TEXTUAL_DRIVER"

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from tui import errands
 from tui.errands import Errand
-from tui.screens.sheet import Key, Sheet
+from tui.kit.sheet import Key, Sheet
 from tui.widgets.canvas import Canvas
 from tui.words import _
 

@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.screens.sheet import Key, Sheet
+from tui.kit.sheet import Key, Sheet
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 

@@ -9,8 +9,8 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from tui import keys
+from tui.host.listening import HEEDS, Heed
 from tui.keys import MOVES, Action
-from tui.listening import HEEDS, Heed
 from tui.widgets.keys import name_of
 from tui.widgets.painted import Ground
 

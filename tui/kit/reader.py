@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.keys import Action
-from tui.screens.entry import Entry
-from tui.screens.markdown import KEY
-from tui.screens.menu import DOWN, UP, WHEEL
-from tui.screens.sheet import Key, Sheet, headline
+from tui.kit.entry import Entry
+from tui.kit.markdown import KEY
+from tui.kit.menu import DOWN, UP, WHEEL
+from tui.kit.sheet import Key, Sheet, headline
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.keys import told
 from tui.words import _, ngettext

@@ -4,8 +4,8 @@ from textual._xterm_parser import XTermParser
 from textual.events import Paste
 from textual.message import Message
 
-from tui import asking
-from tui.sieve import PASTE, PASTED
+from tui.host import asking
+from tui.host.sieve import PASTE, PASTED
 
 
 class Meaning:

@@ -2,8 +2,8 @@
 
 from textual.driver import Driver
 
-from tui import served
-from tui.terminal import Terminal
+from tui.host import served
+from tui.host.terminal import Terminal
 
 
 def ours() -> type[Driver] | None:
@@ -12,7 +12,7 @@ def ours() -> type[Driver] | None:
         case "terminal":
             return Terminal
         case "page":
-            from tui.page import Page  # noqa: PLC0415 - a terminal does without
+            from tui.host.page import Page  # noqa: PLC0415 - a terminal does without
 
             return Page
     return None

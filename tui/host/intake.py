@@ -15,12 +15,12 @@ from textual.driver import Driver
 from textual.drivers._writer_thread import WriterThread
 from textual.message import Message
 
-from tui.backlog import Backlog, Typed
-from tui.meaning import Meaning
-from tui.sieve import AT_ONCE, Sieve
+from tui.host.backlog import Backlog, Typed
+from tui.host.meaning import Meaning
+from tui.host.sieve import AT_ONCE, Sieve
 
 if TYPE_CHECKING:
-    from tui.guarded_app import GuardedApp
+    from tui.host.guarded_app import GuardedApp
 
 WAIT = 0.1  # seconds between two looks whether all is over
 

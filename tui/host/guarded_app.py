@@ -41,12 +41,13 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 
 from core.kernel.words import N_
-from tui import drivers, error_log, keys, restorer
-from tui.intake import Intake
-from tui.listening import Heed, Listening
-from tui.pointer import Click, Pointer
-from tui.screens.sheet import too_small
-from tui.screens.whole import WholeScreen
+from tui import error_log, keys
+from tui.host import drivers, restorer
+from tui.host.intake import Intake
+from tui.host.listening import Heed, Listening
+from tui.host.pointer import Click, Pointer
+from tui.host.room import too_small
+from tui.host.whole_screen import WholeScreen
 from tui.widgets.keys import BESIDE, pressed
 
 GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there

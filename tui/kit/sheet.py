@@ -8,35 +8,19 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from tui.host.listening import HEEDS, WAITS, Heed
+from tui.host.room import draw_too_small, too_small
+from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, in_use, names
-from tui.listening import HEEDS, WAITS, Heed
-from tui.play.relief import on
-from tui.screens.whole import WholeScreen
+from tui.play.bevels import on
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.keys import pressed, told
 from tui.widgets.painted import Painted
 from tui.words import _
 
-LEAST = (80, 24)
 Key = tuple[str, str]  # a key as it is shown, and what it does
 
 R = TypeVar("R")
-
-
-def too_small(width: int, height: int) -> bool:
-    return width < LEAST[0] or height < LEAST[1]
-
-
-def draw_too_small(canvas: Canvas) -> None:
-    """Nothing is lost meanwhile: the screen behind keeps all that was half entered."""
-    lines = (
-        _("This terminal is {width}x{height}.").format(width=canvas.width, height=canvas.height),
-        _("The game needs {width}x{height}:").format(width=LEAST[0], height=LEAST[1]),
-        _("it is here again when there is room."),
-    )
-    top = max(canvas.height // 2 - 1, 0)
-    for row, line in enumerate(lines, top):
-        canvas.middle(row, [(line[: canvas.width], "ink")])
 
 
 TICK = 0.06  # seconds between two looks at whether keys count again

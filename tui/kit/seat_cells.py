@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from core.kernel.records import HUMAN
-from tui.screens.entry import Entry
+from tui.kit.entry import Entry
 from tui.widgets.canvas import Canvas, fitted, wrapped
 from tui.words import _
 

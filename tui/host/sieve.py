@@ -8,8 +8,8 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._xterm_parser import _MAX_SEQUENCE_SEARCH_THRESHOLD as LONGEST
 from textual._xterm_parser import _re_extended_key as EXTENDED
 
-from tui.asking import NEAREST, OF_256, TRUE
-from tui.paper import ANSWER
+from tui.host.asking import NEAREST, OF_256, TRUE
+from tui.host.background import ANSWER
 
 PIECE = re.compile(
     rf"""

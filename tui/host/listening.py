@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from textual.timer import Timer
 
 if TYPE_CHECKING:
-    from tui.guarded_app import GuardedApp
+    from tui.host.guarded_app import GuardedApp
 
 WAITS = "░"  # before what keys will do, as long as they do not count
 LOOK = 0.06  # seconds between two looks at whether keys count again

@@ -9,13 +9,13 @@ from msgspec import Struct
 from textual import events
 from textual.errors import NoWidget
 
-from tui.screens.whole import WholeScreen
+from tui.host.whole_screen import WholeScreen
 from tui.widgets.keys import BESIDE
 from tui.widgets.painted import Button, Painted
 from tui.widgets.zones import Zone
 
 if TYPE_CHECKING:
-    from tui.guarded_app import GuardedApp
+    from tui.host.guarded_app import GuardedApp
 
 LEFT, RIGHT = 1, 3  # buttons, as terminals number them
 STILL = 5.0  # seconds until a pointer that rests lights nothing any more: it may have left the window untold

@@ -3,14 +3,14 @@
 from rich.text import Text
 
 from tui.games import telling_of
-from tui.guarded_app import PALETTE
+from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
+from tui.kit.markdown import paragraphs
+from tui.kit.reader import Reader
 from tui.screens.commands import AT_TABLE, COMMANDS, shown
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
-from tui.screens.markdown import paragraphs
-from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen

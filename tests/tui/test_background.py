@@ -10,9 +10,10 @@ from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.terminal import Terminal
 from tests.tui.test_terminal import ALONE
-from tui import paper, theme
-from tui.paper import PaperTold
-from tui.sieve import Sieve
+from tui import theme
+from tui.host import background as paper
+from tui.host.background import PaperTold
+from tui.host.sieve import Sieve
 
 WHITE = "\x1b]11;rgb:ffff/ffff/dddd\x07"
 

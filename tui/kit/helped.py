@@ -6,11 +6,11 @@ from typing import ClassVar, TypeVar
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.keys import in_use, plain
-from tui.screens.markdown import paragraphs
-from tui.screens.reader import Reader
-from tui.screens.sheet import Key, Sheet
+from tui.kit.markdown import paragraphs
+from tui.kit.reader import Reader
+from tui.kit.sheet import Key, Sheet
 from tui.widgets.keys import name_of
 from tui.words import _
 
