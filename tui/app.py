@@ -18,7 +18,7 @@ from core.games import GAMES
 from tui import dressing, error_log, keys, settings, theme
 from tui.errands import Errand
 from tui.host.asking import ColoursTold, SignsTold
-from tui.host.background import PaperTold
+from tui.host.background import BackgroundTold
 from tui.host.guarded_app import GuardedApp
 from tui.host.room import too_small
 from tui.host.stand_ins import carries
@@ -147,7 +147,7 @@ class TableApp(GuardedApp):
         self.track_mouse(self.settings.mouse)
         self._dress_anew()
 
-    def on_paper_told(self, message: PaperTold) -> None:
+    def on_background_told(self, message: BackgroundTold) -> None:
         """The terminal has answered, at the start or after it had the program put aside."""
         if message.light != self._light:
             self._light = message.light
@@ -253,7 +253,7 @@ class TableApp(GuardedApp):
 
     def room_changed(self) -> None:
         if self._table is not None:
-            self._table.header.thinking.run(self.roomy.is_set())
+            self._table.header.countdown.run(self.roomy.is_set())
             self._table.stage.acting.go_on()
 
     @property

@@ -69,7 +69,7 @@ class WordDesk:
             return
 
         def answered(answer: Opening | None) -> None:
-            self._hanging.curtain.tell_looks(self._hanging.looks())
+            self._hanging.curtain.tell_openings(self._hanging.openings())
             if answer == "open":
                 then()
             elif answer == "forgotten" and forgotten:

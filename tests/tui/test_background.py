@@ -12,7 +12,7 @@ from tests.tui.terminal import Terminal
 from tests.tui.test_terminal import ALONE
 from tui import theme
 from tui.host import background as paper
-from tui.host.background import PaperTold
+from tui.host.background import BackgroundTold
 from tui.host.sieve import Sieve
 
 WHITE = "\x1b]11;rgb:ffff/ffff/dddd\x07"
@@ -67,14 +67,14 @@ async def test_everything_is_drawn_anew_by_the_answer_and_the_setting_has_the_fi
         drawn = []
         app.table_screen.redraw = lambda: drawn.append(theme.in_use())  # type: ignore[method-assign]
         for light in (False, True, True):
-            app.post_message(PaperTold(light))
+            app.post_message(BackgroundTold(light))
             await driver.settle()
         assert drawn == [before, theme.in_use()]
         assert theme.in_use() != before
         app.settings.theme = "contrast"
         app.dress()
         liked = theme.in_use()
-        app.post_message(PaperTold(False))
+        app.post_message(BackgroundTold(False))
         await driver.settle()
         assert theme.in_use() == liked
 

@@ -5,7 +5,7 @@ import pytest
 from tests.tui.driver import Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_seats import sit_down
-from tui.screens.countdown import Thinking, reminder
+from tui.screens.countdown import Countdown, reminder
 from tui.screens.settings import next_time
 
 
@@ -17,7 +17,7 @@ async def test_the_time_runs_for_each_decision_and_no_answer_comes_of_it() -> No
     now = [100.0]
     async with on_screen(skerry_session("human", "hopper", "human")) as driver:
         screen, session = driver.app.table_screen, driver.app.conductor.session
-        screen.header.thinking = Thinking(lambda: now[0])
+        screen.header.countdown = Countdown(lambda: now[0])
         driver.app.settings.thinking_time = 90
         told = []
         await sit_down(driver, "A")

@@ -146,9 +146,9 @@ async def test_what_turns_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async with playing(tmp_path, motion=off != "setting", pace="at once" if off == "pace" else "normal") as driver:
         if off == "environment":
             driver.app.animation_level = "none"  # as Textual has TEXTUAL_ANIMATIONS
-        driver.app.table_screen.stage.watch._hasty = off == "hasty"
-        monkeypatch.setattr(driver.app.table_screen.stage.watch, "key_pressed", lambda _step: None)
-        monkeypatch.setattr(driver.app.table_screen.stage.watch, "follow_step", lambda _step: None)
+        driver.app.table_screen.stage.pacing._hasty = off == "hasty"
+        monkeypatch.setattr(driver.app.table_screen.stage.pacing, "key_pressed", lambda _step: None)
+        monkeypatch.setattr(driver.app.table_screen.stage.pacing, "follow_step", lambda _step: None)
         await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]
         await driver.wait(lambda: isinstance(driver.app.conductor.step, Announce | Ask | BotTurn))
         assert any(isinstance(event, ev.PlansRevealed) for event in driver.app.conductor.session.table.events(0))

@@ -143,7 +143,7 @@ async def test_the_other_button_asks_for_help_at_the_table() -> None:
 async def test_a_click_beside_everything_hurries_the_bots() -> None:
     async with on_screen(skerry_session("hopper", "hopper"), pace="step by step", ready=False) as driver:
         await driver.wait(lambda: "any key" in driver.text)
-        watch = driver.app.table_screen.stage.watch
+        watch = driver.app.table_screen.stage.pacing
         assert not watch.startled
         driver.mouse(DOWN, 1, 12)
         driver.mouse(UP, 1, 12)

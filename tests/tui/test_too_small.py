@@ -14,7 +14,7 @@ from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.play import pages
 from tui.play.prompt_table import PromptTable
 from tui.screens import pace
-from tui.screens.countdown import Thinking
+from tui.screens.countdown import Countdown
 from tui.session import Announce, Ask
 from tui.settings import Pace
 
@@ -79,13 +79,13 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
 @pytest.mark.parametrize("speed", ["at once", "normal"])
 async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: Pace) -> None:
     began: list[float] = []
-    pause = pace.Watch._pause
+    pause = pace.Pacing._pause
 
-    async def paused(watch: pace.Watch, how: Pace, since: float, chained: bool) -> None:
+    async def paused(watch: pace.Pacing, how: Pace, since: float, chained: bool) -> None:
         began.append(since)
         await pause(watch, how, monotonic() - 60 if len(began) == 1 else since, chained)  # it has thought for long
 
-    monkeypatch.setattr(pace.Watch, "_pause", paused)
+    monkeypatch.setattr(pace.Pacing, "_pause", paused)
     session = session_of("claim", tmp_path, "thrall", "human", first=0)
     async with on_screen(session, size=SMALL, folder=tmp_path, ready=False, pace=speed) as driver:
         await driver.wait(lambda: bool(began))
@@ -136,7 +136,7 @@ async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, cl
 
 def test_the_time_for_a_decision_stands_still() -> None:
     now = [0.0]
-    thinking = Thinking(lambda: now[0])
+    thinking = Countdown(lambda: now[0])
     assert thinking.left("this", 60) == 60
     now[0] = 20.0
     thinking.run(on=False)

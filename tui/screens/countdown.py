@@ -10,7 +10,7 @@ from tui.words import _
 SOON = 10  # seconds
 
 
-class Thinking:
+class Countdown:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._about: object = None  # what is being decided

@@ -20,7 +20,7 @@ from tui.kit.seat_letters import ABREAST, Face, begun, draw_plates, own_capital
 from tui.kit.sheet import TICK, Key, Sheet, bar
 from tui.play.said import parts_of
 from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
-from tui.screens.openings import Looks, opened_lines
+from tui.screens.openings import Openings, opened_lines
 from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext
@@ -60,7 +60,7 @@ class CurtainScreen(Sheet[None]):
         self._news: Sequence[Text] = ()
         self._offers: Sequence[Key] = ()  # what can be taken back and brought back here
         self._drawing: Drawing | None = None
-        self._looks: Looks = ()
+        self._openings: Openings = ()
         self._trouble: str | None = None  # with the disk
         self._named: Face | None = None  # whose letter was pressed once
         self._note = ""
@@ -74,14 +74,14 @@ class CurtainScreen(Sheet[None]):
         trouble: str | None = None,
         offers: Sequence[Key] = (),
         drawing: Drawing | None = None,
-        looks: Looks = (),
+        openings: Openings = (),
     ) -> None:
         """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
 
-        `drawing`: what has just happened, in the place of the shield. `looks`: who has opened the curtain lately.
+        `drawing`: what has just happened, in the place of the shield. `openings`: who has opened the curtain lately.
         """
         self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
-        self._drawing, self._looks = drawing, looks
+        self._drawing, self._openings = drawing, openings
         self._named, self._note = None, ""
         if self.is_current:
             self.redraw()
@@ -93,8 +93,8 @@ class CurtainScreen(Sheet[None]):
             if self.is_current:
                 self.redraw()
 
-    def tell_looks(self, looks: Looks) -> None:
-        self._looks = looks
+    def tell_openings(self, openings: Openings) -> None:
+        self._openings = openings
         self.redraw()
 
     def tell(self, note: str) -> None:
@@ -135,10 +135,9 @@ class CurtainScreen(Sheet[None]):
         news = () if self._named else self._news
         lines = [part for line in news for part in wrapped(line, width)]
         told = len(lines) + 1 + (canvas.height > 24) if lines else 0
-        looks = opened_lines(
-            [look for look in self._looks if self._named is None or look[0].seat == self._named.seat], canvas.width - 4
-        )
-        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(looks)
+        own = [found for found in self._openings if self._named is None or found[0].seat == self._named.seat]
+        openings = opened_lines(own, canvas.width - 4)
+        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(openings)
         spare = canvas.height - 2 - asked - told
         high = shield.ROWS + 1 if spare > shield.ROWS else 0  # what has happened comes before the shield
         y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, spare - high), 1 if spare > high else 0)
@@ -150,7 +149,7 @@ class CurtainScreen(Sheet[None]):
         y = self._listening(canvas, y)
         if not self._named:
             y = self._standing(canvas, y)
-        for line in looks:
+        for line in openings:
             canvas.middle(y, line)
             y += 1
         self._news_box(canvas, y + (canvas.height > 24), lines)

@@ -10,17 +10,17 @@ from tui.session.openings import Opened
 from tui.widgets.canvas import Part
 from tui.words import _, ngettext
 
-Looks: TypeAlias = Sequence[tuple[Face, Opened]]
+Openings: TypeAlias = Sequence[tuple[Face, Opened]]
 APART = 2  # as many seats have a sentence each
 GAP = 3  # cells between two seats in a line
 
 
-def opened_lines(looks: Looks, width: int) -> list[list[Part]]:
+def opened_lines(openings: Openings, width: int) -> list[list[Part]]:
     """Lines to stand in the middle."""
-    if len(looks) <= APART:
-        return [[(sentence(face, opened), "dim")] for face, opened in looks]
+    if len(openings) <= APART:
+        return [[(sentence(face, opened), "dim")] for face, opened in openings]
     lines: list[list[Part]] = [[(_("Curtains opened in this round, last after which decision:"), "dim")], []]
-    for face, opened in looks:
+    for face, opened in openings:
         parts: list[Part] = [(f" {face.letter} ", face.role), (f" {_short(opened)}", "dim")]
         if lines[-1] and _wide(lines[-1]) + GAP + _wide(parts) > width:
             lines.append([])

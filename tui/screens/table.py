@@ -252,7 +252,7 @@ class TableScreen(WholeScreen[None]):
         elif isinstance(self.step, Announce):
             self.app.ignore_keys(self.app.guard, held=True)  # nor are they for the next page
         self.hush()
-        self.stage.watch.key_pressed(self.step)
+        self.stage.pacing.key_pressed(self.step)
         return False
 
     def action_do(self, name: str) -> None:

@@ -21,8 +21,8 @@ from tests.tui.games.claim.positions import (
 from tests.tui.games.drawn import Drawing, texts
 from tests.tui.language import check
 from tui import words
+from tui.games.claim.facts import whereabouts
 from tui.games.claim.telling import TELLING
-from tui.games.claim.told import whereabouts
 
 SEATS = seating(4)
 OTHERS = ("[a-z]\\d+", "[a-r]")  # points, and the letters of columns

@@ -1,16 +1,15 @@
-"""What a prompt of Claim says: its title, what the cursor is on, what Enter would do, why not, and its help."""
+"""The words of Claim's prompt: its title, its hints, why something cannot be done, and its help."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from core.games.claim import decisions as de
 from core.games.claim.decide import decide
 from core.games.claim.decisions import Decision
 from core.games.claim.model import TAKEN_OFF, Phase, Point, State
 from core.kernel.types import Refused, Seat
-from tui.games.claim.marks import At, TerritoryAt
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
-from tui.words import _, listed, ngettext, refusal
+from tui.words import _, ngettext, refusal
 
 
 def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[Part]:
@@ -23,62 +22,6 @@ def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[
         "castle": _("{who}: put the castle that is due"),
     }[view.phase]
     return parts_of(template, "accent", who=who)
-
-
-def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
-    """Territories, then points, each by its name."""
-    island = view.island
-    territories = [(_("Territory {name}").format(name=name), TerritoryAt(name)) for name in island.territories]
-    points = [(_("Point {point}").format(point=point), At(point)) for point in island.points]
-    return [*territories, *points]
-
-
-def about_territory(view: State, name: str) -> str:
-    """Whose it is, and who stands on it."""
-    owner, points = view.owner(name), view.island.territories[name]
-    standing = [
-        ngettext("{name} has {count} piece there", "{name} has {count} pieces there", count).format(
-            name=seating.name, count=count
-        )
-        for seating, pieces in zip(view.seats, view.pieces, strict=True)
-        if (count := (pieces & points).bit_count())
-    ]
-    free, held = _("Territory {name} is nobody's: {who}."), _("Territory {name} is {owner}'s: {who}.")
-    return (free if owner is None else held).format(
-        name=name,
-        owner="" if owner is None else view.seats[owner].name,
-        who=listed(standing) if standing else _("no piece stands there"),
-    )
-
-
-def about(view: State, point: Point) -> str:
-    """What the cursor is on."""
-    bit = view.island.points[point]
-    name = view.island.territory_of[bit]
-    owner = view.owner(name)
-    stands = next(
-        (
-            (seat, bool(castles & bit))
-            for seat, (pieces, castles) in enumerate(zip(view.pieces, view.castles, strict=True))
-            if (pieces | castles) & bit
-        ),
-        None,
-    )
-    if stands is None:
-        free, held = _("{point}: free, on territory {name}"), _("{point}: free, on {owner}'s territory {name}")
-        template = free if owner is None else held
-    elif stands[1]:
-        template = _("{point}: {who}'s castle, on territory {name}")
-    else:
-        free = _("{point}: {who}'s piece, on territory {name}")
-        held = _("{point}: {who}'s piece, on {owner}'s territory {name}")
-        template = free if owner is None else held
-    return template.format(
-        point=point,
-        name=name,
-        who="" if stands is None else view.seats[stands[0]].name,
-        owner="" if owner is None else view.seats[owner].name,
-    )
 
 
 def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, caught: int, claiming: bool) -> str:
