@@ -12,7 +12,7 @@ from core.kernel.words import N_
 from tui.keys import Action
 from tui.screens.entry import Entry
 from tui.screens.markdown import KEY
-from tui.screens.menu import DOWN, UP, WHEEL
+from tui.screens.menu import ALONG, WHEEL
 from tui.screens.sheet import Key, Sheet, headline
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.keys import told
@@ -131,13 +131,9 @@ class Reader(Sheet[str | None]):
         if self._search is not None:
             self._typed(event, self._search)
             return
-        step = {"pagedown": self._room - 1, "space": self._room - 1, "pageup": 1 - self._room}.get(event.key)
-        if event.key in UP or event.key in DOWN:
-            step = 1 if event.key in DOWN else -1
-        elif event.key in WHEEL:
-            step = TURN * WHEEL[event.key]
-        elif event.key in ("home", "end"):
-            step = 10**9 if event.key == "end" else -(10**9)
+        page = self._room - 1
+        steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -(10**9), "end": 10**9}
+        step = TURN * WHEEL[event.key] if event.key in WHEEL else steps.get(event.key)
         if step is not None:
             event.stop()
             self._top += step

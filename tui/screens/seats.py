@@ -1,6 +1,6 @@
 """Who plays: a seat may pass from a person to a bot and back, if the others agree; names and colours may change."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import ClassVar
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.screens.entry import Entry
 from tui.screens.helped import HelpedSheet
-from tui.screens.menu import LEFT, RIGHT, Item, Menu
+from tui.screens.menu import ACROSS, Item, Menu
 from tui.screens.plates import draw_plates, face_of
 from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.screens.sheet import Key, headline
@@ -91,7 +91,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
         seating, here = self._seats[seat], seat == self._menu.at
-        self._draw_letter(canvas, x, y, self._seats, seat)
+        face = face_of(self._session.manners, self._seats, seat)
+        canvas.put(x, y, f" {face.letter} ", face.role)
         typing = self._typing if here else None
         for begin, wide, key in ((0, NAME + 4, "n"), (NAME + 5, COLOUR, "c"), (NAME + COLOUR + 6, PLAYER, "right")):
             canvas.zone(x + begin, y, wide, 1, Item(seat, key))
@@ -102,10 +103,6 @@ class SeatsScreen(HelpedSheet[Change | None]):
             canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), "dim", WORD)
         if (seating, self._players[seat]) != (self._session.table.seats[seat], self._session.table.players[seat]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
-
-    def _draw_letter(self, canvas: Canvas, x: int, y: int, seats: Sequence[Seating], seat: Seat) -> int:
-        manners = self._session.manners
-        return canvas.put(x, y, f" {manners.letter(seats, seat)} ", f"seat.{manners.colour(seats, seat)}")
 
     def _draw_asked(self, canvas: Canvas, y: int) -> None:
         """Who has still to agree, and to what."""
@@ -163,8 +160,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
         elif self._missing and event.key != "escape":
             event.prevent_default()
             self._agree((event.character or "").upper())
-        elif event.key in LEFT or event.key in RIGHT:
-            self._turn(1 if event.key in RIGHT else -1)
+        elif event.key in ACROSS:
+            self._turn(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
         event.stop()

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
-from tui.screens.menu import LEFT, RIGHT, Item, Menu, draw_item
+from tui.screens.menu import ACROSS, Item, Menu, draw_item
 from tui.screens.sheet import Key, Sheet, headline
 from tui.settings import PACES, TIMES, Settings
 from tui.widgets.canvas import Canvas, Part
@@ -105,8 +105,8 @@ class SettingsScreen(Sheet[None]):
         return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in LEFT or event.key in RIGHT:
-            self.action_change(1 if event.key in RIGHT else -1)
+        if event.key in ACROSS:
+            self.action_change(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
         event.stop()
