@@ -15,7 +15,7 @@ from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import eketorp
 from tui import errands
-from tui.screens import shelf
+from tui.screens import listing
 from tui.screens.home import Home
 from tui.screens.question import Question
 from tui.screens.reader import Reader
@@ -193,8 +193,8 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
-    monkeypatch.setattr(shelf, "FIRST", -1)
-    monkeypatch.setattr(shelf, "A_WHILE", -1)
+    monkeypatch.setattr(listing, "FIRST", -1)
+    monkeypatch.setattr(listing, "A_WHILE", -1)
     slow = Slow(monkeypatch)
     yield slow
     slow.look_up(100)

@@ -55,7 +55,6 @@ class SetupScreen(HelpedSheet[Setup | None]):
         self.chosen, self._draft, self._again = setup, Draft(setup, game, bots), again
         self._title, self._manners = telling_of(game.name).title, manners_of(game.name)
         self._row = self._column = 0
-        self.typing: Entry | None = None
         self.refused = ""
 
     # --- what there is to change ---
@@ -171,14 +170,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     # --- keys, and the mouse ---
 
-    @property
-    def typed_in(self) -> bool:
-        return self.typing is not None
-
     def pointed(self, spot: Hashable) -> str:
         """What was being typed elsewhere is typed by then."""
         if self.typing is not None and spot != self._cell:
-            self._typed(self.typing.text.strip())
+            self.typed(self.typing.text.strip())
             self.typing = None
         for number, row in enumerate(self._rows()):
             if spot in row:
@@ -188,12 +183,9 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
-        if self.typing is not None:
-            self._type(event, self.typing)
-        elif not self._move(event.key):
-            return
-        event.stop()
-        self.redraw()
+        if not self.type_in(event) and self._move(event.key):
+            event.stop()
+            self.redraw()
 
     def _move(self, key: str) -> bool:
         """Move the cursor, or change what stands alone in its row. True if the key does either."""
@@ -211,22 +203,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
             return False
         return True
 
-    def _type(self, event: events.Key, typing: Entry) -> None:
-        event.prevent_default()
-        if event.key == "enter":
-            self._typed(typing.text.strip())
-            self.typing = None
-        elif event.key == "escape":
-            self.typing = None
-        else:
-            typing.key(event)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self.typing is not None:
-            self.typing.paste(event.text)
-            self.redraw()
-
-    def _typed(self, text: str) -> None:
+    def typed(self, text: str) -> None:
         match self._cell:
             case ("name", seat) if text:
                 self._draft.call(seat, text)
