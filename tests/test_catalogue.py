@@ -30,7 +30,7 @@ DYNAMIC = {
     "tui.kit.seat_cells": "how the bots play, marked by the game",
     "tui.screens.seats": "the colours, marked by the game",
     "tui.session.tale": "the colours, marked by the game",
-    "tui.kit.choices": "the names of what may be chosen, marked by the game",
+    "tui.screens.choices": "the names of what may be chosen, marked by the game",
     "tui.host.streams": "trouble with a stream, marked in saves.sentences",
     "tui.commands.saves.look": "the colours, marked by the game",
 }

@@ -15,20 +15,18 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from core.games import GAMES
-from tui import dressing, error_log, keys, settings, theme
+from tui import error_log, settings, theme
+from tui.dressing import Dressing
 from tui.errands import Errand
 from tui.host.asking import ColoursTold, SignsTold
 from tui.host.background import BackgroundTold
 from tui.host.guarded_app import GuardedApp
 from tui.host.room import too_small
-from tui.host.stand_ins import carries
 from tui.host.streams import complain
 from tui.host.terminal import Terminal
 from tui.host.whole_screen import WholeScreen
 from tui.screens.home import Home
-from tui.theme import DEPTHS
-from tui.widgets.glyphs import ALLOWED
-from tui.words import _, ngettext
+from tui.words import _
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from tui.lobby import Lobby, Opened, Opening
@@ -39,7 +37,6 @@ if TYPE_CHECKING:  # loaded with the first game, so that the home screen is ther
     from tui.session import AnySession, Step
     from tui.session.conductor import Conductor
 
-MOST_TOLD = 5
 ENCODED = {"true": ColorSystem.TRUECOLOR, "256": ColorSystem.EIGHT_BIT}
 
 
@@ -64,19 +61,15 @@ class TableApp(GuardedApp):
         super().__init__(guard)
         self.game, self._folder = game, folder  # whose table was on the screen last, and whose `New game` is
         self.settings_file = settings_file or settings.settings_path()
-        self.settings, self.wrong_settings = settings.load(self.settings_file)
-        self._plain_ascii = plain_ascii
+        found = settings.load(self.settings_file)
+        self.settings = found.settings
+        depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
+        self.dressing = Dressing(found, self.settings_file, depth, plain_ascii)
         self._opened = opened
         self._table: TableScreen | None = None
         self._frozen = False
         self.parting: list[str] = []  # what is still to be said once the terminal is given back
-        self._depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
-        self._light: bool | None = None  # the terminal's own ground, if it has told
-        self.wrong_signs = self._missing_signs()
-        self._untold: list[str] = []  # of them, though what stood at the start has been told
         self.ansi_color = True  # or Textual would look every line through for colours to give others of its own
-        self.wrong_looks = self.dress()
-        self.wrong_keys = self._take_keys()
 
     @cached_property
     def lobby(self) -> "Lobby":
@@ -96,8 +89,8 @@ class TableApp(GuardedApp):
             self.lobby.wait_for(_("The game that was played last is opened ..."), self._opened, self._begin_after)
         elif self._opened is not None:
             self._begin_at(self._opened)
-        elif self.wrong and isinstance(self.screen, Home):
-            self.screen.tell(" ".join(self.wrong))
+        elif (wrong := self.dressing.wrong) and isinstance(self.screen, Home):
+            self.screen.tell(" ".join(wrong))
 
     def _begin_after(self, opening: "Errand[Opened | Path]") -> None:
         try:
@@ -112,90 +105,49 @@ class TableApp(GuardedApp):
             self.lobby.ask_to_look_on(opened)
         else:
             session, notices = opened
-            self._untold = []  # it is among what is wrong
-            self.play(session, [*notices, *self.wrong])
+            self.play(session, [*notices, *self.dressing.tell_all()])
 
-    # --- settings ---
-
-    @property
-    def wrong(self) -> list[str]:
-        """What of signs, settings, keys and the theme of one's own could not be used; of much, only the beginning."""
-        wrong = self.wrong_signs + self.wrong_settings + self.wrong_keys + self.wrong_looks
-        rest = len(wrong) - MOST_TOLD
-        words = ngettext("One thing more is passed over.", "{count} things more are passed over.", rest)
-        return [*wrong[:MOST_TOLD], words.format(count=rest)] if rest > 0 else wrong
-
-    def _take_keys(self) -> list[str]:
-        """Have keys as the settings say; returns what of that cannot be."""
-        keyboard, wrong = keys.Keyboard(), list[str]()
-        if self.settings.keys:
-            from tui import actions  # noqa: PLC0415 - it loads every screen
-
-            keyboard, wrong = actions.understood(self.settings.keys, self.settings_file.name)
-        keys.use(keyboard)
-        return wrong
-
-    def dress(self) -> list[str]:
-        """Look as the settings say; returns what of a theme of one's own could not be used."""
-        liked = self.settings
-        plain_ascii = self._plain_ascii or liked.plain_ascii or bool(self.wrong_signs)
-        look = dressing.look_of(liked.theme, self.settings_file.parent, self._light)
-        theme.use(self._depth, plain_ascii, look)
-        return [*look.wrong]
+    # --- settings, and what the terminal answers ---
 
     def on_settings_screen_changed(self) -> None:
         self.track_mouse(self.settings.mouse)
-        self._dress_anew()
+        self.dressing.dress()
+        self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        if isinstance(self.screen, WholeScreen):
+            self.screen.redraw()
 
     def on_background_told(self, message: BackgroundTold) -> None:
-        """The terminal has answered, at the start or after it had the program put aside."""
-        if message.light != self._light:
-            self._light = message.light
-            self._dress_anew()
+        if self.dressing.lie_on(message.light):
+            self._draw_anew()
 
     def on_colours_told(self, message: ColoursTold) -> None:
-        """The terminal may have more colours than its name tells, and nobody may want any."""
-        if self._depth != "mono" and DEPTHS.index(message.depth) < DEPTHS.index(self._depth):
-            self._depth = message.depth
+        if self.dressing.deepen(message.depth):
             self.console._color_system = ENCODED[message.depth]  # or Textual would send each as one of fewer
-            self._dress_anew()
+            self._draw_anew()
 
     def on_signs_told(self, message: SignsTold) -> None:
         if not message.utf8 and not theme.is_ascii() and isinstance(self._driver, Terminal):
             self._driver.only_ascii()
-            self.wrong_signs = self._untold = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
-            self._dress_anew()
+            self.dressing.only_ascii()
+            self._draw_anew()
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
         """At a table or at home; on any other screen it waits for the next table."""
         if self.playing:
-            self._take_untold()
+            self._tell_rest()
         elif isinstance(self.screen, Home) and self._opened is None:
-            self.screen.tell(" ".join(self.wrong))
-            self._untold = []
+            self.screen.tell(" ".join(self.dressing.tell_all()))
 
-    def _take_untold(self) -> None:
-        self.conductor.notices += self._untold
-        self._untold = []
+    def _tell_rest(self) -> None:
+        self.conductor.notices += self.dressing.tell_rest()
         self.conductor.tell_notices()
-
-    def _missing_signs(self) -> list[str]:
-        """A sentence where it cannot be drawn as usual, and would be."""
-        encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
-        if self._plain_ascii or self.settings.plain_ascii or carries(encoding, "".join(ALLOWED)):
-            return []
-        words = _("The terminal's encoding, {encoding}, has no boxes and blocks: all is drawn in plain ASCII.")
-        return [words.format(encoding=encoding)]
 
     def watch_title(self, title: str) -> None:
         if isinstance(self._driver, Terminal):
             self._driver.entitle(title)
-
-    def _dress_anew(self) -> None:
-        self.wrong_looks = self.dress()
-        if isinstance(self.screen, WholeScreen):
-            self.screen.redraw()
 
     # --- the table ---
 
@@ -223,7 +175,7 @@ class TableApp(GuardedApp):
         self.call_after_refresh(self._start, session)
 
     def _start(self, session: "AnySession") -> None:
-        self._take_untold()
+        self._tell_rest()
         self.conductor.start(session)
         if not self._frozen:
             self._frozen = True

@@ -1,13 +1,101 @@
-"""Which looks the settings mean: the terminal's own theme, one of the program's, or one of the player's."""
+"""How everything looks and is keyed: as the settings say, as far as the terminal can; and what cannot be so is told."""
 
 import os
+import sys
 from pathlib import Path
 
 from saves import outside
-from tui import theme
+from tui import keys, theme
 from tui.games import ROOMS, looks_of
-from tui.settings import TERMINAL
-from tui.theme import Look
+from tui.host.stand_ins import carries
+from tui.settings import TERMINAL, Loaded
+from tui.theme import DEPTHS, Depth, Look
+from tui.widgets.glyphs import ALLOWED
+from tui.words import _, ngettext
+
+MOST_TOLD = 5
+
+
+class Dressing:
+    """Puts a theme and a keyboard to use, the theme anew whenever the terminal tells more of itself."""
+
+    def __init__(self, found: Loaded, file: Path, depth: Depth, plain_ascii: bool) -> None:
+        """`found`: in the `file` of settings. `plain_ascii`: it was asked for as the program was called."""
+        self._settings, self._file = found.settings, file
+        self._depth, self._plain_ascii = depth, plain_ascii
+        self._light: bool | None = None  # the terminal's own ground, if it has told
+        self._wrong_signs = self._missing_signs()
+        self._untold: list[str] = []  # of them, though what stood at the start has been told
+        self.dress()
+        self._wrong_settings = found.wrong + self._take_keys()
+
+    def dress(self) -> None:
+        """Look as the settings now say."""
+        plain_ascii = self._plain_ascii or self._settings.plain_ascii or bool(self._wrong_signs)
+        look = look_of(self._settings.theme, self._file.parent, self._light)
+        theme.use(self._depth, plain_ascii, look)
+        self._wrong_looks = look.wrong
+
+    def _take_keys(self) -> list[str]:
+        """Have keys as the settings say; returns what of that cannot be."""
+        keyboard, wrong = keys.Keyboard(), list[str]()
+        if self._settings.keys:
+            from tui import actions  # noqa: PLC0415 - it loads every screen
+
+            keyboard, wrong = actions.understood(self._settings.keys, self._file.name)
+        keys.use(keyboard)
+        return wrong
+
+    def _missing_signs(self) -> list[str]:
+        """A sentence where it cannot be drawn as usual, and would be."""
+        encoding = getattr(sys.__stdout__, "encoding", None) or "utf-8"
+        if self._plain_ascii or self._settings.plain_ascii or carries(encoding, "".join(ALLOWED)):
+            return []
+        words = _("The terminal's encoding, {encoding}, has no boxes and blocks: all is drawn in plain ASCII.")
+        return [words.format(encoding=encoding)]
+
+    # --- what the terminal tells of itself, at the start or after it had the program put aside ---
+
+    def lie_on(self, light: bool) -> bool:
+        """True if the terminal's ground is another than it has told before: then all is to be drawn anew."""
+        if light == self._light:
+            return False
+        self._light = light
+        self.dress()
+        return True
+
+    def deepen(self, depth: Depth) -> bool:
+        """True if the terminal has more colours than it was known to have, and any are wanted: draw all anew."""
+        if self._depth == "mono" or DEPTHS.index(depth) >= DEPTHS.index(self._depth):
+            return False
+        self._depth = depth
+        self.dress()
+        return True
+
+    def only_ascii(self) -> None:
+        """The terminal does not read UTF-8."""
+        self._wrong_signs = self._untold = [_("The terminal does not read UTF-8: all is drawn in plain ASCII.")]
+        self.dress()
+
+    # --- what of the settings cannot be so ---
+
+    @property
+    def wrong(self) -> list[str]:
+        """What of signs, settings, keys and the theme of one's own could not be used; of much, only the beginning."""
+        wrong = [*self._wrong_signs, *self._wrong_settings, *self._wrong_looks]
+        rest = len(wrong) - MOST_TOLD
+        words = ngettext("One thing more is passed over.", "{count} things more are passed over.", rest)
+        return [*wrong[:MOST_TOLD], words.format(count=rest)] if rest > 0 else wrong
+
+    def tell_all(self) -> list[str]:
+        """All that is wrong; the caller shows it now."""
+        self._untold = []
+        return self.wrong
+
+    def tell_rest(self) -> list[str]:
+        """The part that nobody has been shown; the caller shows it now."""
+        untold, self._untold = self._untold, []
+        return untold
 
 
 def choices(folder: Path) -> list[str]:

@@ -247,9 +247,9 @@ class Lobby:
             case "rules":
                 app.push_screen(sides.rules(app.game, at))
             case "settings":
+                themes = dressing.choices(app.settings_file.parent)
                 app.push_screen(
-                    sides.SettingsScreen(app.settings, dressing.choices(app.settings_file.parent), lambda: app.wrong),
-                    self._save_settings,
+                    sides.SettingsScreen(app.settings, themes, lambda: app.dressing.wrong), self._save_settings
                 )
             case "seats":
                 app.cover()  # everybody looks on

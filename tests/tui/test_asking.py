@@ -137,7 +137,7 @@ async def test_the_best_answer_counts_and_none_where_no_colour_is_wanted(monkeyp
         for depth in ("true", "256"):
             app.post_message(ColoursTold(depth))
             await driver.settle()
-            assert app._depth == "true"
+            assert app.dressing._depth == "true"
             assert app.console._color_system is ColorSystem.TRUECOLOR
     monkeypatch.setenv("NO_COLOR", "1")
     async with on_screen(skerry_session("human", "hopper")) as driver:

@@ -72,7 +72,7 @@ async def test_everything_is_drawn_anew_by_the_answer_and_the_setting_has_the_fi
         assert drawn == [before, theme.in_use()]
         assert theme.in_use() != before
         app.settings.theme = "contrast"
-        app.dress()
+        app.dressing.dress()
         liked = theme.in_use()
         app.post_message(BackgroundTold(False))
         await driver.settle()

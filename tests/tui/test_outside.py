@@ -12,7 +12,8 @@ from core.kernel.types import BadOptions
 from tests.outside import ODD, PWN, as_device, as_nobody, as_pipe, demand_inert, demand_told
 from tests.tui.driver import Driver
 from tui import dressing, error_log, settings, theme
-from tui.app import MOST_TOLD, TableApp
+from tui.app import TableApp
+from tui.dressing import MOST_TOLD
 from tui.session.opening import FromFile, Setup, new_session, unfit, usual
 from tui.settings import Settings
 from tui.theme import Look

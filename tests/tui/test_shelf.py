@@ -17,7 +17,7 @@ from tests.tui.test_screens import eketorp
 from tui import errands
 from tui.kit.question import Question
 from tui.kit.reader import Reader
-from tui.screens import shelf
+from tui.screens import listing
 from tui.screens.home import Home
 from tui.screens.shelf import ShelfScreen
 from tui.session import Over
@@ -193,8 +193,8 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
-    monkeypatch.setattr(shelf, "FIRST", -1)
-    monkeypatch.setattr(shelf, "A_WHILE", -1)
+    monkeypatch.setattr(listing, "FIRST", -1)
+    monkeypatch.setattr(listing, "A_WHILE", -1)
     slow = Slow(monkeypatch)
     yield slow
     slow.look_up(100)

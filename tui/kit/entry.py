@@ -1,10 +1,15 @@
-"""One line of text being typed."""
+"""One line of text being typed, and a side screen on which that is done."""
+
+from typing import TypeVar
 
 from rich.cells import cell_len
 from textual import events
 
 from core.kernel.plain import cleaned, inert
+from tui.kit.sheet import Sheet
 from tui.widgets.canvas import reach
+
+R = TypeVar("R")
 
 
 class Entry:
@@ -16,7 +21,7 @@ class Entry:
         self._longest = longest
 
     def key(self, event: events.Key) -> bool:
-        """Type; whether the key was one of the line's."""
+        """Type. True if the key is one of the line's."""
         if event.key == "backspace":
             self.text = self.text[:-1]
         elif event.key == "ctrl+u":
@@ -30,3 +35,44 @@ class Entry:
     def paste(self, text: str) -> None:
         line = self.text + cleaned(text.splitlines()[0] if text else "")
         self.text = line[: reach(line, self._longest)]
+
+
+class TypedSheet(Sheet[R]):
+    """Enter ends the line that is being typed, if one is, and Escape drops it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.typing: Entry | None = None
+
+    @property
+    def typed_in(self) -> bool:
+        return self.typing is not None
+
+    def type_in(self, event: events.Key) -> bool:
+        """True if a line is being typed: then the key is for that alone."""
+        if self.typing is None:
+            return False
+        event.stop()
+        event.prevent_default()
+        if event.key == "enter":
+            text, self.typing = self.typing.text.strip(), None
+            self.typed(text)
+        elif event.key == "escape":
+            self.typing = None
+            self.edited("")
+        elif self.typing.key(event):
+            self.edited(self.typing.text)
+        self.redraw()
+        return True
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.typing is not None:
+            self.typing.paste(event.text)
+            self.edited(self.typing.text)
+            self.redraw()
+
+    def typed(self, text: str) -> None:
+        """Enter has ended the line."""
+
+    def edited(self, text: str) -> None:
+        """The line has this text now; none once it is dropped."""

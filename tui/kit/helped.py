@@ -8,16 +8,17 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from tui.host.guarded_app import GuardedApp
 from tui.keys import in_use, plain
+from tui.kit.entry import TypedSheet
 from tui.kit.markdown import paragraphs
 from tui.kit.reader import Reader
-from tui.kit.sheet import Key, Sheet
+from tui.kit.sheet import Key
 from tui.widgets.keys import name_of
 from tui.words import _
 
 R = TypeVar("R")
 
 
-class HelpedSheet(Sheet[R]):
+class HelpedSheet(TypedSheet[R]):
     """`?` tells each key that works here with what it does, as its binding has it; `about` tells all else."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

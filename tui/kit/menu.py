@@ -7,9 +7,10 @@ from tui.widgets.canvas import Canvas, Part
 
 T = TypeVar("T")
 
-UP, DOWN = frozenset({"up", "k"}), frozenset({"down", "j"})
+ALONG = {"up": -1, "k": -1, "down": 1, "j": 1}
+ACROSS = {"left": -1, "h": -1, "right": 1, "l": 1}
 WHEEL = {"wheel_up": -1, "wheel_down": 1}
-LEFT, RIGHT = frozenset({"left", "h"}), frozenset({"right", "l"})
+FAR = WHEEL | {"pageup": -10, "pagedown": 10}  # these end where the list does
 
 
 class Item(NamedTuple):
@@ -30,19 +31,18 @@ class Menu(Generic[T]):
         return self.items[self.at]
 
     def key(self, key: str) -> bool:
-        """Move; whether the key was one of the list's."""
+        """Move. True if the key is one of the list's."""
         if not self.items:
             return False
-        if key in WHEEL:
-            self.at = min(max(self.at + WHEEL[key], 0), len(self.items) - 1)
-        elif key in UP or key in DOWN:
-            self.at = (self.at + (1 if key in DOWN else -1)) % len(self.items)
+        last = len(self.items) - 1
+        if key in ALONG:
+            self.at = (self.at + ALONG[key]) % len(self.items)
+        elif key in FAR:
+            self.at = min(max(self.at + FAR[key], 0), last)
+        elif key in ("home", "end"):
+            self.at = 0 if key == "home" else last
         elif key.isdecimal() and 1 <= int(key) <= len(self.items):
             self.at = int(key) - 1
-        elif key in ("home", "end"):
-            self.at = 0 if key == "home" else len(self.items) - 1
-        elif key in ("pageup", "pagedown"):
-            self.at = min(max(self.at + (10 if key == "pagedown" else -10), 0), len(self.items) - 1)
         else:
             return False
         return True

@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.keys import Action
-from tui.kit.entry import Entry
+from tui.kit.entry import Entry, TypedSheet
 from tui.kit.markdown import KEY
-from tui.kit.menu import DOWN, UP, WHEEL
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.menu import ALONG, WHEEL
+from tui.kit.sheet import Key, headline
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.keys import told
 from tui.words import _, ngettext
@@ -27,7 +27,7 @@ class Told(NamedTuple):
     key: str
 
 
-class Reader(Sheet[str | None]):
+class Reader(TypedSheet[str | None]):
     """Closes with the key that was clicked in it, if any was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,15 +51,10 @@ class Reader(Sheet[str | None]):
         self._width = 0
         self._top = 10**9 if from_end else 0
         self._at = at
-        self._search: Entry | None = None
         self._sought = ""
         self._hits: list[int] = []
 
     # --- drawing ---
-
-    @property
-    def typed_in(self) -> bool:
-        return self._search is not None
 
     def _lay(self, width: int) -> None:
         """Break the text into lines, once for each width."""
@@ -99,8 +94,8 @@ class Reader(Sheet[str | None]):
         return ""
 
     def _place(self) -> list[Part]:
-        if self._search is not None:
-            return [(_("search: {text}_").format(text=self._search.text), "bar")]
+        if self.typing is not None:
+            return [(_("search: {text}_").format(text=self.typing.text), "bar")]
         parts: list[Part] = []
         if self._sought:
             found = ngettext("{count} line with “{text}”", "{count} lines with “{text}”", len(self._hits))
@@ -120,7 +115,7 @@ class Reader(Sheet[str | None]):
         return lit
 
     def keys(self) -> list[Key]:
-        if self._search is not None:
+        if self.typing is not None:
             return [("Enter", _("search")), ("Esc", _("stop"))]
         found = [("n", _("next")), ("p", _("previous"))] if self._sought else []
         return [("↑↓ PgUp PgDn", _("move")), ("/", _("search")), *found, ("Esc", _("back"))]
@@ -128,45 +123,27 @@ class Reader(Sheet[str | None]):
     # --- keys ---
 
     def on_key(self, event: events.Key) -> None:
-        if self._search is not None:
-            self._typed(event, self._search)
+        if self.type_in(event):
             return
-        step = {"pagedown": self._room - 1, "space": self._room - 1, "pageup": 1 - self._room}.get(event.key)
-        if event.key in UP or event.key in DOWN:
-            step = 1 if event.key in DOWN else -1
-        elif event.key in WHEEL:
-            step = TURN * WHEEL[event.key]
-        elif event.key in ("home", "end"):
-            step = 10**9 if event.key == "end" else -(10**9)
+        page = self._room - 1
+        steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -(10**9), "end": 10**9}
+        step = TURN * WHEEL[event.key] if event.key in WHEEL else steps.get(event.key)
         if step is not None:
             event.stop()
             self._top += step
             self.redraw()
 
-    def _typed(self, event: events.Key, search: Entry) -> None:
-        event.stop()
-        event.prevent_default()
-        if event.key == "enter":
-            self._sought, self._search = search.text.strip(), None
-            self._seek()
-            self.action_hit(0)
-        elif event.key == "escape":
-            self._search = None
-        else:
-            search.key(event)
-        self.redraw()
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self._search is not None:
-            self._search.paste(event.text)
-            self.redraw()
+    def typed(self, text: str) -> None:
+        self._sought = text
+        self._seek()
+        self.action_hit(0)
 
     def _seek(self) -> None:
         wanted = self._sought.casefold()
         self._hits = [row for row, line in enumerate(self._lines) if wanted and wanted in line.plain.casefold()]
 
     def action_search(self) -> None:
-        self._search = Entry()
+        self.typing = Entry()
         self.redraw()
 
     def action_hit(self, way: int) -> None:

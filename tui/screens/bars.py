@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, Outcome
 from tui.kit.sheet import TICK, Key, bar, draw_footer, draw_heed
 from tui.screens.countdown import Countdown, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
@@ -43,7 +43,6 @@ class Header(Painted):
     def _who(self, room: int) -> list[Part]:
         """Whose turn it is, or how it has ended, at the right."""
         session, step = self._table.session, self._table.step
-        seats, telling = session.table.seats, session.telling
         match step:
             case Ask(seat) if seat == session.present.lone:
                 words = _("your turn")
@@ -54,19 +53,23 @@ class Header(Painted):
             case BotTurn(seat):
                 words = _("{name} is thinking")
             case Hold(decision):
-                return [(f" {telling.holding(decision)[0]} ", "key")]
+                return [(f" {session.telling.holding(decision)[0]} ", "key")]
             case Looking(held=held):
                 told = _("looking on") if held else _("looking on; it can be resumed now")
                 return [(f" {told} ", "key")]
             case Over(outcome):
-                names = [seating.name for seating in seats]
-                told = ending(outcome, names, session.table.game.reasons, session.present.lone)
-                if len(told) > room - 3:
-                    told = ending(outcome, names, {}, session.present.lone)  # who has won is told before why
-                return [(f" {told[: room - 3]} ", "key")]
+                return [(f" {self._ended(outcome, room - 3)} ", "key")]
             case _:
                 return []
+        seats = session.table.seats
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{session.manners.colour(seats, seat)}")]
+
+    def _ended(self, outcome: Outcome, room: int) -> str:
+        """Who has won, and why where there is room for it too."""
+        table, lone = self._table.session.table, self._table.session.present.lone
+        names = [seating.name for seating in table.seats]
+        told = [ending(outcome, names, reasons, lone) for reasons in (table.game.reasons, {})]
+        return next((words for words in told if len(words) <= room), told[-1][:room])
 
     def _time_left(self) -> list[Part]:
         """For the decision that somebody is asked for, if a time is set; the last second of it stays."""

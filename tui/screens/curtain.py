@@ -130,40 +130,42 @@ class CurtainScreen(Sheet[None]):
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         if not self._due:
             return
-        faces = [self._named] if self._named else self._due
-        width = min(canvas.width - 8, 100)
-        news = () if self._named else self._news
-        lines = [part for line in news for part in wrapped(line, width)]
+        faces, news = ([self._named], ()) if self._named else (self._due, self._news)
+        lines = [part for line in news for part in wrapped(line, min(canvas.width - 8, 100))]
         told = len(lines) + 1 + (canvas.height > 24) if lines else 0
-        own = [found for found in self._openings if self._named is None or found[0].seat == self._named.seat]
-        openings = opened_lines(own, canvas.width - 4)
+        openings = self._opened(canvas.width - 4)
         asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(openings)
-        spare = canvas.height - 2 - asked - told
-        high = shield.ROWS + 1 if spare > shield.ROWS else 0  # what has happened comes before the shield
-        y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, spare - high), 1 if spare > high else 0)
-        if high and (self._drawing is None or self._named):
-            shield.draw(canvas, canvas.width // 2, y, faces[0].role)
-        if self._drawing is not None and not self._named:
-            high, y = self._happened(canvas, spare), 0
-        y = self._single(canvas, y + high, faces[0]) if len(faces) == 1 else self._several(canvas, y + high)
-        y = self._listening(canvas, y)
-        if not self._named:
-            y = self._standing(canvas, y)
-        for line in openings:
-            canvas.middle(y, line)
-            y += 1
-        self._news_box(canvas, y + (canvas.height > 24), lines)
-        if self._trouble:
-            canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])
-        elif self._note:
-            self._draw_note(canvas)
+        y = self._head(canvas, canvas.height - 2 - asked - told, faces[0].role)
+        y = self._single(canvas, y, faces[0]) if len(faces) == 1 else self._several(canvas, y)
+        y = self._standing(canvas, self._listening(canvas, y))
+        for row, line in enumerate(openings, y):
+            canvas.middle(row, line)
+        self._news_box(canvas, y + len(openings) + (canvas.height > 24), lines)
+        self._foot(canvas)
 
-    def _draw_note(self, canvas: Canvas) -> None:
-        """Whole, if need be over the end of what has happened."""
-        lines = wrapped(Text(self._note), canvas.width - 4)
+    def _opened(self, width: int) -> list[list[Part]]:
+        """Who has opened the curtain lately; once a seat is named, that one alone."""
+        named = self._named
+        return opened_lines([found for found in self._openings if named is None or found[0].seat == named.seat], width)
+
+    def _foot(self, canvas: Canvas) -> None:
+        """What is wrong with the disk; or else the note, whole, if need be over the end of what has happened."""
+        lines = wrapped(Text(self._note), canvas.width - 4) if self._note and not self._trouble else []
         for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.fill(0, y, canvas.width, 1, role="ground")
             canvas.middle(y, [(line.plain, "calm")])
+        if self._trouble:
+            canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])
+
+    def _head(self, canvas: Canvas, room: int, role: str) -> int:
+        """The shield, if there is room for it, or in its place what has just happened; returns the row below it."""
+        if self._drawing is not None and not self._named:
+            return self._happened(canvas, room)
+        high = shield.ROWS + 1 if room > shield.ROWS else 0
+        y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, room - high), 1 if room > high else 0)
+        if high:
+            shield.draw(canvas, canvas.width // 2, y, role)
+        return y + high
 
     def _happened(self, canvas: Canvas, room: int) -> int:
         """What has just happened, above all else; returns the row below it."""
@@ -206,7 +208,7 @@ class CurtainScreen(Sheet[None]):
 
     def _standing(self, canvas: Canvas, y: int) -> int:
         """Who has decided, and may look again."""
-        if not self._again:
+        if self._named or not self._again:
             return y
         letters: list[Part] = []
         for face in self._again:

@@ -11,7 +11,7 @@ from textual.message import Message
 from core.kernel.words import N_
 from tui.kit import shield
 from tui.kit.helped import HelpedSheet
-from tui.kit.menu import LEFT, RIGHT, Menu, draw_item
+from tui.kit.menu import ACROSS, Menu, draw_item
 from tui.kit.sheet import Key
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
@@ -103,9 +103,9 @@ class Home(HelpedSheet[None]):
         return [("↑↓ jk", _("Move.")), *(which if len(self._games) > 1 else []), choose, palette]
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in LEFT | RIGHT and len(self._games) > 1:
+        if event.key in ACROSS and len(self._games) > 1:
             here = self._games.index(self.game) if self.game in self._games else 0
-            self.game = self._games[(here + (1 if event.key in RIGHT else -1)) % len(self._games)]
+            self.game = self._games[(here + ACROSS[event.key]) % len(self._games)]
             event.stop()
             self.redraw()
         elif self._menu.key(event.key):

@@ -44,20 +44,24 @@ class Offer(Struct, frozen=True):
 
 def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
     """What the screen tells of its keys, each key by itself. A range of keys, such as all fields, is none."""
-    actions, seen = screen.actions(), set[str]()
+    seen = set[str]()
     for shown, what in screen.commands():
         keys = [key for _begin, _end, key in told(shown) if key != BESIDE]
         for key in keys:
-            own = next((_(action.words) for action in actions if key in action.keys and action.words), "")
             if key not in seen:
-                words, more = (
-                    (what, own) if len(keys) == 1 else (own or _("{what}: {key}").format(what=what, key=key), "")
-                )
-                yield Offer(words, more, key, screen.shown_key(key))
+                yield _offer(screen, key, what, len(keys) == 1)
             seen.add(key)
     for action in bound(type(screen.app)):
         if action.id != PALETTE.id and action.keys[0] not in seen:
             yield Offer(_(action.words), "", action.keys[0], screen.shown_key(action.keys[0]))
+
+
+def _offer(screen: WholeScreen[object], key: str, what: str, alone: bool) -> Offer:
+    """`what`: the words for it, and for the keys beside it, if it is not told `alone`."""
+    own = next((_(action.words) for action in screen.actions() if key in action.keys and action.words), "")
+    if alone:
+        return Offer(what, own, key, screen.shown_key(key))
+    return Offer(own or _("{what}: {key}").format(what=what, key=key), "", key, screen.shown_key(key))
 
 
 def rules(page: Sequence[Text], go: Callable[[int], None]) -> Iterator[Offer]:

@@ -1,6 +1,6 @@
 """Who plays: a seat may pass from a person to a bot and back, if the others agree; names and colours may change."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import ClassVar
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.kit.entry import Entry
 from tui.kit.helped import HelpedSheet
-from tui.kit.menu import LEFT, RIGHT, Item, Menu
+from tui.kit.menu import ACROSS, Item, Menu
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.kit.seat_letters import draw_plates, face_of
 from tui.kit.sheet import Key, headline
@@ -66,7 +66,6 @@ class SeatsScreen(HelpedSheet[Change | None]):
         self._kinds = [HUMAN, *session.bots.levels[::-1]]
         self._seats = list(session.table.seats)
         self._players = list(session.table.players)
-        self._typing: Entry | None = None
         self._missing: list[Seat] = []  # people who have still to agree
 
     # --- drawing ---
@@ -91,8 +90,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
         seating, here = self._seats[seat], seat == self._menu.at
-        self._draw_letter(canvas, x, y, self._seats, seat)
-        typing = self._typing if here else None
+        face = face_of(self._session.manners, self._seats, seat)
+        canvas.put(x, y, f" {face.letter} ", face.role)
+        typing = self.typing if here else None
         for begin, wide, key in ((0, NAME + 4, "n"), (NAME + 5, COLOUR, "c"), (NAME + COLOUR + 6, PLAYER, "right")):
             canvas.zone(x + begin, y, wide, 1, Item(seat, key))
         draw_cell(canvas, x + 4, y, NAME, seating.name, here and typing is not None, typing)
@@ -102,10 +102,6 @@ class SeatsScreen(HelpedSheet[Change | None]):
             canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), "dim", WORD)
         if (seating, self._players[seat]) != (self._session.table.seats[seat], self._session.table.players[seat]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
-
-    def _draw_letter(self, canvas: Canvas, x: int, y: int, seats: Sequence[Seating], seat: Seat) -> int:
-        manners = self._session.manners
-        return canvas.put(x, y, f" {manners.letter(seats, seat)} ", f"seat.{manners.colour(seats, seat)}")
 
     def _draw_asked(self, canvas: Canvas, y: int) -> None:
         """Who has still to agree, and to what."""
@@ -125,7 +121,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         draw_plates(canvas, y, [face_of(manners, seats, seat) for seat in self._missing])
 
     def keys(self) -> list[Key]:
-        if self._typing is not None:
+        if self.typing is not None:
             return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
         if self._missing:
             return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("cancel"))]
@@ -145,26 +141,25 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     @property
     def typed_in(self) -> bool:
-        return self._typing is not None or bool(self._missing)
+        return super().typed_in or bool(self._missing)
 
     def pointed(self, spot: Hashable) -> str:
         """What is being typed is a name, wherever somebody clicks; and while others agree, nothing changes."""
         if self._missing:
             return ""
-        if self._typing is not None:
-            self._call(self._typing.text.strip())
-            self._typing = None
+        if self.typing is not None:
+            self.typed(self.typing.text.strip())
+            self.typing = None
         return self._menu.point(spot)
 
     def on_key(self, event: events.Key) -> None:
-        if self._typing is not None:
-            event.prevent_default()
-            self._type(event, self._typing)
-        elif self._missing and event.key != "escape":
+        if self.type_in(event):
+            return
+        if self._missing and event.key != "escape":
             event.prevent_default()
             self._agree((event.character or "").upper())
-        elif event.key in LEFT or event.key in RIGHT:
-            self._turn(1 if event.key in RIGHT else -1)
+        elif event.key in ACROSS:
+            self._turn(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
         event.stop()
@@ -177,29 +172,15 @@ class SeatsScreen(HelpedSheet[Change | None]):
         self._players = list(self._session.table.players)
         self._players[seat] = self._kinds[(here + way) % len(self._kinds)]
 
-    def _type(self, event: events.Key, typing: Entry) -> None:
-        if event.key == "enter":
-            self._typing = None
-            self._call(typing.text.strip())
-        elif event.key == "escape":
-            self._typing = None
-        else:
-            typing.key(event)
-
-    def _call(self, name: str) -> None:
+    def typed(self, text: str) -> None:
         """A name that another seat has is made one of its own."""
         seat = self._menu.item
-        if name:
+        if text:
             names = [seating.name for number, seating in enumerate(self._seats) if number != seat]
-            self._seats[seat] = Seating(fitting([*names, name])[-1], self._seats[seat].colour)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self._typing is not None:
-            self._typing.paste(event.text)
-            self.redraw()
+            self._seats[seat] = Seating(fitting([*names, text])[-1], self._seats[seat].colour)
 
     def action_name(self) -> None:
-        self._typing = Entry("", LONGEST)
+        self.typing = Entry("", LONGEST)
         self.redraw()
 
     def action_colour(self) -> None:

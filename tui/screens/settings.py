@@ -1,6 +1,7 @@
 """What a player may choose about the program itself."""
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import chain
 from typing import ClassVar
 
 from textual import events
@@ -8,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
-from tui.kit.menu import LEFT, RIGHT, Item, Menu, draw_item
+from tui.kit.menu import ACROSS, Item, Menu, draw_item
 from tui.kit.sheet import Key, Sheet, headline
 from tui.settings import PACES, TIMES, Settings
 from tui.widgets.canvas import Canvas, Part
@@ -66,7 +67,8 @@ class SettingsScreen(Sheet[None]):
         y = 2 + max((canvas.height - 24) // 4, 0)
         for row, name in enumerate(self._menu.items):
             chosen = name == self._menu.item
-            parts: list[Part] = [(f"{_(ROWS[name][0]):<{LABEL}}", "ink"), *self._told(name, chosen)]
+            words = f"◄ {self._told(name)} ►" if chosen and name != "keys" else f"  {self._told(name)}"
+            parts: list[Part] = [(f"{_(ROWS[name][0]):<{LABEL}}", "ink"), (words, "accent")]
             draw_item(canvas, left, y, width, parts, chosen)
             canvas.zone(left, y, width, 1, Item(row, "enter"))
             if chosen:
@@ -77,22 +79,20 @@ class SettingsScreen(Sheet[None]):
         for row, words in enumerate(self._wrong()[: canvas.height - y - 8]):
             canvas.put(left + 2, y + 6 + row, words, "bad", width - 2)
 
-    def _told(self, name: str, chosen: bool) -> list[Part]:
+    def _told(self, name: str) -> str:
         value = getattr(self._settings, name)
         match value:
             case bool():
-                words = _("yes") if value else _("no")
-            case dict() if name == "keys":
-                words = listed(list(value)) or _("none")
-                return [(f"  {words}", "accent")]
-            case dict():
-                words = listed([called for names in value.values() for called in names]) or _("none")
+                return _("yes") if value else _("no")
+            case int() if value > 0:
+                return ngettext("{count} second", "{count} seconds", value).format(count=value)
             case int():
-                seconds = ngettext("{count} second", "{count} seconds", value).format(count=value)
-                words = seconds if value > 0 else _("as long as it takes")
+                return _("as long as it takes")
+            case dict():
+                several = value if name == "keys" else chain.from_iterable(value.values())
+                return listed(list(several)) or _("none")
             case _:
-                words = _(VALUES[value]) if value in VALUES else value
-        return [(f"◄ {words} ►" if chosen else f"  {words}", "accent")]
+                return _(VALUES[value]) if value in VALUES else value
 
     def _swatches(self, canvas: Canvas, x: int, y: int) -> None:
         """What the theme makes of the things that are everywhere."""
@@ -105,8 +105,8 @@ class SettingsScreen(Sheet[None]):
         return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in LEFT or event.key in RIGHT:
-            self.action_change(1 if event.key in RIGHT else -1)
+        if event.key in ACROSS:
+            self.action_change(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
         event.stop()

@@ -9,24 +9,25 @@ from textual.binding import Binding, BindingType
 from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
-from core.kernel.records import HUMAN, Word
-from core.kernel.types import Seating
+from core.kernel.records import Word
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
-from tui.kit.choices import as_typed, fit, is_typed, offered, told, turn, typed
 from tui.kit.entry import Entry
 from tui.kit.helped import HelpedSheet
-from tui.kit.menu import DOWN, LEFT, RIGHT, UP
-from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of, recoloured
+from tui.kit.menu import ACROSS, ALONG
+from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of
 from tui.kit.seat_letters import face_of
 from tui.kit.sheet import Key, headline
 from tui.screens.blind import NewWord
+from tui.screens.choices import as_typed, is_typed, told, turn, typed
+from tui.screens.draft import Draft
 from tui.session.names import LONGEST
-from tui.session.opening import NAMES, SeatSetup, Setup, unfit
+from tui.session.opening import Setup, unfit
 from tui.widgets.canvas import Canvas
 from tui.words import _, ngettext
 
 Cell = tuple[str, int]  # what it is, and of which seat or choice
+OF_SEAT = ("name", "colour", "player")
 
 
 class SetupScreen(HelpedSheet[Setup | None]):
@@ -51,28 +52,17 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], bots: Bots, again: bool = False) -> None:
         super().__init__()
-        self.chosen, self._again, self._bots = setup, again, bots
+        self.chosen, self._draft, self._again = setup, Draft(setup, game, bots), again
         self._title, self._manners = telling_of(game.name).title, manners_of(game.name)
-        self._seats, self._colours, self._options = game.seats, game.colours, game.options
-        self._secrets = game.secrets
-        self._kinds = [HUMAN, *list(bots.levels)[::-1]]
         self._row = self._column = 0
-        self.typing: Entry | None = None
         self.refused = ""
-        self._aside: list[SeatSetup] = []  # seats that were taken away, and may come again
 
     # --- what there is to change ---
 
     def _rows(self) -> list[list[Cell]]:
-        seats: list[list[Cell]] = [
-            [("name", seat), ("colour", seat), ("player", seat)] for seat in range(len(self.chosen.seats))
-        ]
-        choices: list[list[Cell]] = [[("choice", place)] for place in range(len(self._offered))]
+        seats: list[list[Cell]] = [[(what, seat) for what in OF_SEAT] for seat in range(len(self.chosen.seats))]
+        choices: list[list[Cell]] = [[("choice", place)] for place in range(len(self._draft.choices))]
         return [[("start", 0)], [("count", 0)], *seats, *choices]
-
-    @property
-    def _offered(self) -> Sequence[AnyChoice]:
-        return offered(self._options, self.chosen)
 
     @property
     def _cell(self) -> Cell:
@@ -93,31 +83,31 @@ class SetupScreen(HelpedSheet[Setup | None]):
             case ("player", seat):
                 return kind(setup.seats[seat].player)
             case (_choice, place):
-                return told(self._offered[place], setup)
+                return told(self._draft.choices[place], setup)
 
     def _help(self) -> str:
         what, of = self._cell
         if what == "choice":
-            choice = self._offered[of]
+            choice = self._draft.choices[of]
             path = isinstance(choice, ItemChoice) and (self.typing is not None or is_typed(choice, self.chosen))
             return _("The path of a TOML file of your own.") if path else _(choice.help)
         return {
             "start": _("Enter starts. Arrows move to whatever you would like to change."),
-            "count": how_many(self._seats),
+            "count": how_many(self._draft.game.seats),
             "name": _("Enter, then type a name; Enter again ends it."),
             "colour": _("Enter takes the next colour that is free."),
             "player": _("Enter: a person, or a bot; the strongest of the bots comes first."),
         }[what]
 
     def about(self) -> Sequence[str]:
-        bots = [f"- **{name}** {_(words)}" for name, words in self._bots.about.items()]
+        bots = [f"- **{name}** {_(words)}" for name, words in self._draft.bots.about.items()]
         title = _("## The bots, from the weakest to the strongest")
         return ["\n".join([title, "", *bots])] if bots else []
 
     def moves(self) -> list[Key]:
         return [
             ("↑↓←→ hjkl", _("Move. Where a value stands alone in its line, ← and → change it.")),
-            (f"{self._seats[0]}-{self._seats[-1]}", _("On the number of players: so many.")),
+            (f"{self._draft.game.seats[0]}-{self._draft.game.seats[-1]}", _("On the number of players: so many.")),
         ]
 
     # --- drawing ---
@@ -135,32 +125,27 @@ class SetupScreen(HelpedSheet[Setup | None]):
     def _draw_foot(self, canvas: Canvas, x: int, y: int) -> None:
         """What the cursor is on; how others may look on; and the bots, or why it cannot begin so."""
         told = [(line, "dim") for line in lines_of(self._help(), canvas)]
-        if self._people > 1:
+        if self._draft.people > 1:
             told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
         told += [(line, "bad") for line in lines_of(self.refused, canvas)] if self.refused else []
         for line in told:
             canvas.middle(y, [line])
             y += 1
-        room, about = canvas.height - 1 - y, self._bots.about
+        room, about = canvas.height - 1 - y, self._draft.bots.about
         if not self.refused:
             what, of = self._cell
             lit = self.chosen.seats[of].player if what == "player" else ""
             draw_levels(canvas, x, y + (room > len(about)), room, about, lit)
 
-    @property
-    def _people(self) -> int:
-        return sum(seat_setup.player == HUMAN for seat_setup in self.chosen.seats)
-
     def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
         what, of = row[0]
         if what == "name":
-            seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
-            letter = self._manners.letter(seats, of)
-            canvas.put(left + 2, y, f" {letter} ", f"seat.{self._manners.colour(seats, of)}")
-            if self._may_have_word(of) and self.chosen.seats[of].word is not None:
+            face = face_of(self._manners, self._draft.seats, of)
+            canvas.put(left + 2, y, f" {face.letter} ", face.role)
+            if self._draft.may_have_word(of) and self.chosen.seats[of].word is not None:
                 canvas.put(left + 7, y, _("own word"), "dim", 11)
         elif what != "start":
-            label = _("Players") if what == "count" else _(self._offered[of].label)
+            label = _("Players") if what == "count" else _(self._draft.choices[of].label)
             canvas.put(left + 2, y, label, "dim", 15)
         x = left if what == "start" else left + 18
         for cell in row:
@@ -175,24 +160,20 @@ class SetupScreen(HelpedSheet[Setup | None]):
             return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
         what, of = self._cell
         verb = {"start": _("start the game"), "name": _("type")}.get(what, _("change"))
-        if what == "choice" and is_typed(self._offered[of], self.chosen):
+        if what == "choice" and is_typed(self._draft.choices[of], self.chosen):
             verb = _("type")
-        seat = [("p", _("who plays"))] if what in ("name", "colour", "player") else []
-        seat += [("o", _("word"))] if seat and self._may_have_word(of) else []
-        bots = [("b", _("bots' level"))] if self._people < len(self.chosen.seats) else []
+        seat = [("p", _("who plays"))] if what in OF_SEAT else []
+        seat += [("o", _("word"))] if seat and self._draft.may_have_word(of) else []
+        bots = [("b", _("bots' level"))] if self._draft.people < len(self.chosen.seats) else []
         back = _("back") if self._again else _("home")
         return [("↑↓←→", _("move")), ("Enter", verb), *seat, *bots, ("Esc", back), ("?", _("help"))]
 
     # --- keys, and the mouse ---
 
-    @property
-    def typed_in(self) -> bool:
-        return self.typing is not None
-
     def pointed(self, spot: Hashable) -> str:
         """What was being typed elsewhere is typed by then."""
         if self.typing is not None and spot != self._cell:
-            self._typed(self.typing.text.strip())
+            self.typed(self.typing.text.strip())
             self.typing = None
         for number, row in enumerate(self._rows()):
             if spot in row:
@@ -202,65 +183,44 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
-        if self.typing is not None:
-            self._type(event, self.typing)
-        elif event.key in UP or event.key in DOWN:
-            self._row = (self._row + (1 if event.key in DOWN else -1)) % len(self._rows())
-        elif self._cell[0] in ("count", "choice") and (event.key in LEFT or event.key in RIGHT):
-            self._turn(1 if event.key in RIGHT else -1)
-        elif event.key in LEFT or event.key in RIGHT:
-            last = len(self._rows()[self._row]) - 1
-            self._column = min(max(min(self._column, last) + (1 if event.key in RIGHT else -1), 0), last)
-        elif event.key.isdecimal() and int(event.key) in self._seats and self._cell[0] == "count":
-            self._seat(int(event.key))
-        else:
-            return
-        event.stop()
-        self.redraw()
-
-    def _type(self, event: events.Key, typing: Entry) -> None:
-        event.prevent_default()
-        if event.key == "enter":
-            self._typed(typing.text.strip())
-            self.typing = None
-        elif event.key == "escape":
-            self.typing = None
-        else:
-            typing.key(event)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self.typing is not None:
-            self.typing.paste(event.text)
+        if not self.type_in(event) and self._move(event.key):
+            event.stop()
             self.redraw()
 
-    def _typed(self, text: str) -> None:
+    def _move(self, key: str) -> bool:
+        """Move the cursor, or change what stands alone in its row. True if the key does either."""
+        what, _of = self._cell
+        if key in ALONG:
+            self._row = (self._row + ALONG[key]) % len(self._rows())
+        elif key in ACROSS and what in ("count", "choice"):
+            self._turn(ACROSS[key])
+        elif key in ACROSS:
+            last = len(self._rows()[self._row]) - 1
+            self._column = min(max(min(self._column, last) + ACROSS[key], 0), last)
+        elif what == "count" and key.isdecimal() and int(key) in self._draft.game.seats:
+            self._draft.seat(int(key))
+        else:
+            return False
+        return True
+
+    def typed(self, text: str) -> None:
         match self._cell:
             case ("name", seat) if text:
-                self._call(self.chosen.seats[seat], text)
+                self._draft.call(seat, text)
             case ("choice", place):
-                typed(self._offered[place], self.chosen, text)
+                typed(self._draft.choices[place], self.chosen, text)
         self.refused = unfit(self.chosen)
-
-    def _call(self, seat_setup: SeatSetup, name: str) -> None:
-        """Whoever is called otherwise is somebody else, and has no word yet."""
-        if name != seat_setup.name:
-            seat_setup.name, seat_setup.word = name, None
-
-    def _may_have_word(self, seat: int) -> bool:
-        """At a curtain, which hangs between several people."""
-        return self._secrets and self._people > 1 and self.chosen.seats[seat].player == HUMAN
 
     def action_word(self) -> None:
         what, seat = self._cell
-        if what not in ("name", "colour", "player") or not self._may_have_word(seat):
+        if what not in OF_SEAT or not self._draft.may_have_word(seat):
             return
-        seats = [Seating(seat_setup.name, seat_setup.colour) for seat_setup in self.chosen.seats]
 
         def typed_in(new: "tuple[Word | None] | None") -> None:
             if new is not None:
                 (self.chosen.seats[seat].word,) = new
 
-        self.app.push_screen(NewWord(face_of(self._manners, seats, seat)), typed_in)
+        self.app.push_screen(NewWord(face_of(self._manners, self._draft.seats, seat)), typed_in)
 
     def action_change(self, way: int) -> None:
         setup = self.chosen
@@ -270,72 +230,36 @@ class SetupScreen(HelpedSheet[Setup | None]):
             case ("name", _seat) if way > 0:
                 self.typing = Entry("", LONGEST)  # it is typed anew: an empty one leaves it as it was
             case ("colour", seat):
-                self._recolour(seat, way)
+                self._draft.recolour(seat, way)
             case ("player", seat):
-                self._next_player(setup.seats[seat], way)
-            case ("choice", place) if is_typed(self._offered[place], setup):
+                self._draft.next_player(seat, way)
+            case ("choice", place) if is_typed(self._draft.choices[place], setup):
                 if way > 0:
-                    self._type_choice(self._offered[place])
+                    self._type_choice(self._draft.choices[place])
             case _:
                 self._turn(way)
         self.redraw()
 
-    def _next_player(self, seat_setup: SeatSetup, way: int) -> None:
-        here = self._kinds.index(seat_setup.player) if seat_setup.player in self._kinds else 0
-        seat_setup.player = self._kinds[(here + way) % len(self._kinds)]
-
     def action_player(self) -> None:
         what, seat = self._cell
-        if what in ("name", "colour", "player"):
-            self._next_player(self.chosen.seats[seat], 1)
+        if what in OF_SEAT:
+            self._draft.next_player(seat, 1)
             self.redraw()
 
     def action_bots(self) -> None:
-        """From the first bot's level to the next, and from the strongest to the weakest."""
-        levels = list(self._bots.levels)
-        bots = [seat_setup for seat_setup in self.chosen.seats if seat_setup.player != HUMAN]
-        here = levels.index(bots[0].player) if bots and bots[0].player in levels else -1
-        for seat_setup in bots:
-            seat_setup.player = levels[(here + 1) % len(levels)]
+        self._draft.next_level()
         self.redraw()
 
     def _turn(self, way: int) -> None:
         """Change what stands alone in its row, and has values beside the one that it has."""
         match self._cell:
             case ("count", _of):
-                counts = list(self._seats)
-                self._seat(counts[(counts.index(len(self.chosen.seats)) + way) % len(counts)])
-            case ("choice", place) if not turn(self._offered[place], self.chosen, way):
-                self._type_choice(self._offered[place])
+                self._draft.next_count(way)
+            case ("choice", place) if not turn(self._draft.choices[place], self.chosen, way):
+                self._type_choice(self._draft.choices[place])
 
     def _type_choice(self, choice: AnyChoice) -> None:
         self.typing = Entry(as_typed(choice, self.chosen), 200)
-
-    def _seat(self, count: int) -> None:
-        """So many seats from now on."""
-        seats = self.chosen.seats
-        while len(seats) < count:
-            if self._aside:
-                seats.append(self._aside.pop(0))
-                self._own_colour(seats[-1])
-                continue
-            colour = next(colour for colour in self._colours if colour not in {seat.colour for seat in seats})
-            name = next(name for name in (*NAMES, *map(str, self._seats)) if name not in {seat.name for seat in seats})
-            seats.append(SeatSetup(name, colour, seats[-1].player))
-        self._aside[:0] = seats[count:]
-        del seats[count:]
-        fit(self._options, self.chosen)
-
-    def _own_colour(self, seat_setup: SeatSetup) -> None:
-        taken = {other.colour for other in self.chosen.seats if other is not seat_setup}
-        if seat_setup.colour in taken:
-            seat_setup.colour = next(colour for colour in self._colours if colour not in taken)
-
-    def _recolour(self, seat: int, way: int) -> None:
-        seats = self.chosen.seats
-        colours = recoloured([seat_setup.colour for seat_setup in seats], seat, way, self._colours)
-        for seat_setup, colour in zip(seats, colours, strict=True):
-            seat_setup.colour = colour
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from functools import partial
-from operator import attrgetter
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -23,12 +22,12 @@ from tui.kit.menu import Item, Menu, draw_item
 from tui.kit.question import Question
 from tui.kit.seat_cells import end_of
 from tui.kit.sheet import Key, headline
+from tui.screens.listing import Listing
 from tui.screens.saved import Saved
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 
 FOOT = 3  # lines below the list: what else there is to know, and a blank one before it if that is short
-FIRST, A_WHILE = 0.03, 0.5  # seconds: games are looked up for the first picture, and for each after it
 LONGEST = 60  # cells of a table's name
 
 
@@ -57,18 +56,11 @@ class ShelfScreen(HelpedSheet[Path | None]):
         """Raises `BadSave`."""
         super().__init__()
         self._shelf, self._clock = shelf, clock
-        self._all: list[Saved] = []
-        self._more = shelf.each()
-        self._reading = True  # there are games that have not been looked up yet
-        self._menu = Menu[Saved]([])
-        self._sought, self._told = "", ""
-        self._typing: Entry | None = None
-        self._renames = False  # what is typed is a name, and no filter
-        self._left = False
+        self._listing = Listing(shelf)
+        self._menu = Menu(self._listing.games)
+        self._told = ""
+        self._renames = False  # the name of a game is typed, and no filter
         self._looking: Errand[None] | None = None
-        self._coming = errands.run(partial(self._look_up, FIRST))
-        if errands.soon(self._coming):
-            self._take()
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -83,34 +75,12 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     # --- the list ---
 
-    def _look_up(self, seconds: float) -> tuple[Sequence[Saved], bool]:
-        """The games that are found in that time, and whether there are more: those the index does not know take long.
-
-        It is done beside the screens.
-        """
-        until, found = time.monotonic() + seconds, list[Saved]()
-        for entry in self._more:
-            found.append(Saved(self._shelf.folder, entry))
-            if self._left or time.monotonic() > until:
-                return found, True
-        return found, False
-
-    def _take(self) -> None:
-        """What has been found; and the rest is looked up. Raises `BadSave`."""
-        self._reading = False
-        games, more = self._coming.result()
-        self._reading = more and not self._left
-        if self._reading:
-            self._coming = errands.run(partial(self._look_up, A_WHILE))
-        self._all += games
-        self._all.sort(key=attrgetter("rank"))
-        self._list()
-
     async def _read_on(self) -> None:
-        while self._reading:
-            await errands.done(self._coming)
+        while self._listing.reading:
+            await errands.done(self._listing.coming)
             try:
-                self._take()
+                self._listing.take()
+                self._list()
             except BadSave as bad:
                 self._told = say(bad.sentence)
             self.redraw()
@@ -121,7 +91,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
         unseen = [saved for saved in unseen if not saved.seen]
         if unseen and self._looking is None:
             self._looking = errands.run(partial(_read_all, unseen))
-            if self._reading or not errands.soon(self._looking):
+            if self._listing.reading or not errands.soon(self._looking):
                 self._beside(self._seen(self._looking))
             else:
                 self._looking = None
@@ -137,8 +107,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
     def _list(self) -> None:
         """What the filter lets through, the cursor on the game where it was, or at the top, if that is where it was."""
         was = self._menu.item if self._menu.at else None
-        sought = self._sought.casefold().split()
-        self._menu = Menu([saved for saved in self._all if saved.fits(sought)])
+        self._menu = Menu(self._listing.found())
         if was in self._menu.items:
             self._menu.at = self._menu.items.index(was)
 
@@ -151,8 +120,8 @@ class ShelfScreen(HelpedSheet[Path | None]):
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Saved games"), [(self._counted(), "bar")])
         if not self._menu.items:
-            words = _("No saved game has that in it.") if self._all else _("There is no saved game yet.")
-            canvas.middle(canvas.height // 2, [("" if self._reading else words, "dim")])
+            words = _("No saved game has that in it.") if self._listing.games else _("There is no saved game yet.")
+            canvas.middle(canvas.height // 2, [("" if self._listing.reading else words, "dim")])
         width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
         for row, number in enumerate(self._window(canvas.height)):
@@ -164,20 +133,21 @@ class ShelfScreen(HelpedSheet[Path | None]):
             canvas.put(left + 2, y, line.plain, "accent" if self._told else "dim")
 
     def _counted(self) -> str:
-        here, there = len(self._menu.items), len(self._all)
-        if self._typing is not None and not self._renames:
-            return _("filter: {text}_").format(text=end_of(self._typing.text, 40))
-        if self._reading:
+        here, there = len(self._menu.items), len(self._listing.games)
+        if self.typing is not None and not self._renames:
+            return _("filter: {text}_").format(text=end_of(self.typing.text, 40))
+        if self._listing.reading:
             return ngettext("{count} game, reading on ...", "{count} games, reading on ...", there).format(count=there)
-        if self._sought:
-            return _('"{text}": {here} of {there}').format(text=end_of(self._sought, 30), here=here, there=there)
+        if self._listing.sought:
+            sought = end_of(self._listing.sought, 30)
+            return _('"{text}": {here} of {there}').format(text=sought, here=here, there=there)
         return ngettext("{count} game", "{count} games", there).format(count=there) if there else ""
 
     def _draw_saved(self, canvas: Canvas, x: int, y: int, width: int, number: int) -> None:
         saved, chosen = self._menu.items[number], number == self._menu.at
         heading, played = saved.heading(width - 2, self._clock())
-        if chosen and self._renames and self._typing is not None:
-            heading = [(end_of(f"{self._typing.text}_", width - 4), "ink")]
+        if chosen and self._renames and self.typing is not None:
+            heading = [(end_of(f"{self.typing.text}_", width - 4), "ink")]
             played = ""
         draw_item(canvas, x, y, width, heading, chosen)
         canvas.zone(x, y, width, 3, Item(number, "enter"))
@@ -188,10 +158,10 @@ class ShelfScreen(HelpedSheet[Path | None]):
     # --- keys ---
 
     def keys(self) -> list[Key]:
-        if self._typing is not None:
+        if self.typing is not None:
             done = _("keep the name") if self._renames else _("show these")
             return [("Enter", done), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
-        home = _("all games") if self._sought else _("home")
+        home = _("all games") if self._listing.sought else _("home")
         if (here := self._here) is None:
             return [("Esc", home), ("?", _("help"))]
         enter = _("look at it") if here.finished else _("look on") if here.look.held else _("go on with it")
@@ -202,13 +172,9 @@ class ShelfScreen(HelpedSheet[Path | None]):
     def moves(self) -> list[Key]:
         return [("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those."))]
 
-    @property
-    def typed_in(self) -> bool:
-        return self._typing is not None
-
     def pointed(self, spot: Hashable) -> str:
         """To the game; and a click where the cursor is goes on with it."""
-        if self._typing is not None:
+        if self.typing is not None:
             return ""
         before = self._menu.at
         key = self._menu.point(spot)
@@ -216,38 +182,20 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     def on_key(self, event: events.Key) -> None:
         self._told = ""
-        if self._typing is not None:
-            event.prevent_default()
-            self._type(event, self._typing)
-        elif not self._menu.key(event.key):
-            return
-        event.stop()
-        self.redraw()
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self._typing is not None:
-            self._typing.paste(event.text)
-            self._typed(self._typing)
+        if not self.type_in(event) and self._menu.key(event.key):
+            event.stop()
             self.redraw()
 
-    def _type(self, event: events.Key, typing: Entry) -> None:
-        if event.key == "escape":
-            self._typing = None
-            if not self._renames:
-                self._seek("")
-        elif event.key == "enter":
-            self._typing = None
-            if self._renames:
-                self._call(typing.text.strip())
-        elif typing.key(event):
-            self._typed(typing)
+    def typed(self, text: str) -> None:
+        if self._renames:
+            self._call(text)
 
-    def _typed(self, typing: Entry) -> None:
+    def edited(self, text: str) -> None:
         if not self._renames:
-            self._seek(typing.text)
+            self._seek(text)
 
     def _seek(self, sought: str) -> None:
-        self._sought = sought.strip()
+        self._listing.sought = sought.strip()
         self._list()
 
     def action_choose(self) -> None:
@@ -255,16 +203,16 @@ class ShelfScreen(HelpedSheet[Path | None]):
             self._leave(self._here.path)
 
     def _leave(self, path: Path | None) -> None:
-        self._left = True
+        self._listing.leave()
         self.dismiss(path)
 
     def action_filter(self) -> None:
-        if self._all:
-            self._typing, self._renames = Entry(self._sought, LONGEST), False
+        if self._listing.games:
+            self.typing, self._renames = Entry(self._listing.sought, LONGEST), False
             self.redraw()
 
     def action_close(self) -> None:
-        if self._sought:
+        if self._listing.sought:
             self._seek("")
             self.redraw()
         else:
@@ -274,7 +222,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     def action_rename(self) -> None:
         if self._here is not None:
-            self._typing, self._renames = Entry(self._here.entry.name, LONGEST), True
+            self.typing, self._renames = Entry(self._here.entry.name, LONGEST), True
             self.redraw()
 
     def _call(self, name: str) -> None:
@@ -299,7 +247,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
             self._told = say(bad.sentence)
             return
         renamed = Saved(self._shelf.folder, structs.replace(here.entry, name=name))
-        for games in (self._all, self._menu.items):
+        for games in (self._listing.games, self._menu.items):
             games[:] = [renamed if saved is here else saved for saved in games]
 
     def action_delete(self) -> None:
@@ -319,14 +267,13 @@ class ShelfScreen(HelpedSheet[Path | None]):
         else:
             self._told = _('{file} lies in the folder "trash" now.').format(file=moved.name)
             at = self._menu.at
-            self._all.remove(here)
+            self._listing.games.remove(here)
             self._list()
             self._menu.at = max(min(at, len(self._menu.items) - 1), 0)
         self.redraw()
 
     def on_unmount(self) -> None:
-        self._left = True
-        errands.run(self._more.close)
+        self._listing.close()
 
 
 def _high(height: int) -> int:

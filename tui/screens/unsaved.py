@@ -10,9 +10,9 @@ from core.kernel.words import N_
 from saves.journal import Journal
 from saves.sentences import BadSave
 from tui.host.room import draw_too_small, too_small
-from tui.kit.entry import Entry
+from tui.kit.entry import Entry, TypedSheet
 from tui.kit.seat_cells import end_of
-from tui.kit.sheet import Key, Sheet
+from tui.kit.sheet import Key
 from tui.session import AnySession
 from tui.session.unsaved import Unsaved, at_stake, losing, not_saved
 from tui.widgets.canvas import Canvas, Part, wrapped
@@ -22,7 +22,7 @@ LONGEST = 1000  # cells of a path that is typed
 Answer = Literal["saved", "lose"]
 
 
-class UnsavedScreen(Sheet[Answer | None]):
+class UnsavedScreen(TypedSheet[Answer | None]):
     """`loses`: whether it can be left unsaved. Enter never does that."""
 
     PALETTE = False
@@ -36,7 +36,6 @@ class UnsavedScreen(Sheet[Answer | None]):
     def __init__(self, session: AnySession, unsaved: Unsaved, loses: bool = True) -> None:
         super().__init__()
         self._session, self._unsaved, self._loses = session, unsaved, loses
-        self._typing: Entry | None = None
         self._told = ""
 
     # --- drawing ---
@@ -67,9 +66,9 @@ class UnsavedScreen(Sheet[Answer | None]):
         self._draw_choices(canvas, left + 3, top + len(lines) + 3, width - 6)
 
     def _draw_choices(self, canvas: Canvas, x: int, y: int, width: int) -> None:
-        if self._typing is not None:
+        if self.typing is not None:
             canvas.put(x, y, _("A folder, or a new file:"), "dim")
-            typed: list[Part] = [("> ", "accent"), (end_of(self._typing.text, width - 3), "ink"), ("_", "accent")]
+            typed: list[Part] = [("> ", "accent"), (end_of(self.typing.text, width - 3), "ink"), ("_", "accent")]
             canvas.parts(x, y + 1, typed)
             return
         for row, (key, what) in enumerate(self.keys(), y):
@@ -78,7 +77,7 @@ class UnsavedScreen(Sheet[Answer | None]):
             canvas.zone(x, row, end - x, 1, {"Enter": "enter", "Esc": "escape"}.get(key, key))
 
     def keys(self) -> list[Key]:
-        if self._typing is not None:
+        if self.typing is not None:
             return [("Enter", _("save it there")), ("Ctrl+U", _("empty")), ("Esc", _("back"))]
         keys = [("Enter", _("try again")), ("e", _("save it elsewhere"))]
         if self._loses:
@@ -87,28 +86,19 @@ class UnsavedScreen(Sheet[Answer | None]):
 
     # --- keys ---
 
-    @property
-    def typed_in(self) -> bool:
-        return self._typing is not None
-
     def on_key(self, event: events.Key) -> None:
-        if self._typing is None:
+        if self.typing is None:
             return
         event.prevent_default()
         event.stop()
         self._told = ""
         if event.key == "enter":
-            self._save(self._typing.text.strip())
+            self._save(self.typing.text.strip())
         elif event.key == "escape":
-            self._typing = None
+            self.typing = None
         else:
-            self._typing.key(event)
+            self.typing.key(event)
         self.redraw()
-
-    def on_paste(self, event: events.Paste) -> None:
-        if self._typing is not None:
-            self._typing.paste(event.text)
-            self.redraw()
 
     def _save(self, place: str) -> None:
         journal = self._session.keeping.journal
@@ -135,7 +125,7 @@ class UnsavedScreen(Sheet[Answer | None]):
         return unsaved
 
     def action_elsewhere(self) -> None:
-        self._typing, self._told = Entry("~/", LONGEST), ""
+        self.typing, self._told = Entry("~/", LONGEST), ""
         self.redraw()
 
     def action_lose(self) -> None:
