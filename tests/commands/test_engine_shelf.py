@@ -17,13 +17,12 @@ from core.kernel.types import Seating
 from saves import disk
 from saves.copies import LOADED
 from saves.journal import SUFFIX
-from saves.opening import open_journal
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.builders import choose, new_table, play_out
 from tests.commands.client import Client, Failed, Json
 from tests.commands.inside import ask
-from tests.saves.builders import saved
+from tests.saves.builders import saved, taken_up
 from tests.saves.test_lock import held
 from tests.saves.test_recorded import JOURNALS
 from tui.commands.engine import Engine
@@ -83,9 +82,8 @@ def test_it_is_loaded_by_no_other_way_either(folder: Path, tmp_path: Path) -> No
 def test_who_loads_holds_nothing_afterwards(folder: Path) -> None:
     path = under_way(folder)
     assert load(path)["at"] == 5
-    opened = open_journal(path)
-    assert opened.journal is not None
-    opened.journal.close()
+    _opened, journal = taken_up(path)
+    journal.close()
 
 
 # --- what lies on the shelf ---
@@ -146,10 +144,9 @@ def test_it_is_noted_once_as_the_game_stands_and_again_when_it_has_gone_on(folde
     for number in range(1, 4):
         assert load(path, engine) == {"table": f"t{number}", "at": 5}
         assert notes(path) == [LOADED]
-    opened = open_journal(path)
-    assert opened.journal is not None
-    opened.journal.append(Undo(1))
-    opened.journal.close()
+    _opened, journal = taken_up(path)
+    journal.append(Undo(1))
+    journal.close()
     load(path)
     assert notes(path) == [LOADED, LOADED]
 
