@@ -98,10 +98,10 @@ def child(folder: str, out: str) -> None:
 
     def timed(animator: Animator) -> None:
         """From one tick of the animator to the next: all that the frame brought about, to its last byte."""
-        clock = app.table_screen.stage.acting._clock if app.playing else None
+        clock = app.table_screen.stage.acting.clock if app.playing else None
         now = (clock, process_time(), monotonic())
         if app.last is not None and clock is not None and app.last[0] is clock:
-            frames[f"{clock._scene.length:.1f}"].append((now[1] - app.last[1], now[2] - app.last[2]))
+            frames[f"{clock.scene.length:.1f}"].append((now[1] - app.last[1], now[2] - app.last[2]))
         elif app.last is not None and clock is not app.last[0]:
             app.scenes += clock is not None
         app.last = now

@@ -8,9 +8,17 @@ from core import games
 from core.kernel.table import Table
 from core.kernel.types import Outcome, Seat, Seating
 from tests import builders
+from tests.games.claim import laws as claim_laws
+from tests.games.drakkars import laws as drakkars_laws
+from tests.games.eketorp import laws as eketorp_laws
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 T = TypeVar("T", bound=AnyTable)
+LAWS: dict[str, Callable[[Any, Any], None]] = {  # of a state, and the one a decision earlier
+    "eketorp": eketorp_laws.check,
+    "claim": claim_laws.check,
+    "drakkars": drakkars_laws.check,
+}
 SEATS = [(game, seats) for game in games.GAMES for seats in games.game(game).seats]
 
 

@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.css.model import RuleSet
-from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
-from tests.tui.driver import Unshown
+from tests.tui.driver import Unshown, parse_once
 from tui import keys, theme, words
 from tui.games import ROOMS, looks_of
 
@@ -34,18 +31,9 @@ for _game in ROOMS:
 
 @pytest.fixture(autouse=True, scope="session")
 def _style_sheets_parsed_once() -> Iterator[None]:
-    """Each app parses the same ones, which takes a sixth of its start; those in a terminal of their own still do."""
-    kept: dict[object, list[RuleSet]] = {}
-    parse = Stylesheet._parse_rules
-
-    def once(sheet: Stylesheet, css: str, **how: Any) -> list[RuleSet]:
-        key = css, *how.items(), *sheet._variables.items()
-        if key not in kept:
-            kept[key] = parse(sheet, css, **how)
-        return kept[key]
-
+    """Those of a game in a terminal of its own still are each time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Stylesheet, "_parse_rules", once)
+        parse_once(patch)
         yield
 
 

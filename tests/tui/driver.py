@@ -11,10 +11,15 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, TypeVar
 
+import pytest
 from rich.cells import cell_len
 from textual import events
+from textual._xterm_parser import XTermParser
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.geometry import Region, Size
 from textual.keys import _character_to_key
+from textual.message import Message
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.strip import Strip
@@ -26,6 +31,7 @@ from tui.app import TableApp
 from tui.host.whole_screen import Composed
 from tui.screens.curtain import CurtainScreen
 from tui.session import AnySession, BotTurn
+from tui.session.opening import Setup
 from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED
 
@@ -61,10 +67,62 @@ def paint_now(screen: Screen[Any]) -> None:
     screen._on_timer_update()
 
 
+def unpainted(screen: Screen[Any]) -> bool:
+    return bool(screen._dirty_widgets or screen._layout_required or screen._repaint_required)
+
+
 def running_timers(*pumps: MessagePump) -> list[Timer]:
     """Those by which something is to happen after a while."""
     timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
     return [timer for timer in timers if timer._active.is_set()]
+
+
+def time_out(parser: XTermParser) -> list[Message]:
+    """What Textual's parser makes of a sequence that nothing has followed for a while."""
+    if parser._timeout_time is None:
+        return []
+    parser._timeout_time = 0.0
+    return list(parser.tick())
+
+
+def keys_given(patch: pytest.MonkeyPatch, *kinds: type[Screen[Any]]) -> list[str]:
+    """The keys that whatever has the focus is given from now on, on screens of these kinds."""
+    given: list[str] = []
+    forward = Screen._forward_event
+
+    def noted(screen: Screen[Any], event: events.Event) -> None:
+        if isinstance(event, events.Key):
+            given.append(event.key)
+        forward(screen, event)
+
+    for kind in kinds:
+        patch.setattr(kind, "_forward_event", noted)
+    return given
+
+
+def before_layouts(patch: pytest.MonkeyPatch, act: Callable[[Screen[Any], Size | None], None]) -> None:
+    """Textual is about to lay the screen out, for this size."""
+    refresh = Screen._refresh_layout
+
+    def acted(screen: Screen[Any], size: Size | None = None, scroll: bool = False) -> None:
+        act(screen, size)
+        refresh(screen, size, scroll)
+
+    patch.setattr(Screen, "_refresh_layout", acted)
+
+
+def parse_once(patch: pytest.MonkeyPatch) -> None:
+    """Each app parses the same style sheets, which takes a sixth of its start."""
+    kept: dict[object, list[RuleSet]] = {}
+    parse = Stylesheet._parse_rules
+
+    def once(sheet: Stylesheet, css: str, **how: Any) -> list[RuleSet]:
+        key = css, *how.items(), *sheet._variables.items()
+        if key not in kept:
+            kept[key] = parse(sheet, css, **how)
+        return kept[key]
+
+    patch.setattr(Stylesheet, "_parse_rules", once)
 
 
 class Unshown(Composed):
@@ -163,6 +221,31 @@ class Driver:
         """Whether the app has been told to end."""
         return self.app._exit
 
+    @property
+    def fault(self) -> Exception | None:
+        """What has ended the app."""
+        return self.app._exception
+
+    @property
+    def tooltip_due(self) -> bool:
+        return self.app.screen._tooltip_timer is not None
+
+    def set_up(self, setup: Setup) -> None:
+        """The next game of its kind is offered with this."""
+        self.app.lobby._setups[setup.game] = setup
+
+    def resume(self, path: Path) -> None:
+        """As if this game were chosen on the shelf."""
+        self.app.lobby._resume(path)
+
+    def make_room(self, roomy: bool) -> None:
+        """The terminal is large enough, or not, before any screen hears of it."""
+        self.app._measure(roomy)
+
+    def clicked(self, x: int, y: int) -> None:
+        """As if the last click had been there just now."""
+        self.app.pointer._last = (monotonic(), x, y, None)
+
     async def wait(self, until: Callable[[], bool], when_quiet: bool = False) -> None:
         """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
         end = monotonic() + PATIENCE
@@ -171,8 +254,8 @@ class Driver:
             if when_quiet and quiet and until():
                 return
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
-            if self.app._exception is not None:
-                raise self.app._exception
+            if self.fault is not None:
+                raise self.fault
             if quiet and not (self.at_work() or self._timed() or until()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)

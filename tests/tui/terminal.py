@@ -161,6 +161,14 @@ class Terminal:
         self.send(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m".encode())
         self.rest(quiet)
 
+    def overwrite(self, data: bytes) -> None:
+        """Something else writes to the same terminal."""
+        self._stream.feed(data)
+
+    def modes(self) -> list[Any]:
+        """What the terminal does with what is typed, as `tcgetattr` has it."""
+        return termios.tcgetattr(self._fd)
+
     def _measure(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from rich.color import ColorSystem
 from textual.constants import ESCAPE_DELAY
 
 from tests.tui.driver import on_screen
@@ -137,8 +136,9 @@ async def test_the_best_answer_counts_and_none_where_no_colour_is_wanted(monkeyp
         for depth in ("true", "256"):
             app.post_message(ColoursTold(depth))
             await driver.settle()
-            assert app.dressing._depth == "true"
-            assert app.console._color_system is ColorSystem.TRUECOLOR
+            assert not theme.has_few()
+            assert not theme.is_mono()
+            assert app.console.color_system == "truecolor"
     monkeypatch.setenv("NO_COLOR", "1")
     async with on_screen(skerry_session("human", "hopper")) as driver:
         driver.app.post_message(ColoursTold("true"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, on_screen, running_timers
 from tests.tui.skerry import skerry_session
 from tests.tui.test_seats import sit_down
 from tui.screens.countdown import Countdown, reminder
@@ -23,7 +23,7 @@ async def test_the_time_runs_for_each_decision_and_no_answer_comes_of_it() -> No
         await sit_down(driver, "A")
         for later in (0, 30, 51, 8.5, 100):
             now[0] += later
-            screen.header._tick()
+            screen.bars()
             await driver.settle()
             told.append(header(driver).split("  ")[-2].strip())
         assert told == ["1:30", "1:00", "0:09", "0:01", "time is up"]
@@ -41,10 +41,10 @@ async def test_where_no_time_is_set_none_is_told_and_nothing_ticks() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
         screen = driver.app.table_screen
         assert ":" not in header(driver)
-        assert not screen.header._ticks
+        assert not running_timers(screen.header)
         driver.app.settings.thinking_time = 30
         screen.bars()
-        assert screen.header._ticks
+        assert running_timers(screen.header)
 
 
 async def test_the_time_is_chosen_on_the_settings_screen() -> None:

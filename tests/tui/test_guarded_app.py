@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from tests.kernel.toy import Bid
-from tests.tui.driver import on_screen
+from tests.tui.driver import before_layouts, on_screen
 from tests.tui.skerry import skerry_session
 from tui.host.guarded_app import HANDING, MOST
 from tui.screens.curtain import CurtainScreen
@@ -155,17 +155,15 @@ async def test_a_size_that_no_terminal_has_is_not_believed() -> None:
 async def test_of_two_sizes_that_come_close_together_the_last_one_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each would bring the other back, with a message between them that keeps them apart."""
     laid_out: list[Size | None] = []
-    refresh = Screen._refresh_layout
 
-    def counted(screen: Screen[object], size: Size | None = None, scroll: bool = False) -> None:
+    def counted(screen: Screen[object], size: Size | None) -> None:
         laid_out.append(size)
         assert len(laid_out) < 50, laid_out
         screen.call_later(lambda: None)
-        refresh(screen, size, scroll)
 
     async with on_screen() as driver:
         screen, now = driver.app.screen, driver.app.size
-        monkeypatch.setattr(Screen, "_refresh_layout", counted)
+        before_layouts(monkeypatch, counted)
         for size in (Size(100, 30), now):
             screen.post_message(events.Resize(size, size))
             screen.call_later(lambda: None)  # else Textual would take the last of them alone

@@ -1,5 +1,6 @@
 """A key that is held down, at every prompt of whole games: it decides for one seat at most, and shows nothing new."""
 
+import re
 from random import Random
 from string import ascii_letters, digits
 from typing import Any
@@ -12,6 +13,7 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
 from tests.tui.test_holding import building
 from tests.tui.test_many_hands import at_a_table
+from tui.games.eketorp.table import EketorpTable
 from tui.session import Announce, Ask, BotTurn, Curtain, Hold, Over
 from tui.session.undoing import was_asked
 
@@ -86,8 +88,9 @@ class Held:
         self.decided += bool(changed)
 
     def _pages(self) -> int:
-        pages = self.driver.app.table_screen.table.pages  # type: ignore[attr-defined]  # Eketorp's table has them
-        return len(pages._pages) if pages is not None else 0
+        """As the page in front tells how many more there are."""
+        more = re.search(r"(\d+) more", self.driver.text)
+        return int(more[1]) + 1 if more else int(self.driver.table(EketorpTable).pages is not None)
 
     def _chosen(self, since: int) -> set[int]:
         """Whose decisions they were, of those since then that were left to anybody."""

@@ -43,7 +43,7 @@ async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: st
             soon = asyncio.create_task(_after(turns, lambda: loop.call_soon(come)))
         left = not soon.done()
         await soon
-        assert app._exception is None
+        assert driver.fault is None
         assert raised == []
         if left:
             return

@@ -79,7 +79,7 @@ async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: 
         runner, table, seen = driver.app.conductor, driver.app.table_screen.table, set()
         assert isinstance(table, EketorpTable)
         await seal(driver)
-        scene = driver.app.table_screen.stage.acting._clock._scene  # type: ignore[union-attr]  # it plays
+        scene = driver.app.table_screen.stage.acting.clock.scene  # type: ignore[union-attr]  # it plays
         for _frame in range(int(scene.length / FRAME)):
             assert driver.app.table_screen.stage.acting.on
             assert runner.step is None
@@ -146,7 +146,8 @@ async def test_what_turns_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async with playing(tmp_path, motion=off != "setting", pace="at once" if off == "pace" else "normal") as driver:
         if off == "environment":
             driver.app.animation_level = "none"  # as Textual has TEXTUAL_ANIMATIONS
-        driver.app.table_screen.stage.pacing._hasty = off == "hasty"
+        if off == "hasty":
+            driver.app.table_screen.stage.pacing.key_pressed(BotTurn(1, hidden=False))
         monkeypatch.setattr(driver.app.table_screen.stage.pacing, "key_pressed", lambda _step: None)
         monkeypatch.setattr(driver.app.table_screen.stage.pacing, "follow_step", lambda _step: None)
         await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]

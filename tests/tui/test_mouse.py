@@ -10,7 +10,7 @@ import pytest
 from textual import events
 
 from tests.tui.clicker import Clicker
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, keys_given, on_screen
 from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
 from tui.kit.question import Question
@@ -29,21 +29,6 @@ DOWN, UP, MOVE = events.MouseDown, events.MouseUp, events.MouseMove
 
 def lit(driver: Driver) -> list[Painted]:
     return [part for screen in driver.app.screen_stack for part in screen.query(Painted) if part.lit is not None]
-
-
-def keys_given(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The keys that whatever has the focus is given from now on."""
-    given: list[str] = []
-    forward = type(driver.app.screen)._forward_event
-
-    def noted(pump: object, event: events.Event) -> None:
-        if isinstance(event, events.Key):
-            given.append(event.key)
-        forward(pump, event)  # type: ignore[arg-type]  # a screen
-
-    for kind in (Home, TableScreen, CurtainScreen, SetupScreen):
-        monkeypatch.setattr(kind, "_forward_event", noted)
-    return given
 
 
 # --- a click is a key ---
@@ -221,7 +206,7 @@ async def test_of_a_double_click_the_second_half_reaches_nothing_else() -> None:
         driver.app.guard = 60.0
         await driver.click("Rules")
         x, y = driver.place("Esc")
-        driver.app.pointer._last = (monotonic(), x, y, None)  # the first click was in this very place
+        driver.clicked(x, y)  # the first half was in this very place
         await driver.click_at(x, y)
         assert isinstance(driver.app.screen, Reader)
         lines = driver.text.split("\n")
@@ -262,7 +247,7 @@ async def test_no_click_counts_where_the_terminal_is_too_small() -> None:
 
 async def test_keys_that_are_ignored_for_now_ignore_the_mouse(monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen() as driver:
-        given = keys_given(driver, monkeypatch)
+        given = keys_given(monkeypatch, Home, TableScreen, CurtainScreen, SetupScreen)
         driver.guard.until = inf
         driver.mouse(MOVE, *driver.place("Rules"), 0)
         driver.mouse(events.MouseScrollDown, *driver.place("Rules"), 0)
@@ -343,7 +328,7 @@ async def test_nothing_of_the_mouse_is_kept_of_a_game(tmp_path: Path) -> None:
         screen = driver.app.screen
         assert screen.get_selected_text() is None
         assert driver.app.mouse_over is None
-        assert screen._tooltip_timer is None
+        assert not driver.tooltip_due
 
 
 async def test_every_key_that_help_tells_of_can_be_clicked_there() -> None:

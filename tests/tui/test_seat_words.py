@@ -192,7 +192,7 @@ async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
 async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "human", "thrall"])
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "o")
         assert isinstance(driver.app.screen, NewWord)
         await enter(driver, WORD)
@@ -215,7 +215,7 @@ async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
 async def test_a_bots_seat_and_a_lone_persons_take_no_word(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "thrall", "thrall"])
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "o", "down", "o")
         assert isinstance(driver.app.screen, SetupScreen)
         assert "own word" not in driver.text
@@ -232,7 +232,7 @@ async def test_whoever_is_called_otherwise_has_no_word(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "human", "thrall"])
     setup.seats[0].word = seat_words.made(WORD)
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "enter", *"Gro", "enter")
         assert setup.seats[0].word is None
 

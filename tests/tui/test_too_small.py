@@ -110,8 +110,9 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
         assert runner.step is None, "it has not gone by"
         await driver.resize(*LARGE)
         await driver.handled()
-        assert driver.app.table_screen.stage.acting._clock is not None
-        assert driver.app.table_screen.stage.acting._clock.time == 0.0
+        clock_of_it = driver.app.table_screen.stage.acting.clock
+        assert clock_of_it is not None
+        assert clock_of_it.time == 0.0
         assert not table.put_off
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
@@ -121,15 +122,15 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
 async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, clock: Clock) -> None:
     """Though the window is as large as before when the screen hears of it."""
     async with playing(tmp_path) as driver:
-        app, runner = driver.app, driver.app.conductor
-        app._measure(roomy=False)
+        runner = driver.app.conductor
+        driver.make_room(roomy=False)
         await seal(driver)
         for _while in range(50):
             await clock.goes(driver, 1.0)
-        assert (driver.app.table_screen.stage.acting.on, driver.app.table_screen.stage.acting._clock) == (True, None)
-        app._measure(roomy=True)
+        assert (driver.app.table_screen.stage.acting.on, driver.app.table_screen.stage.acting.clock) == (True, None)
+        driver.make_room(roomy=True)
         await driver.handled()
-        assert driver.app.table_screen.stage.acting._clock is not None
+        assert driver.app.table_screen.stage.acting.clock is not None
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
 

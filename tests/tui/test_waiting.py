@@ -157,7 +157,7 @@ async def test_a_journal_that_asks_for_too_much_is_told_by_its_name(tmp_path: Pa
     path = tmp_path / f"friend{SUFFIX}"
     path.write_bytes(worst(renames, MOST_STEPS))
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._resume(path)
+        driver.resume(path)
         await driver.settle(lambda: "friend" in driver.text)
         assert "friend.journal: it asks for more work than any game does" in " ".join(driver.text.split())
 
@@ -167,8 +167,7 @@ async def test_a_journal_that_asks_for_too_much_is_told_by_its_name(tmp_path: Pa
 
 async def test_the_last_game_that_takes_its_time_is_waited_for(tmp_path: Path, slow: Any) -> None:
     game(tmp_path, "human", "karl", "jarl")
-    opening = errands.run(lambda: at_once._last(tmp_path))
-    app = TableApp("eketorp", tmp_path, opening, tmp_path / "settings.json")
+    app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)
         await driver.wait(lambda: "The game that was played last is opened ..." in driver.text)
@@ -178,7 +177,7 @@ async def test_the_last_game_that_takes_its_time_is_waited_for(tmp_path: Path, s
 
 async def test_whoever_does_not_wait_for_it_is_at_home(tmp_path: Path, slow: Any) -> None:
     path = game(tmp_path, "human", "karl", "jarl")
-    app = TableApp("eketorp", tmp_path, errands.run(lambda: at_once._last(tmp_path)), tmp_path / "settings.json")
+    app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)
         await driver.wait(lambda: isinstance(app.screen, Waiting))

@@ -63,6 +63,11 @@ class Sieve:
         self._came = self._open_until = 0.0
 
     @property
+    def kept(self) -> int:
+        """How many characters of a piece that has not ended."""
+        return len(self._begun) + len(self._tail)
+
+    @property
     def due(self) -> float | None:
         """When to look again, though nothing may have come."""
         if not self._begun:
