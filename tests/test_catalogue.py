@@ -21,7 +21,7 @@ DYNAMIC = {
     "tui.screens.home": "CHOICES, marked beside",
     "tui.screens.settings": "ROWS, marked beside",
     "tui.screens.table": "the descriptions of its keys",
-    "tui.session.unsaved": "trouble with the disk, marked in saves.sentences",
+    "tui.session.keeping": "trouble with the disk, marked in saves.sentences",
     "tui.screens.beside": "the words of the commands",
     "tui.kit.helped": "the tooltips of the keys, marked beside them",
     "tui.screens.palette": "what actions do, marked beside their keys",

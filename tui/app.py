@@ -18,8 +18,7 @@ from core.games import GAMES
 from tui import error_log, settings, theme
 from tui.dressing import Dressing
 from tui.errands import Errand
-from tui.host.asking import ColoursTold, SignsTold
-from tui.host.background import BackgroundTold
+from tui.host.asking import BackgroundTold, ColoursTold, SignsTold
 from tui.host.guarded_app import GuardedApp
 from tui.host.room import too_small
 from tui.host.streams import complain

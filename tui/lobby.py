@@ -31,10 +31,10 @@ from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.screens.unsaved import Answer, UnsavedScreen
 from tui.session import AnySession, Looking
+from tui.session.keeping import gone
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
-from tui.session.seats import hand_over, reseat
-from tui.session.unsaved import gone
+from tui.session.presence import hand_over, reseat
 from tui.word_desk import WordDesk
 from tui.words import _, ngettext, say
 

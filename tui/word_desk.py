@@ -11,7 +11,7 @@ from tui.kit.seat_letters import Face
 from tui.screens.blind import NewWord, Opening, WordScreen
 from tui.screens.consent import ConsentScreen
 from tui.screens.openings import sentence
-from tui.session.openings import openings, wrong_since
+from tui.session.curtains import openings, wrong_since
 from tui.session.seat_words import delay
 from tui.words import _
 

@@ -20,7 +20,7 @@ from tui.commands import main
 from tui.session.curtains import recap
 from tui.session.looking import Onlooker
 from tui.session.opening import resume
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 SEATS = 3
 PARTS = 10  # none of which takes too long

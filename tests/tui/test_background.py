@@ -11,8 +11,7 @@ from tests.tui.skerry import skerry_session
 from tests.tui.terminal import Terminal
 from tests.tui.test_terminal import ALONE
 from tui import theme
-from tui.host import background as paper
-from tui.host.background import BackgroundTold
+from tui.host.asking import GROUND, BackgroundTold, ground_told
 from tui.host.sieve import Sieve
 
 WHITE = "\x1b]11;rgb:ffff/ffff/dddd\x07"
@@ -24,7 +23,7 @@ def answers(*pieces: str) -> tuple[str, list[bool]]:
     for piece in pieces:
         now += 0.0 if piece else ESCAPE_DELAY
         for kind, text in sieve.sift(piece, now):
-            answer = paper.told(text)
+            answer = ground_told(text)
             light += [] if answer is None else [answer.light]
             typed += text if kind in ("plain", "key") else ""
     return typed, light
@@ -82,7 +81,7 @@ async def test_everything_is_drawn_anew_by_the_answer_and_the_setting_has_the_fi
 def test_a_light_terminal_has_the_light_theme(environ: dict[str, str]) -> None:
     with Terminal(ALONE, environ=environ) as terminal:
         terminal.see("in secret")
-        assert paper.ASK.encode() in terminal.written
+        assert GROUND.encode() in terminal.written
         terminal.rest()
         shown = terminal.text
         terminal.written.clear()

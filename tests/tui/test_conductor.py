@@ -21,7 +21,7 @@ from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Session
 from tui.session.bots import BotSeats
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 
 class Slow(Hopper):

@@ -9,7 +9,7 @@ from tests.tui.driver import on_screen
 from tests.tui.test_many_hands import at_a_table, walk
 from tui.session import AnySession, Ask, Curtain, Hold, Session
 from tui.session.feed import Reader
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 from tui.session.undoing import TakeBack, undoable
 
 

@@ -27,7 +27,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 
 def tale(session: AnySession) -> list[str]:

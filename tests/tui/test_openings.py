@@ -12,8 +12,8 @@ from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tui.session import AnySession
+from tui.session.curtains import openings
 from tui.session.opening import resume
-from tui.session.openings import openings
 
 
 def told(driver: Driver) -> str:

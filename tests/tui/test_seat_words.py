@@ -20,9 +20,9 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.seats import SeatsScreen
 from tui.screens.setup import SetupScreen
 from tui.session import AnySession, Ask, Curtain, seat_words
+from tui.session.curtains import openings, wrong_since
 from tui.session.opening import new_session, same_again, usual
-from tui.session.openings import openings, wrong_since
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 COST = seat_words.COST
 

@@ -19,7 +19,7 @@ from tui.session import AnySession, Ask, Curtain
 from tui.session.looking import Onlooker
 from tui.session.names import LONGEST
 from tui.session.opening import resume, same_again
-from tui.session.seats import hand_over, reseat
+from tui.session.presence import hand_over, reseat
 
 
 def names(session: AnySession) -> list[str]:

@@ -25,7 +25,7 @@ from tui.session.bots import BotSeats
 from tui.session.curtains import recap
 from tui.session.hints import hint
 from tui.session.opening import resume
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 
 class Shelfless:

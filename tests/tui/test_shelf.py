@@ -21,7 +21,7 @@ from tui.screens import listing
 from tui.screens.home import Home
 from tui.screens.shelf import ShelfScreen
 from tui.session import Over
-from tui.session.seats import reseat
+from tui.session.presence import reseat
 
 
 def game(folder: Path, *players: str, decisions: int = 0, name: str = "") -> Path:

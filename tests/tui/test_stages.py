@@ -18,7 +18,7 @@ from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.text_stage import Act, TextStage
 from tui.session import Announce, AnySession, BotTurn, Over
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 
 OFFERED = tuple(GAMES)
 SHORT = 150  # acts of a game on the screens, where the tests are not long

@@ -7,7 +7,7 @@ from typing import Any
 from core.kernel.types import BYSTANDER
 from tui.session.conductor import Conductor
 from tui.session.feed import Reader
-from tui.session.seats import hand_over
+from tui.session.presence import hand_over
 from tui.session.session import AnySession
 from tui.session.steps import Ask, BotTurn, Curtain, Hold, Step
 

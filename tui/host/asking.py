@@ -11,10 +11,13 @@ from textual import constants
 from textual.message import Message
 
 from tui import theme
-from tui.host import background as paper
 from tui.theme import Depth
 
 ACUTE = "\x1b[2;1Hé\x1b[6n"  # two bytes: a terminal that takes each for a sign answers with the third column
+GROUND = "\x1b]11;?\x07"
+_SHARE = r"([0-9a-fA-F]{1,4})"
+OF_GROUND = re.compile(rf"\x1b\]11;rgba?:{_SHARE}/{_SHARE}/{_SHARE}(?:/[0-9a-fA-F]{{1,4}})?(?:\x07|\x1b\\)")
+WEIGHTS = (0.3, 0.59, 0.11)  # how bright red, green and blue look
 COLOURS = (
     "\x1b]4;255;?\x07"  # the last of 256
     "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"  # and what has become of one that is none of these
@@ -24,6 +27,14 @@ TRUE = re.compile(r"\x1bP[01]\$r(?:0[:;])?48[:;]2[:;]{1,2}1[:;]2[:;]3m\x1b\\")
 NEAREST = re.compile(r"\x1bP[01]\$r(?:0[:;])?48[:;]5[:;]\d{1,3}m\x1b\\")
 COLUMN = re.compile(r"\x1b\[2;([23])R")
 DEAF = ("linux", "screen", "tmux", "vt")  # to questions of colours: they show them, hand them on, or have none
+
+
+class BackgroundTold(Message):
+    """Whether the terminal's own ground is light."""
+
+    def __init__(self, light: bool) -> None:
+        self.light = light
+        super().__init__()
 
 
 class ColoursTold(Message):
@@ -43,7 +54,7 @@ def questions(encoding: str, environ: Mapping[str, str] = os.environ) -> str:
     term = environ.get("TERM", "")
     asked = ACUTE if encoding.lower().replace("-", "") == "utf8" and not theme.is_ascii() else ""
     if term != "linux":  # older ones would show the question
-        asked += paper.ASK
+        asked += GROUND
     if theme.has_few() and constants.COLOR_SYSTEM == "auto" and not term.startswith(DEAF) and not _inside(environ):
         asked += COLOURS
     return asked
@@ -62,4 +73,12 @@ def told(answer: str) -> Message | None:
         return ColoursTold("true")
     if OF_256.fullmatch(answer) or NEAREST.fullmatch(answer):
         return ColoursTold("256")
-    return paper.told(answer)
+    return ground_told(answer)
+
+
+def ground_told(answer: str) -> BackgroundTold | None:
+    found = OF_GROUND.fullmatch(answer)
+    if found is None:
+        return None
+    shares = [int(digits, 16) / (16 ** len(digits) - 1) for digits in found.groups()]
+    return BackgroundTold(sum(weight * share for weight, share in zip(WEIGHTS, shares, strict=True)) > 0.5)

@@ -14,7 +14,7 @@ PAUSE = 0.2  # seconds without many keys at a time, after which they count again
 CALM = 0.05  # seconds without much at a time, which the next report waits for
 LEAVE = re.compile(r"[\x03\x11]|\x1b\[(?:99|113)(?::\d*)*;(?:5|69|133|197)(?::1)?(?:;[\d:]*)?u")  # also in kitty's way
 MOVE = re.compile(r"\x1b\[<(\d+);")
-REPORTS = ("focus", "blur", "size", "cursor", "paper", "of_256", "style")
+REPORTS = ("focus", "blur", "size", "cursor", "ground", "of_256", "style")
 
 
 class Typed(NamedTuple):

@@ -11,8 +11,8 @@ from textual import events
 from textual.geometry import Size
 from textual.message import Message
 
-from tui.host import background as paper
 from tui.host import served
+from tui.host.asking import GROUND
 from tui.host.guarded_app import MOST
 from tui.host.intake import Intake, Writer
 from tui.host.sieve import BLUR, FOCUS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LONGEST = 1024  # bytes of a packet that is no typing; none of those that mean anything has as many
 PATIENCE = 2.0  # seconds for a page that takes nothing
 USUAL = (80, 24)
-START = f"\x1b[?1049h\x1b[?25l\x1b[?2004h{paper.ASK}"  # its other screen, no cursor, pastes told as such
+START = f"\x1b[?1049h\x1b[?25l\x1b[?2004h{GROUND}"  # its other screen, no cursor, pastes told as such
 MOUSE = "\x1b[?1000{0}\x1b[?1003{0}\x1b[?1006{0}"
 
 

@@ -8,8 +8,7 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual._xterm_parser import _MAX_SEQUENCE_SEARCH_THRESHOLD as LONGEST
 from textual._xterm_parser import _re_extended_key as EXTENDED
 
-from tui.host.asking import NEAREST, OF_256, TRUE
-from tui.host.background import ANSWER
+from tui.host.asking import NEAREST, OF_256, OF_GROUND, TRUE
 
 PIECE = re.compile(
     rf"""
@@ -20,7 +19,7 @@ PIECE = re.compile(
     | (?P<mouse>  \x1b\[<\d{{1,4}};-?\d{{1,5}};-?\d{{1,5}}[Mm])
     | (?P<mode>   \x1b\[\?(?:2026|2048);\d\$y)
     | (?P<cursor> \x1b\[\d{{1,5}};\d{{1,5}}R)
-    | (?P<paper>  {ANSWER.pattern})
+    | (?P<ground> {OF_GROUND.pattern})
     | (?P<of_256> {OF_256.pattern})
     | (?P<style>  {TRUE.pattern} | {NEAREST.pattern})
     | (?P<key>    \x1b\[\[[A-E] | \x1b\[\d{{1,2}}\$ | \x1b(?: [^\x1b[\]OPX^_] | O(?=\x1b) ))

@@ -9,7 +9,7 @@ from core.kernel.types import BYSTANDER, Outcome
 from tui.kit.sheet import TICK, Key, bar, draw_footer, draw_heed
 from tui.screens.countdown import Countdown, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
-from tui.session.unsaved import not_saved
+from tui.session.keeping import not_saved
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Painted
 from tui.words import _, ending

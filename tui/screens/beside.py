@@ -15,7 +15,7 @@ from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 from tui.session import AnySession, Curtain
-from tui.session.unsaved import not_saved
+from tui.session.keeping import not_saved
 from tui.words import _
 
 __all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]

@@ -21,7 +21,7 @@ from tui.kit.sheet import TICK, Key, Sheet, bar
 from tui.play.said import parts_of
 from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
 from tui.screens.openings import Openings, opened_lines
-from tui.session.unsaved import not_saved
+from tui.session.keeping import not_saved
 from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext
 

@@ -8,8 +8,8 @@ from tui.kit.seat_letters import Face, face_of
 from tui.screens.curtain import CurtainScreen
 from tui.screens.openings import Openings
 from tui.session import Curtain
+from tui.session.curtains import openings as openings_of
 from tui.session.curtains import recap
-from tui.session.openings import openings as openings_of
 from tui.widgets.canvas import Drawing
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from rich.cells import cell_len
 
 from tui.kit.seat_letters import Face
-from tui.session.openings import Opened
+from tui.session.curtains import Opened
 from tui.widgets.canvas import Part
 from tui.words import _, ngettext
 

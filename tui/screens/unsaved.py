@@ -14,7 +14,7 @@ from tui.kit.entry import Entry, TypedSheet
 from tui.kit.seat_cells import end_of
 from tui.kit.sheet import Key
 from tui.session import AnySession
-from tui.session.unsaved import Unsaved, at_stake, losing, not_saved
+from tui.session.keeping import Unsaved, at_stake, losing, not_saved
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, say
 

@@ -11,9 +11,8 @@ from core.kernel.records import HintAsked
 from core.kernel.types import Form, Seat
 from core.kernel.words import Sentence
 from tui import error_log
-from tui.session.conductor import Conductor
+from tui.session.conductor import Conductor, Stage
 from tui.session.session import AnySession
-from tui.session.stage import Stage
 from tui.session.steps import Ask
 from tui.words import _, say
 

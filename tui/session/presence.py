@@ -1,12 +1,15 @@
 """Who is at the keyboard, as far as a program can know, and whose secrets may therefore be on the screen."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.kernel.records import HUMAN
+from core.kernel.records import HUMAN, PlayedBy, Reseated
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Seat, Viewer
+from core.kernel.types import BYSTANDER, Seat, Seating, Viewer
 from tui.games.manners import AnyManners
+
+if TYPE_CHECKING:
+    from tui.session.session import AnySession
 
 
 class Presence:
@@ -99,3 +102,18 @@ class Presence:
         """Of what is half chosen, nothing stays, or only what is still asked the same."""
         legal, kept = self._table.legal, {} if all_of_them else self._half_made
         self._half_made = {seat: half for seat, half in kept.items() if legal(seat) == half[0]}
+
+
+def hand_over(session: "AnySession", seat: Seat, player: str) -> None:
+    """A seat passes from a person to a bot, or back."""
+    alone = session.present.alone
+    session.pending.premoves.drop(seat)
+    session.pending.hold = None
+    session.keeping.note(PlayedBy(seat, player))
+    session.present.pass_on(seat, player, alone)
+
+
+def reseat(session: "AnySession", seats: Sequence[Seating]) -> None:
+    """Other names and colours from now on; behind the curtain, the seat that is due takes the keyboard anew."""
+    session.keeping.note(Reseated(tuple(seats)))
+    session.present.all_look_on()
