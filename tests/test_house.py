@@ -21,14 +21,19 @@ def name_of(path: Path) -> str:
 
 
 @cache
-def imports(path: Path) -> tuple[str, ...]:
-    """Every module that the page imports, at its head or further down, in full."""
-    return tuple(_imports(path))
+def imports(path: Path, loaded: bool = False) -> tuple[str, ...]:
+    """Every module that the page imports, at its head or further down, in full; or those alone that are loaded."""
+    return tuple(_imports(path, loaded))
 
 
-def _imports(path: Path) -> Iterator[str]:
+def _imports(path: Path, loaded: bool) -> Iterator[str]:
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    page = ast.parse(path.read_text("utf-8"))
+    if loaded:
+        page.body = [
+            node for node in page.body if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test))
+        ]
+    for node in ast.walk(page):
         match node:
             case ast.Import(names):
                 yield from (alias.name for alias in names)
@@ -139,7 +144,42 @@ def test_no_shared_screen_imports_a_games_own(game: str) -> None:
     assert found == []
 
 
-SHARED = ("core.kernel", "saves", "tui.screens", "tui.session", "tui.play", "tui.widgets", "tui.theme")
+ROOMS = (  # of tui: each is built on those before it
+    ("tui.words", "tui.theme", "tui.settings", "tui.error_log", "tui.errands"),
+    ("tui.widgets", "tui.keys"),
+    ("tui.host",),
+    ("tui.play", "tui.games"),
+    ("tui.session",),
+    ("tui.kit",),
+    ("tui.screens",),
+    ("tui",),  # the app, and what it alone needs
+    ("tui.commands",),
+)
+
+
+def room_of(module: str) -> int:
+    """The place of the room that the module lies in, by the longest name that fits."""
+    fitting = [(len(name), place) for place, names in enumerate(ROOMS) for name in names if within(module, name)]
+    return max(fitting)[1]
+
+
+def test_the_rooms_of_the_screens_are_built_on_each_other() -> None:
+    """But for names that only the type checker needs."""
+    found = [
+        f"{name_of(path)} imports {module}"
+        for path in PAGES
+        if within(name_of(path), "tui") and not within(name_of(path), "tui.installed")
+        for module in imports(path, loaded=True)
+        if within(module, "tui") and room_of(module) > room_of(name_of(path))
+    ]
+    assert found == []
+
+
+def test_an_import_of_a_later_room_would_be_found() -> None:
+    assert room_of("tui.kit.sheet") < room_of("tui.screens.table") < room_of("tui.app") < room_of("tui.commands.play")
+
+
+SHARED = ("core.kernel", "saves", "tui.kit", "tui.screens", "tui.session", "tui.play", "tui.widgets", "tui.theme")
 WORDS = re.compile(
     r"\b(amulet|castle|catapult|claim|fjord|hospital|island|loot|siege|territor|viking|village)(e?s|y|ies|ed|ing)?\b",
     re.I,
@@ -170,6 +210,15 @@ def test_a_games_word_would_be_found() -> None:
 @pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])
 def test_textual_is_loaded_to_play_alone(module: str) -> None:
     look = f"import sys, {module}; print(sorted({{'textual', 'rich'}} & set(sys.modules)))"
+    shown = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert shown.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("game", [name.rpartition(".")[2] for name in GAMES])
+def test_neither_telling_nor_conducting_loads_textual(game: str) -> None:
+    """Whole games without it: tests/tui/test_stages.py."""
+    parts = f"tui.games.{game}.telling, tui.games.{game}.manners, tui.session.conductor, tui.session.hints"
+    look = f"import sys, {parts}; print([name for name in sys.modules if name.partition('.')[0] == 'textual'])"
     shown = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True, cwd=ROOT)
     assert shown.stdout == "[]\n"
 

@@ -9,21 +9,21 @@ from textual.keys import Keys
 
 from tui.app import TableApp
 from tui.games import ROOMS, looks_of
+from tui.host.whole_screen import WholeScreen
 from tui.keys import MOVES, Action, Keyboard, bound, plain
+from tui.kit.question import Question
+from tui.kit.reader import Reader
+from tui.kit.waiting import Waiting
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen, MomentScreen
 from tui.screens.home import Home
-from tui.screens.question import Question
-from tui.screens.reader import Reader
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.screens.unsaved import UnsavedScreen
-from tui.screens.waiting import Waiting
-from tui.screens.whole import WholeScreen
 from tui.widgets.keys import key_of, name_of
 from tui.words import _
 

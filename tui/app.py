@@ -16,16 +16,16 @@ from textual.screen import Screen
 
 from core.games import GAMES
 from tui import error_log, settings, theme
-from tui.asking import ColoursTold, SignsTold
 from tui.dressing import Dressing
 from tui.errands import Errand
-from tui.guarded_app import GuardedApp
-from tui.paper import PaperTold
+from tui.host.asking import ColoursTold, SignsTold
+from tui.host.background import BackgroundTold
+from tui.host.guarded_app import GuardedApp
+from tui.host.room import too_small
+from tui.host.streams import complain
+from tui.host.terminal import Terminal
+from tui.host.whole_screen import WholeScreen
 from tui.screens.home import Home
-from tui.screens.sheet import too_small
-from tui.screens.whole import WholeScreen
-from tui.streams import complain
-from tui.terminal import Terminal
 from tui.words import _
 
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
@@ -118,7 +118,7 @@ class TableApp(GuardedApp):
         if isinstance(self.screen, WholeScreen):
             self.screen.redraw()
 
-    def on_paper_told(self, message: PaperTold) -> None:
+    def on_background_told(self, message: BackgroundTold) -> None:
         if self.dressing.lie_on(message.light):
             self._draw_anew()
 
@@ -205,7 +205,7 @@ class TableApp(GuardedApp):
 
     def room_changed(self) -> None:
         if self._table is not None:
-            self._table.header.thinking.run(self.roomy.is_set())
+            self._table.header.countdown.run(self.roomy.is_set())
             self._table.stage.acting.go_on()
 
     @property

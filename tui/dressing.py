@@ -7,8 +7,8 @@ from pathlib import Path
 from saves import outside
 from tui import keys, theme
 from tui.games import ROOMS, looks_of
+from tui.host.stand_ins import carries
 from tui.settings import TERMINAL, Loaded
-from tui.stand_ins import carries
 from tui.theme import DEPTHS, Depth, Look
 from tui.widgets.glyphs import ALLOWED
 from tui.words import _, ngettext

@@ -16,20 +16,20 @@ from saves.shelf import Shelf, default_folder
 from tui import dressing, errands, settings
 from tui.errands import Errand
 from tui.games import looks_of
-from tui.screens import sides
+from tui.host.room import too_small
+from tui.kit.markdown import paragraphs
+from tui.kit.question import Question, leaving, looking_on
+from tui.kit.waiting import Waiting
+from tui.screens import beside as sides
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import Wish
 from tui.screens.home import Home
-from tui.screens.markdown import paragraphs
 from tui.screens.palette import Offer, rules
-from tui.screens.question import Question, leaving, looking_on
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
-from tui.screens.sheet import too_small
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
 from tui.screens.unsaved import Answer, UnsavedScreen
-from tui.screens.waiting import Waiting
 from tui.session import AnySession, Looking
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.kernel.records import PassedOver, Word, Worded, WrongWord
 from core.kernel.types import Seat
+from tui.kit.seat_letters import Face
 from tui.screens.blind import NewWord, Opening, WordScreen
 from tui.screens.consent import ConsentScreen
-from tui.screens.opened import sentence
-from tui.screens.plates import Face
+from tui.screens.openings import sentence
 from tui.session.openings import openings, wrong_since
 from tui.session.seat_words import delay
 from tui.words import _
@@ -69,7 +69,7 @@ class WordDesk:
             return
 
         def answered(answer: Opening | None) -> None:
-            self._hanging.curtain.tell_looks(self._hanging.looks())
+            self._hanging.curtain.tell_openings(self._hanging.openings())
             if answer == "open":
                 then()
             elif answer == "forgotten" and forgotten:

@@ -132,8 +132,8 @@ class Game(Protocol[S, D, E, V]):
         """Lift a record's plain data from `version` of the rules to the next."""
 
 
-class SeatsInState:
-    """For a game whose states tell in `seats` who plays."""
+class Usual:
+    """For a game whose states tell in `seats` who plays, and whose rules have no older version."""
 
     def seating(self, state: Any) -> tuple[Seating, ...]:
         found: tuple[Seating, ...] = state.seats
@@ -141,3 +141,7 @@ class SeatsInState:
 
     def reseated(self, state: Any, seats: tuple[Seating, ...]) -> Any:
         return replace(state, seats=seats)
+
+    def upgrade(self, version: int, record: object) -> object:
+        """There is no older version of the rules yet."""
+        return record

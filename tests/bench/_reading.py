@@ -13,9 +13,9 @@ from saves.sentences import BadSave
 from tests.saves.worst import WORST, worst
 from tests.tui.driver import Driver, on_screen
 from tui import errands
+from tui.kit.waiting import Waiting
 from tui.screens.home import Home
 from tui.screens.shelf import ShelfScreen
-from tui.screens.waiting import Waiting
 from tui.session.opening import resume
 
 PAUSE = 0.002  # seconds between two looks at the clock
@@ -76,7 +76,7 @@ async def answers(folder: Path) -> dict[str, float]:
         await driver.press("2", "escape")  # what is loaded with the first list is there
         found = [await answer(driver, lambda: driver.throw("2"), ShelfScreen)]
         for path in sorted(folder.glob(f"*{SUFFIX}")):
-            found.append(await answer(driver, partial(driver.app.lobby._resume, path), Waiting))
+            found.append(await answer(driver, partial(driver.resume, path), Waiting))
             await driver.settle()
             if driver.app.playing:
                 driver.app.go_home()

@@ -17,12 +17,12 @@ from core.games.eketorp.decisions import Build, Decision, Loot, PlayCard, StartF
 from core.games.eketorp.model import FIELDS, SLOT, Plan
 from core.kernel.bots import Stream
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.build import BuildPrompt
 from tui.games.eketorp.prompts.loot import LootPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
 from tui.session import Announce, Ask, BotTurn, Curtain, Hold, Over
-from tui.session.opening import new_session, usual
 
 GAMES = 20
 LATEST = 80  # decisions, among which is the one just made: those of bots follow of themselves
@@ -74,9 +74,8 @@ class Counted:
 async def _game(people: int, seats: int, seed: str) -> Counted:
     counted = Counted()
     with tempfile.TemporaryDirectory() as folder:
-        setup = usual("eketorp", ["human"] * people + ["karl"] * (seats - people))
-        setup.options["seed"] = seed
-        session, _notices = new_session(setup, Path(folder))
+        players = ["human"] * people + ["karl"] * (seats - people)
+        session = session_of("eketorp", Path(folder), *players, seed=seed)
         async with on_screen(session, size=(120, 40), folder=Path(folder)) as driver:
             await _play(driver, counted, Stream(seed))
         counted.rounds = session.table.state.round

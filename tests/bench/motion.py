@@ -57,17 +57,15 @@ def child(folder: str, out: str) -> None:
     from textual import events  # noqa: PLC0415 - whoever only measures loads nothing of it
     from textual._animator import Animator  # noqa: PLC0415
 
+    from tests.tui.sessions import session_of  # noqa: PLC0415
     from tui.app import TableApp  # noqa: PLC0415
     from tui.screens import pace  # noqa: PLC0415
     from tui.session import Announce, Ask  # noqa: PLC0415
-    from tui.session.opening import new_session, usual  # noqa: PLC0415
 
     frames: dict[str, list[tuple[float, float]]] = defaultdict(list)
     chance = Random(1)
     pace.FOLLOW["normal"] = 0.0
-    setup = usual("eketorp", ("human", "thrall", "thrall", "thrall", "thrall", "thrall"))
-    setup.options["seed"] = "bench"
-    session, _notices = new_session(setup, Path(folder))
+    session = session_of("eketorp", Path(folder), "human", *["thrall"] * 5, seed="bench")
 
     class Played(TableApp):
         scenes = 0
@@ -100,10 +98,10 @@ def child(folder: str, out: str) -> None:
 
     def timed(animator: Animator) -> None:
         """From one tick of the animator to the next: all that the frame brought about, to its last byte."""
-        clock = app.table_screen.stage.acting._clock if app.playing else None
+        clock = app.table_screen.stage.acting.clock if app.playing else None
         now = (clock, process_time(), monotonic())
         if app.last is not None and clock is not None and app.last[0] is clock:
-            frames[f"{clock._scene.length:.1f}"].append((now[1] - app.last[1], now[2] - app.last[2]))
+            frames[f"{clock.scene.length:.1f}"].append((now[1] - app.last[1], now[2] - app.last[2]))
         elif app.last is not None and clock is not app.last[0]:
             app.scenes += clock is not None
         app.last = now

@@ -58,6 +58,14 @@ class Client:
             raise Failed(answer["error"])
         return answer
 
+    def refused(self, op: str, **fields: Any) -> Failed:
+        """How a request is refused that is to be."""
+        try:
+            answer = self.ask(op, **fields)
+        except Failed as failed:
+            return failed
+        raise AssertionError(answer)
+
     def end(self) -> tuple[int, bytes, bytes]:
         """The status after the end of input, and what is left on both outputs."""
         out, err = self.process.communicate()

@@ -1,11 +1,13 @@
-"""An engine for each test that asks for one: a process of its own, or the heart of it."""
+"""An engine for each test that asks for one, a process of its own or the heart of it; and the simulations."""
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.commands.client import SEATS, Client
+from tests.commands.simulated import Sim
 from tui.commands.engine import Engine
 
 
@@ -15,6 +17,11 @@ def engine() -> Iterator[Client]:
         yield client
         status, out, err = client.end()
         assert (status, out, err) == (0, b"", b"")
+
+
+@pytest.fixture
+def sim(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Sim:
+    return Sim(capsys, tmp_path)
 
 
 @pytest.fixture

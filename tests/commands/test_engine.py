@@ -1,6 +1,6 @@
 """The table protocol, word by word: every request."""
 
-import json
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -12,6 +12,7 @@ import tui.commands.engine
 from core.games.eketorp import Decision, View
 from core.games.eketorp.model import Plan
 from core.kernel.bots import Bots
+from tests.commands import inside
 from tests.commands.client import SEATS, Client, Failed, Json, play_out
 from tests.kernel import toy
 from tui.commands.engine import Engine
@@ -123,9 +124,7 @@ def test_cards_come_in_either_order_and_are_shown_together(engine: Client) -> No
     assert engine.view(table, 0)["fight"]["cards"] == {}
     assert engine.view(table, 1)["fight"]["cards"] == {"1": played["card"]}
     assert [engine.view(table, seat)["fight"]["chosen"] for seat in range(3)] == [[1]] * 3
-    with pytest.raises(Failed) as caught:
-        engine.ask("act", table=table, decision=played)
-    assert caught.value.code == "not-your-turn"
+    assert engine.refused("act", table=table, decision=played).code == "not-your-turn"
     answered = engine.ask("legal", table=table, seat=0)["decisions"][0]
     assert "cards-turned" in [e["type"] for e in engine.ask("act", table=table, decision=answered)["events"]]
 
@@ -140,9 +139,7 @@ def test_undo_and_redo_tell_how_many_barriers_were_crossed(engine: Client) -> No
     assert engine.view(table, 0)["phase"] == "card"
     engine.ask("undo", table=table)
     engine.ask("act", table=table, decision={"type": "swap", "seat": 1, "swap": True})
-    with pytest.raises(Failed) as caught:
-        engine.ask("redo", table=table)
-    assert caught.value.code == "nothing-to-undo"
+    assert engine.refused("redo", table=table).code == "nothing-to-undo"
     assert engine.ask("undo", table=table) == {"at": 5, "barriers": 1}  # the defender had drawn cards
 
 
@@ -171,9 +168,7 @@ def test_suggest(engine: Client) -> None:
     card = engine.ask("suggest", table=table, seat=0, level="thrall")["decision"]
     assert card in engine.ask("legal", table=table, seat=0)["decisions"]
     assert everything(engine, table) == before
-    with pytest.raises(Failed) as caught:
-        engine.ask("suggest", table=table, seat=2, level="thrall")
-    assert caught.value.code == "not-your-turn"
+    assert engine.refused("suggest", table=table, seat=2, level="thrall").code == "not-your-turn"
 
 
 class Spy:
@@ -188,8 +183,7 @@ class Spy:
 
 def test_a_bot_is_shown_its_seats_view_alone(in_process: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tui.commands.engine, "bots", lambda _: Bots({"spy": f"{__name__}:Spy"}, stand_in="spy"))
-    line = json.dumps({"op": "suggest", "table": "t1", "seat": 1, "level": "spy"})
-    assert in_process.answer(line.encode())["decision"]["seat"] == 1
+    assert inside.ask(in_process, "suggest", table="t1", seat=1, level="spy")["decision"]["seat"] == 1
     (view,) = Spy.shown
     assert [own is not None for own in view.secrets] == [False, True, False]
     assert view.piles is None
@@ -207,18 +201,14 @@ def test_save_and_load(engine: Client, tmp_path: Path) -> None:
     play_out(engine, loaded["table"], Random(1))
     assert Path(path).read_bytes() == kept
     assert everything(engine, table) == before
-    with pytest.raises(Failed) as caught:
-        engine.ask("save", table=table, path=path)
-    assert caught.value.code == "save-failed"
+    assert engine.refused("save", table=table, path=path).code == "save-failed"
     assert Path(path).read_bytes() == kept
 
 
 def test_what_cannot_be_loaded(engine: Client, tmp_path: Path) -> None:
     tmp_path.joinpath("junk").write_bytes(b"junk\n\xff")
     for path in (tmp_path / "junk", tmp_path / "not there", tmp_path):
-        with pytest.raises(Failed) as caught:
-            engine.ask("load", path=str(path))
-        assert caught.value.code == "load-failed"
+        assert engine.refused("load", path=str(path)).code == "load-failed"
 
 
 def test_a_finished_table(engine: Client) -> None:
@@ -227,9 +217,7 @@ def test_a_finished_table(engine: Client) -> None:
     for seat in range(3):
         assert engine.ask("legal", table=table, seat=seat) == {"decisions": []}
     for op, fields in (("act", {"decision": HOME}), ("suggest", {"seat": 0, "level": "thrall"})):
-        with pytest.raises(Failed) as caught:
-            engine.ask(op, table=table, **fields)
-        assert caught.value.code == "finished"
+        assert engine.refused(op, table=table, **fields).code == "finished"
     assert engine.ask("undo", table=table)["barriers"] >= 0
     assert engine.view(table, 0)["phase"] != "over"
 
@@ -238,17 +226,13 @@ def test_a_table_that_is_closed_is_unknown_from_then_on(engine: Client) -> None:
     closed, other = engine.new(), engine.new()
     assert engine.ask("close", table=closed) == {}
     for op, fields in (("view", {"seat": 0}), ("close", {}), ("save", {"path": "x"}), ("act", {"decision": HOME})):
-        with pytest.raises(Failed) as caught:
-            engine.ask(op, table=closed, **fields)
-        assert caught.value.code == "unknown-table"
+        assert engine.refused(op, table=closed, **fields).code == "unknown-table"
     assert engine.view(other, 0)["phase"] == "plan"
     assert engine.new() not in (closed, other)
 
 
 def test_a_thousand_tables_are_open_at_once_and_no_more(in_process: Engine, tmp_path: Path) -> None:
-    def ask(op: str, **fields: Any) -> Json:
-        return in_process.answer(json.dumps({"op": op} | fields).encode())
-
+    ask = partial(inside.ask, in_process)
     path = str(tmp_path / "table")
     assert ask("save", table="t1", path=path) == {"saved": path}
     tables = [ask("new", game="eketorp", seats=SEATS)["table"] for _ in range(998)]
@@ -270,9 +254,8 @@ def test_a_plan_out_of_turn_and_an_illegal_one(engine: Client) -> None:
         ({"type": "build", "seat": 0, "stone": "wood", "space": 3}, "illegal", "E-5.2"),
         (HOME, "illegal", "E-3.4"),
     ):
-        with pytest.raises(Failed) as caught:
-            engine.ask("act", table=table, decision=decision)
-        assert (caught.value.code, caught.value.rule) == (code, rule)
+        failed = engine.refused("act", table=table, decision=decision)
+        assert (failed.code, failed.rule) == (code, rule)
     assert everything(engine, table) == before
 
 
@@ -282,11 +265,7 @@ def test_a_plan_out_of_turn_and_an_illegal_one(engine: Client) -> None:
 def test_the_engine_knows_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game is played by the same requests."""
     monkeypatch.setitem(core.games.GAMES, "skerry", toy.__name__)
-    engine, chance = Engine(), Random(1)
-
-    def ask(op: str, **fields: Any) -> Json:
-        return engine.answer(json.dumps({"op": op} | fields).encode())
-
+    ask, chance = partial(inside.ask, Engine()), Random(1)
     assert "skerry" in ask("hello")["games"]
     table = ask("new", game="skerry", seats=SEATS)["table"]
     ask("act", table=table, decision={"type": "bid", "seat": 0, "bid": 1})

@@ -1,15 +1,13 @@
 """Claim through the engine, as `protocol-claim.md` has it: whole games by a client that knows the protocol alone."""
 
-import json
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.commands.client import COLOURS, Json
-from tests.commands.test_engine_fuzz import check, spoilt
+from tests.commands.client import Json
+from tests.commands.inside import after_a_spoilt_decision, ask, new
 from tui.commands.engine import Engine
 
 SHAPE = {
@@ -25,17 +23,6 @@ ALLOWED = {
     "place": {"place"}, "remove": {"remove", "done"}, "claim": {"claim", "done"}, "turn": {"claim", "move", "done"},
     "again": {"move", "done"}, "castle": {"castle"}, "over": set(),
 }  # fmt: skip
-
-
-def ask(engine: Engine, **request: Any) -> Json:
-    answer: Json = engine.answer(json.dumps(request).encode())
-    return answer
-
-
-def new(engine: Engine, seats: int, **options: Any) -> str:
-    named = [{"name": f"p{seat}", "colour": COLOURS[seat]} for seat in range(seats)]
-    answer = ask(engine, op="new", game="claim", seats=named, options={"seed": "x"} | options)
-    return str(answer["table"])
 
 
 def in_order(points: list[str]) -> list[str]:
@@ -97,39 +84,39 @@ def check_offered(view: Json, decisions: list[Json]) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_by_the_protocol(seats: int) -> None:
     engine, chance = Engine(), Random(seats)
-    table = new(engine, seats, island="drawn")
-    told = len(ask(engine, op="events", table=table, since=0, seat=0)["events"])
+    table = new(engine, "claim", seats, island="drawn")
+    told = len(ask(engine, "events", table=table, since=0, seat=0)["events"])
     while True:
-        view = ask(engine, op="view", table=table, seat=None)["view"]
+        view = ask(engine, "view", table=table, seat=None)["view"]
         check_view(view, seats)
-        assert view == ask(engine, op="view", table=table, seat=seats - 1)["view"]
+        assert view == ask(engine, "view", table=table, seat=seats - 1)["view"]
         if not view["to_act"]:
             break
-        decisions = ask(engine, op="legal", table=table, seat=view["turn"])["decisions"]
+        decisions = ask(engine, "legal", table=table, seat=view["turn"])["decisions"]
         check_offered(view, decisions)
-        assert ask(engine, op="legal", table=table, seat=(view["turn"] + 1) % seats) == {"decisions": []}
-        events = ask(engine, op="act", table=table, decision=chance.choice(decisions))["events"]
+        assert ask(engine, "legal", table=table, seat=(view["turn"] + 1) % seats) == {"decisions": []}
+        events = ask(engine, "act", table=table, decision=chance.choice(decisions))["events"]
         for event in events:
             assert event["type"] != "piece-moved" or len(event["path"]) >= 2
         told += len(events)
-    assert told == len(ask(engine, op="events", table=table, since=0, seat=None)["events"])
-    over = ask(engine, op="act", table=table, decision={"type": "done", "seat": 0})
+    assert told == len(ask(engine, "events", table=table, since=0, seat=None)["events"])
+    over = ask(engine, "act", table=table, decision={"type": "done", "seat": 0})
     assert over["error"]["code"] == "finished"
 
 
 def test_hello_knows_the_game() -> None:
-    assert "claim" in ask(Engine(), op="hello")["games"]
+    assert "claim" in ask(Engine(), "hello")["games"]
 
 
 def test_no_event_is_a_barrier() -> None:
     engine = Engine()
-    table = new(engine, 2, first=0)
-    before = ask(engine, op="view", table=table, seat=0)
+    table = new(engine, "claim", 2, first=0)
+    before = ask(engine, "view", table=table, seat=0)
     for point in ("c1", "d1"):
-        assert "events" in ask(engine, op="act", table=table, decision={"type": "place", "seat": 0, "point": point})
-    assert ask(engine, op="undo", table=table, steps=2) == {"at": 0, "barriers": 0}
-    assert ask(engine, op="view", table=table, seat=0) == before
-    assert ask(engine, op="redo", table=table, steps=2) == {"at": 2, "barriers": 0}
+        assert "events" in ask(engine, "act", table=table, decision={"type": "place", "seat": 0, "point": point})
+    assert ask(engine, "undo", table=table, steps=2) == {"at": 0, "barriers": 0}
+    assert ask(engine, "view", table=table, seat=0) == before
+    assert ask(engine, "redo", table=table, steps=2) == {"at": 2, "barriers": 0}
 
 
 @pytest.mark.parametrize(
@@ -147,7 +134,7 @@ def test_no_event_is_a_barrier() -> None:
 )
 def test_codes_come_in_their_order(decision: Json, code: str) -> None:
     engine = Engine()
-    error = ask(engine, op="act", table=new(engine, 2, first=0), decision=decision)["error"]
+    error = ask(engine, "act", table=new(engine, "claim", 2, first=0), decision=decision)["error"]
     assert error["code"] == code
     assert ("rule" in error) is (code == "illegal")
 
@@ -165,7 +152,7 @@ def test_codes_come_in_their_order(decision: Json, code: str) -> None:
 )
 def test_a_bad_island_is_refused_with_what_is_wrong(island: object, told: str) -> None:
     seats = [{"name": "a", "colour": "red"}, {"name": "b", "colour": "blue"}]
-    error = ask(Engine(), op="new", game="claim", seats=seats, options={"island": island})["error"]
+    error = ask(Engine(), "new", game="claim", seats=seats, options={"island": island})["error"]
     assert error["code"] == "bad-request"
     assert told in error["message"]
 
@@ -173,32 +160,14 @@ def test_a_bad_island_is_refused_with_what_is_wrong(island: object, told: str) -
 def test_a_map_of_ones_own_is_kept_but_for_its_letters() -> None:
     rows = ["ZZZYYYXXX" + "WWWVVV"] * 4
     engine = Engine()
-    view = ask(engine, op="view", table=new(engine, 2, island=rows), seat=0)["view"]
+    view = ask(engine, "view", table=new(engine, "claim", 2, island=rows), seat=0)["view"]
     assert view["island"] == ["AAABBBCCC" + "DDDEEE"] * 4
 
 
 POINTS = [f"{column}{row}" for column in "abcdefghij" for row in range(1, 8)]
+DRAWN = {"territory": [*"ABCDEQ"], **dict.fromkeys(("point", "from", "to"), POINTS)}
 
 
 @given(st.data(), st.integers(0, 1000))
 def test_spoilt_decisions_are_answered_in_the_words_of_the_protocol(data: st.DataObject, seed: int) -> None:
-    engine, chance = Engine(), Random(seed)
-    table = new(engine, 2, first=0)
-    for _decision in range(60):
-        view = ask(engine, op="view", table=table, seat=None)["view"]
-        if not view["to_act"]:
-            break
-        ask(engine, op="act", table=table,
-            decision=chance.choice(ask(engine, op="legal", table=table, seat=view["turn"])["decisions"]))  # fmt: skip
-    kind = data.draw(st.sampled_from(sorted(FIELDS)))
-    decision: Json = {"type": kind, "seat": chance.randint(0, 1)}
-    for field in FIELDS[kind]:
-        decision[field] = chance.choice("ABCDEQ") if field == "territory" else chance.choice(POINTS)
-    request = {"op": "act", "table": table, "decision": decision}
-    check(engine.answer(json.dumps(data.draw(spoilt_requests(request))).encode()))
-    check_view(ask(engine, op="view", table=table, seat=None)["view"], 2)
-
-
-@st.composite
-def spoilt_requests(draw: st.DrawFn, request: Json) -> Any:
-    return spoilt(draw, request)
+    check_view(after_a_spoilt_decision(data, "claim", seed, FIELDS, DRAWN), 2)

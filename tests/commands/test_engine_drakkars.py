@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.commands.client import COLOURS, Json
-from tests.commands.test_engine_fuzz import check, spoilt
+from tests.commands.client import Json
+from tests.commands.inside import after_a_spoilt_decision, ask, new
 from tui.commands.engine import Engine
 
 SHAPE = {
@@ -31,17 +31,6 @@ ALLOWED: dict[str, set[str]] = {
     "last": {"give-up", "sail", "swap", "back", "launch"}, "over": set(),
 }  # fmt: skip
 MOST = {2: 4, 3: 5, 4: 6}
-
-
-def ask(engine: Engine, **request: Any) -> Json:
-    answer: Json = engine.answer(json.dumps(request).encode())
-    return answer
-
-
-def new(engine: Engine, seats: int, **options: Any) -> str:
-    named = [{"name": f"p{seat}", "colour": COLOURS[seat]} for seat in range(seats)]
-    answer = ask(engine, op="new", game="drakkars", seats=named, options={"seed": "x"} | options)
-    return str(answer["table"])
 
 
 def check_all(view: Json, seats: int) -> None:
@@ -94,25 +83,25 @@ def check_offered(view: Json, decisions: list[Json], seat: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_by_the_protocol(seats: int) -> None:
     engine, chance = Engine(), Random(seats)
-    table = new(engine, seats)
+    table = new(engine, "drakkars", seats)
     while True:
-        view = ask(engine, op="view", table=table, seat=None)["view"]
+        view = ask(engine, "view", table=table, seat=None)["view"]
         check_all(view, seats)
         for seat in range(seats):
-            check_seat(ask(engine, op="view", table=table, seat=seat)["view"], view, seat)
+            check_seat(ask(engine, "view", table=table, seat=seat)["view"], view, seat)
             if seat not in view["to_act"]:
-                assert ask(engine, op="legal", table=table, seat=seat) == {"decisions": []}
+                assert ask(engine, "legal", table=table, seat=seat) == {"decisions": []}
         if not view["to_act"]:
             break
         seat = chance.choice(view["to_act"])
-        decisions = ask(engine, op="legal", table=table, seat=seat)["decisions"]
+        decisions = ask(engine, "legal", table=table, seat=seat)["decisions"]
         check_offered(view, decisions, seat)
-        assert "events" in ask(engine, op="act", table=table, decision=chance.choice(decisions))
+        assert "events" in ask(engine, "act", table=table, decision=chance.choice(decisions))
     assert (view["phase"], view["reason"] in ("home", "turns"), bool(view["winners"])) == ("over", True, True)
-    over = ask(engine, op="act", table=table, decision={"type": "draw", "seat": 0})
+    over = ask(engine, "act", table=table, decision={"type": "draw", "seat": 0})
     assert over["error"]["code"] == "finished"
     for seat in range(seats):
-        check_events(ask(engine, op="events", table=table, since=0, seat=seat)["events"], seat)
+        check_events(ask(engine, "events", table=table, since=0, seat=seat)["events"], seat)
 
 
 def check_events(events: list[Json], seat: int) -> None:
@@ -139,13 +128,13 @@ def check_events(events: list[Json], seat: int) -> None:
 )
 def test_codes_come_in_their_order(decision: Json, code: str) -> None:
     engine = Engine()
-    error = ask(engine, op="act", table=new(engine, 2, first=0), decision=decision)["error"]
+    error = ask(engine, "act", table=new(engine, "drakkars", 2, first=0), decision=decision)["error"]
     assert error["code"] == code
     assert ("rule" in error) is (code == "illegal")
 
 
 SHIPS = [[seat, ship] for seat in range(3) for ship in range(4)]
-DRAWN = {
+DRAWN: dict[str, list[Any]] = {
     "ship": [0, 1, 2, 3, *SHIPS], "card": [*range(12)], "steps": [*range(14)], "with": [None, 3, 8, 5],
     "ships": [[one, other] for one in SHIPS for other in SHIPS], "first": SHIPS, "last": SHIPS, "fight": [True, False],
     "value": [*range(11)], "what": ["coins", "cards", "discards"],
@@ -154,23 +143,4 @@ DRAWN = {
 
 @given(st.data(), st.integers(0, 1000))
 def test_spoilt_decisions_are_answered_in_the_words_of_the_protocol(data: st.DataObject, seed: int) -> None:
-    engine, chance = Engine(), Random(seed)
-    table = new(engine, 2, first=0)
-    for _decision in range(chance.randrange(80)):
-        owing = ask(engine, op="view", table=table, seat=None)["view"]["to_act"]
-        if not owing:
-            break
-        offered = ask(engine, op="legal", table=table, seat=owing[0])["decisions"]
-        ask(engine, op="act", table=table, decision=chance.choice(offered))
-    kind = data.draw(st.sampled_from(sorted(FIELDS)))
-    decision: Json = {"type": kind, "seat": chance.randint(0, 1)}
-    for field in FIELDS[kind]:
-        decision[field] = chance.choice(DRAWN[field])
-    request = {"op": "act", "table": table, "decision": decision}
-    check(engine.answer(json.dumps(data.draw(spoilt_requests(request))).encode()))
-    check_all(ask(engine, op="view", table=table, seat=None)["view"], 2)
-
-
-@st.composite
-def spoilt_requests(draw: st.DrawFn, request: Json) -> Any:
-    return spoilt(draw, request)
+    check_all(after_a_spoilt_decision(data, "drakkars", seed, FIELDS, DRAWN), 2)

@@ -1,7 +1,6 @@
 """What the engine loads from the shelf: no game that is being played, and none under way without a note of it."""
 
 import errno
-import json
 import os
 import resource
 import shutil
@@ -18,12 +17,12 @@ from core.kernel.types import Seating
 from saves import disk
 from saves.copies import LOADED
 from saves.journal import SUFFIX
-from saves.opening import open_journal
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.builders import choose, new_table, play_out
 from tests.commands.client import Client, Failed, Json
-from tests.saves.builders import saved
+from tests.commands.inside import ask
+from tests.saves.builders import saved, taken_up
 from tests.saves.test_lock import held
 from tests.saves.test_recorded import JOURNALS
 from tui.commands.engine import Engine
@@ -44,12 +43,8 @@ def under_way(folder: Path) -> Path:
     return saved(folder, table)
 
 
-def ask(op: str, engine: Engine | None = None, **fields: object) -> Json:
-    return (engine or Engine()).answer(json.dumps({"op": op} | fields).encode())
-
-
-def load(path: Path | str) -> Json:
-    return ask("load", path=str(path))
+def load(path: Path | str, engine: Engine | None = None) -> Json:
+    return ask(engine or Engine(), "load", path=str(path))
 
 
 def notes(path: Path) -> list[str]:
@@ -87,9 +82,8 @@ def test_it_is_loaded_by_no_other_way_either(folder: Path, tmp_path: Path) -> No
 def test_who_loads_holds_nothing_afterwards(folder: Path) -> None:
     path = under_way(folder)
     assert load(path)["at"] == 5
-    opened = open_journal(path)
-    assert opened.journal is not None
-    opened.journal.close()
+    _opened, journal = taken_up(path)
+    journal.close()
 
 
 # --- what lies on the shelf ---
@@ -148,12 +142,11 @@ def test_those_who_play_on_are_told(folder: Path) -> None:
 def test_it_is_noted_once_as_the_game_stands_and_again_when_it_has_gone_on(folder: Path) -> None:
     path, engine = under_way(folder), Engine()
     for number in range(1, 4):
-        assert ask("load", engine, path=str(path)) == {"table": f"t{number}", "at": 5}
+        assert load(path, engine) == {"table": f"t{number}", "at": 5}
         assert notes(path) == [LOADED]
-    opened = open_journal(path)
-    assert opened.journal is not None
-    opened.journal.append(Undo(1))
-    opened.journal.close()
+    _opened, journal = taken_up(path)
+    journal.append(Undo(1))
+    journal.close()
     load(path)
     assert notes(path) == [LOADED, LOADED]
 
@@ -177,10 +170,10 @@ def test_what_lies_elsewhere_is_left_as_it_is(folder: Path, tmp_path: Path) -> N
     """Copies made by `save`, and files that somebody has sent."""
     engine, path = Engine(), tmp_path / "copy"
     shelved = under_way(folder)
-    table = ask("load", engine, path=str(shelved))["table"]
-    assert ask("save", engine, table=table, path=str(path)) == {"saved": str(path)}
+    table = load(shelved, engine)["table"]
+    assert ask(engine, "save", table=table, path=str(path)) == {"saved": str(path)}
     kept = path.read_bytes()
-    assert ask("load", engine, path=str(path))["at"] == 5
+    assert load(path, engine)["at"] == 5
     assert path.read_bytes() == kept
     other = under_way(tmp_path / "elsewhere")
     kept = other.read_bytes()
@@ -191,8 +184,8 @@ def test_what_lies_elsewhere_is_left_as_it_is(folder: Path, tmp_path: Path) -> N
 
 def test_a_view_of_the_referee_is_as_it_was(folder: Path) -> None:
     path, engine = under_way(folder), Engine()
-    table = ask("load", engine, path=str(path))["table"]
-    view = ask("view", engine, table=table, seat=None)["view"]
+    table = load(path, engine)["table"]
+    view = ask(engine, "view", table=table, seat=None)["view"]
     assert all("hand" in village for village in view["villages"])
     assert notes(path) == [LOADED]
 

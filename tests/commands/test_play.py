@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.tui.terminal import EKETORP, UNGUARDED, Terminal
-from tui import served
 from tui.commands import main
+from tui.host import served
 
 SEED = ("--seed", "1")  # with no low hand at the deal, which would come first
 

@@ -25,6 +25,7 @@ from saves.shelf import Shelf
 from tests.builders import EketorpTable, choose, new_table, play_out
 from tests.commands.client import COMMAND
 from tests.kernel.toy import SKERRY, drawn
+from tests.saves.builders import taken_up
 from tui.commands import main
 from tui.session.tale import Tale
 
@@ -258,12 +259,11 @@ def test_nothing_is_disclosed_where_no_note_can_be_kept(
     run: Run, folder: Path, words: tuple[str, ...], note: str
 ) -> None:
     name = save(folder, under_way())
-    opened = open_journal(path_of(folder, name))
+    _opened, journal = taken_up(path_of(folder, name))
     said = run(words[0], name, *words[1:], "--yes")
     assert (said.code, said.out) == (1, "")
     assert "open in another" in said.err
-    assert opened.journal is not None
-    opened.journal.close()
+    journal.close()
 
 
 @pytest.mark.parametrize(("answer", "code"), [("y", 0), ("yes", 0), ("n", 2), ("", 2)])

@@ -11,7 +11,6 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,25 +18,15 @@ from core.games import GAMES
 from core.kernel.arena import Result
 from saves.reading import read_file
 from tests.commands.client import COMMAND
-from tui.commands import main
+from tests.commands.simulated import Sim
 from tui.commands.sim import pool, work
 from tui.commands.sim.work import Task
 
 QUICK = ("--seats", "karl,thrall,thrall", "--games", "5", "--seed", "7", "--workers", "1")
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
-    assert main(["sim", *words]) == code
-    return capsys.readouterr().out
-
-
-def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(told(capsys, *words, "--json"))
-    return found
-
-
-def test_the_figures_of_every_kind_of_bot(capsys: pytest.CaptureFixture[str]) -> None:
-    found = figures(capsys, *QUICK)
+def test_the_figures_of_every_kind_of_bot(sim: Sim) -> None:
+    found = sim.figures(*QUICK)
     karl, thrall = found["bots"]
     assert (found["games"], found["seed"], found["seats"]) == (5, "7", ["karl", "thrall", "thrall"])
     assert (karl["bot"], thrall["bot"]) == ("karl", "thrall")
@@ -53,8 +42,8 @@ def test_the_figures_of_every_kind_of_bot(capsys: pytest.CaptureFixture[str]) ->
     assert found["failures"] == {}
 
 
-def test_what_one_loots_another_lost(capsys: pytest.CaptureFixture[str]) -> None:
-    (thrall,) = figures(capsys, "--seats", "thrall,thrall,thrall", "--games", "3", "--workers", "1")["bots"]
+def test_what_one_loots_another_lost(sim: Sim) -> None:
+    (thrall,) = sim.figures("--seats", "thrall,thrall,thrall", "--games", "3", "--workers", "1")["bots"]
     assert 0 < thrall["points_looted"] <= thrall["points_lost"]
     assert 0 < thrall["stones_looted"] <= thrall["stones_lost"]
     assert thrall["wins"] == 1
@@ -75,7 +64,7 @@ SURE = ("--seats", "karl,thrall,thrall", "--games", "300", "--seed", "7", "--unt
 
 def test_it_stops_as_soon_as_it_is_sure_by_the_same_numbers_whatever_the_number_of_workers(tmp_path: Path) -> None:
     one, two = (
-        sim(tmp_path, *SURE, "--workers", workers, "--json", "--save-games", str(tmp_path / workers)).stdout
+        run_in(tmp_path, *SURE, "--workers", workers, "--json", "--save-games", str(tmp_path / workers)).stdout
         for workers in ("1", "2")
     )
     assert one == two
@@ -92,16 +81,16 @@ def test_it_stops_as_soon_as_it_is_sure_by_the_same_numbers_whatever_the_number_
     assert len(kept[0]) == found["games"]
 
 
-def test_of_equals_it_is_never_sure(capsys: pytest.CaptureFixture[str]) -> None:
-    found = figures(capsys, "--seats", "thrall,thrall,thrall", "--games", "6", "--workers", "1", "--until-sure")
+def test_of_equals_it_is_never_sure(sim: Sim) -> None:
+    found = sim.figures("--seats", "thrall,thrall,thrall", "--games", "6", "--workers", "1", "--until-sure")
     assert (found["games"], found["pairings"]) == (6, [])
 
 
-def test_the_table_of_all_levels(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_of_all_levels(monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     """As Markdown, as core/README.md shows it."""
     monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL, "other": THRALL})
     words = ("--table", "--games", "10", "--workers", "1")
-    rows = told(capsys, *words).splitlines()
+    rows = sim.out(*words).splitlines()
     cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
     assert cells[0][1:] == ["3 seats", "4 seats", "5 seats", "6 seats"]
     assert [row[0] for row in cells[2:]] == ["other over karl", "other over thrall", "karl over thrall"]
@@ -109,12 +98,10 @@ def test_the_table_of_all_levels(capsys: pytest.CaptureFixture[str], monkeypatch
         re.fullmatch(r"[+-](\d+|inf) \([+-](\d+|inf) to [+-](\d+|inf)\)", cell) for row in cells[2:] for cell in row[1:]
     )
     assert all(cell.startswith("+") for cell in cells[4][1:])
-    assert told(capsys, *words).splitlines() == rows
+    assert sim.out(*words).splitlines() == rows
 
 
-def test_a_table_that_is_interrupted_shows_what_there_is(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_that_is_interrupted_shows_what_there_is(monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     monkeypatch.setattr("core.games.eketorp.bots.BOTS.levels", {"thrall": THRALL, "karl": KARL})
     whole, seen = pool.play, []
 
@@ -124,26 +111,23 @@ def test_a_table_that_is_interrupted_shows_what_there_is(
         played.status = 130 if len(seen) == 2 else 0
 
     monkeypatch.setattr(pool, "play", play)
-    rows = told(capsys, "--table", "--games", "6", "--workers", "1", code=130).splitlines()
+    rows = sim.out("--table", "--games", "6", "--workers", "1", code=130).splitlines()
     assert rows[0] == "| Elo, with its 95 % interval | 3 seats |"
     assert rows[2].startswith("| karl over thrall | +")
     assert [len(bots) for bots in seen] == [3, 3]
 
 
 @pytest.mark.parametrize("words", [("--until-sure",), ("--save-games", "kept")])
-def test_a_table_takes_no_word_that_it_would_not_heed(
-    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["sim", "--table", *words]) == 2
-    assert words[0] in capsys.readouterr().err
+def test_a_table_takes_no_word_that_it_would_not_heed(words: tuple[str, ...], sim: Sim) -> None:
+    assert words[0] in sim.complaint("--table", *words, code=2)
     assert not Path("kept").exists()
 
 
 THRALL, KARL = "core.games.eketorp.bots.thrall:Thrall", "core.games.eketorp.bots.karl:Karl"
 
 
-def test_what_people_read(capsys: pytest.CaptureFixture[str]) -> None:
-    text = told(capsys, *QUICK)
+def test_what_people_read(sim: Sim) -> None:
+    text = sim.out(*QUICK)
     for words in (
         "5 games of eketorp, seed 7",
         "games won",
@@ -159,22 +143,20 @@ def test_what_people_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, text.splitlines())) <= 100
 
 
-def test_draws_and_games_without_points_are_told(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_draws_and_games_without_points_are_told(monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
     words = ("--game", "skerry", "--seats", "hopper,hopper", "--games", "60", "--workers", "1")
-    found = figures(capsys, *words)
+    found = sim.figures(*words)
     assert found["ends"] == {"rounds": 60 - found["drawn"], "tied": found["drawn"]}
     assert 0 < found["drawn"] < 60
     assert found["histograms"] == {}
-    assert f"{found['drawn'] / 60:.0%} drawn, each a win shared by all" in " ".join(told(capsys, *words).split())
-    rows = list(csv.DictReader(io.StringIO(told(capsys, *words, "--csv"))))
+    assert f"{found['drawn'] / 60:.0%} drawn, each a win shared by all" in " ".join(sim.out(*words).split())
+    rows = list(csv.DictReader(io.StringIO(sim.out(*words, "--csv"))))
     assert [row["win"] for row in rows if row["reason"] == "tied"] == ["0.5"] * 2 * found["drawn"]
 
 
-def test_one_row_for_each_seat_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
-    rows = list(csv.DictReader(io.StringIO(told(capsys, *QUICK, "--csv"))))
+def test_one_row_for_each_seat_of_each_game(sim: Sim) -> None:
+    rows = list(csv.DictReader(io.StringIO(sim.out(*QUICK, "--csv"))))
     assert len(rows) == 15
     assert [(row["deal"], row["rotation"], row["seat"], row["bot"]) for row in rows[:4]] == [
         ("0", "0", "0", "karl"),
@@ -182,14 +164,14 @@ def test_one_row_for_each_seat_of_each_game(capsys: pytest.CaptureFixture[str]) 
         ("0", "0", "2", "thrall"),
         ("0", "1", "0", "thrall"),
     ]
-    karl = figures(capsys, *QUICK)["bots"][0]
+    karl = sim.figures(*QUICK)["bots"][0]
     scores = [float(row["score"]) for row in rows if row["bot"] == "karl"]
     assert karl["score"] == pytest.approx(sum(scores) / len(scores))
 
 
-def test_journals_are_kept_whole(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_journals_are_kept_whole(tmp_path: Path, sim: Sim) -> None:
     folder = tmp_path / "deep" / "games"
-    found = figures(capsys, *QUICK, "--save-games", str(folder))
+    found = sim.figures(*QUICK, "--save-games", str(folder))
     journals = sorted(folder.iterdir())
     assert len(journals) == 5
     readings = [read_file(path) for path in journals]
@@ -197,10 +179,9 @@ def test_journals_are_kept_whole(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert found["decisions"] == pytest.approx(sum(reading.table.at for reading in readings) / 5)
 
 
-def test_journals_are_never_laid_over_others(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_journals_are_never_laid_over_others(tmp_path: Path, sim: Sim) -> None:
     tmp_path.joinpath("precious").write_text("mine")
-    assert main(["sim", *QUICK, "--save-games", str(tmp_path)]) == 2
-    assert "is not empty" in capsys.readouterr().err
+    assert "is not empty" in sim.complaint(*QUICK, "--save-games", tmp_path, code=2)
     assert [path.name for path in tmp_path.iterdir()] == ["precious"]
 
 
@@ -212,23 +193,19 @@ def test_journals_are_never_laid_over_others(capsys: pytest.CaptureFixture[str],
         (("--seats", "nowhere:Bot,karl,karl"), "No module named 'nowhere'"),
     ],
 )
-def test_wrong_seats_are_told_plainly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], why: str) -> None:
-    assert main(["sim", *words]) == 2
-    assert why in capsys.readouterr().err
+def test_wrong_seats_are_told_plainly(words: tuple[str, ...], why: str, sim: Sim) -> None:
+    assert why in sim.complaint(*words, code=2)
 
 
 @pytest.mark.parametrize("words", [("--games", "0"), ("--workers", "-1"), ("--games", "many"), ("--json", "--csv")])
-def test_wrong_words_are_told_plainly(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(["sim", *words])
-    assert caught.value.code == 2
-    assert "usage: eketorp sim" in capsys.readouterr().err
+def test_wrong_words_are_told_plainly(words: tuple[str, ...], sim: Sim) -> None:
+    assert "usage: eketorp sim" in sim.complaint(*words, code=2)
 
 
 def test_a_bot_of_ones_own_is_loaded_from_where_one_is(tmp_path: Path) -> None:
     """The example of core/README.md, whole."""
     shutil.copy(Path(__file__).with_name("skald.py"), tmp_path)
-    ran = sim(tmp_path, "--seats", "skald:Skald,thrall,thrall,karl", "--games", "8", "--workers", "2", "--json")
+    ran = run_in(tmp_path, "--seats", "skald:Skald,thrall,thrall,karl", "--games", "8", "--workers", "2", "--json")
     found = json.loads(ran.stdout)
     assert found["failures"] == {}
     skald, thrall, _ = found["bots"]
@@ -245,11 +222,11 @@ def test_a_bot_of_ones_own_that_fails_is_named(tmp_path: Path) -> None:
     tmp_path.joinpath("clumsy.py").write_text(
         "class Clumsy:\n    def choose(self, view, options, chance):\n        raise RuntimeError('tripped')\n"
     )
-    ran = sim(tmp_path, "--seats", "clumsy:Clumsy,thrall,thrall", "--games", "3", "--workers", "1", "--json")
+    ran = run_in(tmp_path, "--seats", "clumsy:Clumsy,thrall,thrall", "--games", "3", "--workers", "1", "--json")
     assert json.loads(ran.stdout)["failures"] == {"clumsy:Clumsy: RuntimeError: tripped": 3}
 
 
-def sim(folder: Path, *words: str) -> "subprocess.CompletedProcess[bytes]":
+def run_in(folder: Path, *words: str) -> "subprocess.CompletedProcess[bytes]":
     return subprocess.run([COMMAND, "sim", *words], cwd=folder, capture_output=True, check=True, timeout=120)
 
 
@@ -275,7 +252,7 @@ def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("before", [0, 1, 3, 4])
 def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
-    before: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    before: int, monkeypatch: pytest.MonkeyPatch, sim: Sim
 ) -> None:
     """Three games a deal: before any, after one, and on either side of the first deal's end."""
     whole = work.play_one
@@ -287,7 +264,7 @@ def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
             yield played
 
     monkeypatch.setattr(pool, "play_one", play_one)
-    out = told(capsys, "--seats", "karl,thrall,thrall", "--games", "9", "--workers", "1", "--json", code=130)
+    out = sim.out("--seats", "karl,thrall,thrall", "--games", "9", "--workers", "1", "--json", code=130)
     assert (json.loads(out)["games"] if out else 0) == before
 
 

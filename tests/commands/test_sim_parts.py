@@ -17,43 +17,13 @@ import pytest
 from core.games import GAMES
 from core.kernel.arena import Series, Shard
 from tests.commands.client import COMMAND
+from tests.commands.simulated import Sim
 from tui.commands import main
 from tui.commands.sim import written
 from tui.commands.sim.progress import FIRST, LAST, Lines
 
 RUN = ("--seats", "karl,thrall,thrall", "--games", "20", "--seed", "7", "--workers", "1")
 SURE = ("--seats", "karl,thrall,thrall", "--games", "40", "--seed", "7", "--workers", "1")
-
-
-def out(capsys: pytest.CaptureFixture[str], *words: object, code: int = 0) -> str:
-    assert main(["sim", *map(str, words)]) == code
-    return capsys.readouterr().out
-
-
-_told: dict[tuple[str, ...], str] = {}
-
-
-def once(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What a run tells that hangs on nothing but its words; it is played for one test, and told to the others."""
-    if words not in _told:
-        _told[words] = out(capsys, *words)
-    return _told[words]
-
-
-def parts(capsys: pytest.CaptureFixture[str], folder: Path, of: int, *words: str) -> list[Path]:
-    """The files of all parts of a run."""
-    files = [folder / f"{'-'.join(words).replace('/', '')}-{number}.json" for number in range(1, of + 1)]
-    for number, file in enumerate(files, 1):
-        file.write_text(once(capsys, *words, "--shard", f"{number}/{of}"))
-    return files
-
-
-def complaint(capsys: pytest.CaptureFixture[str], *words: object, code: int = 1) -> str:
-    capsys.readouterr()
-    assert main(["sim", *map(str, words)]) == code
-    told = capsys.readouterr()
-    assert told.out == ""
-    return told.err
 
 
 # --- parts ---
@@ -70,35 +40,31 @@ def test_every_deal_is_in_one_part_and_parts_are_even(games: int, seats: int, of
 
 @pytest.mark.parametrize("form", ["--json", "--csv", None])
 @pytest.mark.parametrize("of", [1, 3, 9])  # of seven deals: two parts have none
-def test_parts_make_the_very_figures_of_one_run(
-    of: int, form: str | None, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_parts_make_the_very_figures_of_one_run(of: int, form: str | None, sim: Sim) -> None:
     forms = [form] if form else []
-    files = parts(capsys, tmp_path, of, *RUN)
-    assert out(capsys, "--merge", *reversed(files), *forms) == once(capsys, *RUN, *forms)
+    files = sim.parts(of, *RUN)
+    assert sim.out("--merge", *reversed(files), *forms) == sim.once(*RUN, *forms)
 
 
-def test_a_part_is_json_with_the_figures_of_its_own_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    (first, _second) = parts(capsys, tmp_path, 2, *RUN)
+def test_a_part_is_json_with_the_figures_of_its_own_games(sim: Sim) -> None:
+    (first, _second) = sim.parts(2, *RUN)
     part = json.loads(first.read_text())
-    whole = json.loads(out(capsys, *RUN[:2], "--games", "9", *RUN[4:], "--json"))
+    whole = json.loads(sim.out(*RUN[:2], "--games", "9", *RUN[4:], "--json"))
     assert (part["games"], part["asked"]) == (9, 20)
     assert part["bots"] == whole["bots"]
 
 
 @pytest.mark.parametrize("asked", ["of the parts", "of the merge"])
-def test_merged_until_sure_they_stop_at_the_very_deal(
-    asked: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_merged_until_sure_they_stop_at_the_very_deal(asked: str, sim: Sim) -> None:
     words = (*SURE, "--until-sure")
-    files = parts(capsys, tmp_path, 3, *(words if asked == "of the parts" else SURE))
-    whole = once(capsys, *words, "--json")
+    files = sim.parts(3, *(words if asked == "of the parts" else SURE))
+    whole = sim.once(*words, "--json")
     assert 9 <= json.loads(whole)["games"] < 40
-    assert out(capsys, "--merge", *files, "--json", *(["--until-sure"] if asked == "of the merge" else [])) == whole
+    assert sim.out("--merge", *files, "--json", *(["--until-sure"] if asked == "of the merge" else [])) == whole
 
 
 def test_other_games_and_draws_and_failures_are_merged_to_the_same(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim
 ) -> None:
     monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -106,29 +72,25 @@ def test_other_games_and_draws_and_failures_are_merged_to_the_same(
         "class Lame:\n    def choose(self, view, options, chance):\n        raise RuntimeError('ö\\x07' * 300)\n"
     )
     words = ("--game", "skerry", "--seats", "hopper,lame:Lame", "--games", "11", "--workers", "1")
-    whole = out(capsys, *words, "--json")
+    whole = sim.out(*words, "--json")
     assert json.loads(whole)["failures"]
-    assert out(capsys, "--merge", *parts(capsys, tmp_path, 2, *words), "--json") == whole
+    assert sim.out("--merge", *sim.parts(2, *words), "--json") == whole
 
 
-def test_missing_parts_are_named_and_what_there_is_can_be_merged(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    one, _two, three, _four = parts(capsys, tmp_path, 4, *RUN)
-    assert "of 4 parts there are missing: 2, 4" in complaint(capsys, "--merge", one, three)
-    found = json.loads(out(capsys, "--merge", one, three, "--partial", "--json"))
+def test_missing_parts_are_named_and_what_there_is_can_be_merged(sim: Sim) -> None:
+    one, _two, three, _four = sim.parts(4, *RUN)
+    assert "of 4 parts there are missing: 2, 4" in sim.complaint("--merge", one, three)
+    found = json.loads(sim.out("--merge", one, three, "--partial", "--json"))
     assert (found["games"], found["asked"], found["missing"]) == (9, 20, "of 4 parts there are missing: 2, 4")
-    assert "--partial is a word for --merge" in complaint(capsys, "--partial", code=2)
+    assert "--partial is a word for --merge" in sim.complaint("--partial", code=2)
 
 
-def test_a_part_that_was_broken_off_is_told_from_a_whole_one(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    one, two = parts(capsys, tmp_path, 2, *RUN)
+def test_a_part_that_was_broken_off_is_told_from_a_whole_one(sim: Sim) -> None:
+    one, two = sim.parts(2, *RUN)
     lines = two.read_text().splitlines()
     two.write_text("\n".join([*lines[:-4], lines[-4].removesuffix(","), *lines[-2:]]))
-    assert "of 2 parts these were broken off: 2" in complaint(capsys, "--merge", one, two)
-    assert json.loads(out(capsys, "--merge", one, two, "--partial", "--json"))["games"] == 18
+    assert "of 2 parts these were broken off: 2" in sim.complaint("--merge", one, two)
+    assert json.loads(sim.out("--merge", one, two, "--partial", "--json"))["games"] == 18
 
 
 @pytest.mark.parametrize(
@@ -140,37 +102,31 @@ def test_a_part_that_was_broken_off_is_told_from_a_whole_one(
         (("--game", "claim", "--seats", "karl,thrall,thrall"), "it is of the game claim, and not of eketorp"),
     ],
 )
-def test_parts_of_other_runs_are_refused(
-    others: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    (one,) = parts(capsys, tmp_path, 2, *RUN)[:1]
+def test_parts_of_other_runs_are_refused(others: tuple[str, ...], why: str, tmp_path: Path, sim: Sim) -> None:
+    (one,) = sim.parts(2, *RUN)[:1]
     other = tmp_path / "other.json"
-    other.write_text(out(capsys, *RUN, *others, "--shard", "2/2"))
-    assert complaint(capsys, "--merge", one, other) == f"eketorp: {other}: {why}\n"
+    other.write_text(sim.out(*RUN, *others, "--shard", "2/2"))
+    assert sim.complaint("--merge", one, other) == f"eketorp: {other}: {why}\n"
 
 
-def test_other_ways_to_part_a_run_and_the_same_part_twice_are_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    one, two = parts(capsys, tmp_path, 2, *RUN)
+def test_other_ways_to_part_a_run_and_the_same_part_twice_are_refused(tmp_path: Path, sim: Sim) -> None:
+    one, two = sim.parts(2, *RUN)
     third = tmp_path / "third.json"
-    third.write_text(out(capsys, *RUN, "--shard", "3/3"))
-    assert "it is one of 3 parts, and not of 2" in complaint(capsys, "--merge", one, third)
-    assert f"it is part 2, and so is {two}" in complaint(capsys, "--merge", one, two, two)
+    third.write_text(sim.out(*RUN, "--shard", "3/3"))
+    assert "it is one of 3 parts, and not of 2" in sim.complaint("--merge", one, third)
+    assert f"it is part 2, and so is {two}" in sim.complaint("--merge", one, two, two)
 
 
-def test_what_is_said_of_the_run_must_be_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    files = parts(capsys, tmp_path, 2, *RUN)
-    assert "it has the seed 7, and not 9" in complaint(capsys, "--merge", *files, "--seed", "9")
-    assert out(capsys, "--merge", *files, *RUN) == once(capsys, *RUN)
+def test_what_is_said_of_the_run_must_be_so(sim: Sim) -> None:
+    files = sim.parts(2, *RUN)
+    assert "it has the seed 7, and not 9" in sim.complaint("--merge", *files, "--seed", "9")
+    assert sim.out("--merge", *files, *RUN) == sim.once(*RUN)
 
 
-def test_parts_of_another_version_are_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files = parts(capsys, tmp_path, 2, *RUN)
+def test_parts_of_another_version_are_refused(monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
+    files = sim.parts(2, *RUN)
     monkeypatch.setattr(written, "VERSION", "9.9")
-    assert re.search(r"version \S+ of eketorp played it, and not 9\.9", complaint(capsys, "--merge", *files))
+    assert re.search(r"version \S+ of eketorp played it, and not 9\.9", sim.complaint("--merge", *files))
 
 
 def _flip(text: str) -> str:
@@ -195,21 +151,19 @@ def _flip(text: str) -> str:
         (lambda text: "\0" * 1000, "no part"),
     ],
 )
-def test_damaged_parts_are_refused(
-    damage: Callable[[str], str], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    one, two = parts(capsys, tmp_path, 2, *RUN)
+def test_damaged_parts_are_refused(damage: Callable[[str], str], why: str, sim: Sim) -> None:
+    one, two = sim.parts(2, *RUN)
     text = one.read_text()
     assert damage(text) != text
     one.write_text(damage(text))
-    told = complaint(capsys, "--merge", one, two)
+    told = sim.complaint("--merge", one, two)
     assert told.startswith(f"eketorp: {one}: ")
     assert why in told
 
 
-def test_a_part_that_lies_with_right_sums_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_part_that_lies_with_right_sums_is_refused(sim: Sim) -> None:
     """A figure that no game has, or a seat that is not there, would go into every sum."""
-    one, two = parts(capsys, tmp_path, 2, *RUN)
+    one, two = sim.parts(2, *RUN)
     found = json.loads(one.read_text())
     for change in (_giant, _nobody, _short, _twice):
         lying = json.loads(json.dumps(found))
@@ -217,7 +171,7 @@ def test_a_part_that_lies_with_right_sums_is_refused(capsys: pytest.CaptureFixtu
         change(deal)
         lying["part"]["deals"][0][0] = crc32(json.dumps(deal, separators=(",", ":")).encode())
         one.write_text(json.dumps(lying, separators=(",", ":")))
-        assert "deal 0 is damaged" in complaint(capsys, "--merge", one, two)
+        assert "deal 0 is damaged" in sim.complaint("--merge", one, two)
 
 
 def _giant(deal: list[Any]) -> None:
@@ -236,29 +190,24 @@ def _twice(deal: list[Any]) -> None:
     deal[2].append(deal[2][0])
 
 
-def test_what_is_no_plain_file_or_too_large_is_refused_unread(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_is_no_plain_file_or_too_large_is_refused_unread(tmp_path: Path, sim: Sim) -> None:
     pipe, large = tmp_path / "pipe", tmp_path / "large"
     os.mkfifo(pipe)
     with large.open("wb") as file:
         file.truncate(written.LARGEST + 1)
-    assert "it is no plain file" in complaint(capsys, "--merge", pipe)
-    assert "it is no plain file" in complaint(capsys, "--merge", tmp_path)
-    assert "larger than 256 MiB" in complaint(capsys, "--merge", large)
-    assert "there is no file" in complaint(capsys, "--merge", tmp_path / "nothing")
+    assert "it is no plain file" in sim.complaint("--merge", pipe)
+    assert "it is no plain file" in sim.complaint("--merge", tmp_path)
+    assert "larger than 256 MiB" in sim.complaint("--merge", large)
+    assert "there is no file" in sim.complaint("--merge", tmp_path / "nothing")
 
 
 @pytest.mark.parametrize("text", ["0/40", "41/40", "a/b", "3", "3/", "/40", "1/0", "1/99999999", "²/3"])
-def test_no_part_is_called_so(text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(["sim", "--shard", text])
-    assert caught.value.code == 2
-    assert "a part and how many there are, as 3/40" in capsys.readouterr().err
+def test_no_part_is_called_so(text: str, sim: Sim) -> None:
+    assert "a part and how many there are, as 3/40" in sim.complaint("--shard", text, code=2)
 
 
-def test_a_part_that_would_be_too_large_is_told_before_it_is_played(capsys: pytest.CaptureFixture[str]) -> None:
-    told = complaint(capsys, "--games", "1000000", "--shard", "3/9", code=2)
+def test_a_part_that_would_be_too_large_is_told_before_it_is_played(sim: Sim) -> None:
+    told = sim.complaint("--games", "1000000", "--shard", "3/9", code=2)
     assert "100000 games at most" in told
 
 
@@ -274,25 +223,25 @@ def test_a_part_that_would_be_too_large_is_told_before_it_is_played(capsys: pyte
         ("--resume", "file", "--save-games", "folder"),
     ],
 )
-def test_words_that_do_not_go_together(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    assert "do not go together" in complaint(capsys, *words, code=2)
+def test_words_that_do_not_go_together(words: tuple[str, ...], sim: Sim) -> None:
+    assert "do not go together" in sim.complaint(*words, code=2)
 
 
 # --- going on ---
 
 
 def test_wherever_a_run_was_broken_off_it_goes_on_to_the_very_figures(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, sim: Sim
 ) -> None:
     """Cut at every line's end, in the midst of each, and with rubbish behind, as a power cut may leave it."""
-    file, whole = tmp_path / "run", once(capsys, *RUN, "--json")
-    assert out(capsys, *RUN, "--json", "--resume", file) == whole
+    file, whole = tmp_path / "run", sim.once(*RUN, "--json")
+    assert sim.out(*RUN, "--json", "--resume", file) == whole
     data = file.read_bytes()
     ends = [place + 1 for place, byte in enumerate(data) if byte == 10]
     assert len(ends) == 1 + 7
     for cut in (0, 1, *ends[:3], ends[0] + 5, ends[3] - 1, ends[-1] - 1):
         file.write_bytes(data[:cut])
-        assert out(capsys, *RUN, "--json", "--resume", file) == whole
+        assert sim.out(*RUN, "--json", "--resume", file) == whole
         assert file.read_bytes() == data
     file.write_bytes(data[: ends[4]] + b"\0" * 100)
     assert main(["sim", *RUN, "--json", "--resume", str(file)]) == 0
@@ -302,24 +251,20 @@ def test_wherever_a_run_was_broken_off_it_goes_on_to_the_very_figures(
     assert file.read_bytes() == data
 
 
-def test_what_was_played_is_not_played_again(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     file = tmp_path / "run"
-    whole = out(capsys, *RUN, "--resume", file)
+    whole = sim.out(*RUN, "--resume", file)
     monkeypatch.setattr("tui.commands.sim.pool.play_one", None)
-    assert out(capsys, *RUN, "--resume", file) == whole
+    assert sim.out(*RUN, "--resume", file) == whole
 
 
 @pytest.mark.parametrize("more", [("--shard", "2/2"), ("--until-sure", "--json"), ("--csv",)])
-def test_parts_and_sure_runs_and_rows_go_on_too(
-    more: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    file, whole = tmp_path / "run", once(capsys, *SURE, *more)
-    assert out(capsys, *SURE, *more, "--resume", file) == whole
+def test_parts_and_sure_runs_and_rows_go_on_too(more: tuple[str, ...], tmp_path: Path, sim: Sim) -> None:
+    file, whole = tmp_path / "run", sim.once(*SURE, *more)
+    assert sim.out(*SURE, *more, "--resume", file) == whole
     lines = file.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join(lines[:3]))
-    assert out(capsys, *SURE, *more, "--resume", file) == whole
+    assert sim.out(*SURE, *more, "--resume", file) == whole
 
 
 @pytest.mark.parametrize(
@@ -330,29 +275,25 @@ def test_parts_and_sure_runs_and_rows_go_on_too(
         (("--shard", "1/2"), "it is one of 1 parts, and not of 2"),
     ],
 )
-def test_the_file_of_another_run_is_left_as_it_is(
-    others: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_the_file_of_another_run_is_left_as_it_is(others: tuple[str, ...], why: str, tmp_path: Path, sim: Sim) -> None:
     file = tmp_path / "run"
-    out(capsys, *RUN, "--resume", file)
+    sim.out(*RUN, "--resume", file)
     data = file.read_bytes()
-    assert why in complaint(capsys, *RUN, *others, "--resume", file)
+    assert why in sim.complaint(*RUN, *others, "--resume", file)
     assert file.read_bytes() == data
 
 
 @pytest.mark.parametrize("content", [b"my poem", b"my poem\n", b"{}\n", b"\0" * 70_000])
-def test_what_is_no_such_file_is_left_as_it_is(
-    content: bytes, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_is_no_such_file_is_left_as_it_is(content: bytes, tmp_path: Path, sim: Sim) -> None:
     file = tmp_path / "poem"
     file.write_bytes(content)
-    assert "it is no file of --resume" in complaint(capsys, *RUN, "--resume", file)
+    assert "it is no file of --resume" in sim.complaint(*RUN, "--resume", file)
     assert file.read_bytes() == content
 
 
-def test_where_no_file_can_be_it_is_told_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert "the folder is not there" in complaint(capsys, *RUN, "--resume", tmp_path / "no" / "run")
-    assert "the file cannot be used" in complaint(capsys, *RUN, "--resume", tmp_path)
+def test_where_no_file_can_be_it_is_told_at_once(tmp_path: Path, sim: Sim) -> None:
+    assert "the folder is not there" in sim.complaint(*RUN, "--resume", tmp_path / "no" / "run")
+    assert "the file cannot be used" in sim.complaint(*RUN, "--resume", tmp_path)
 
 
 @pytest.fixture(scope="module")
@@ -366,12 +307,7 @@ def unbroken() -> str:
     [(signal.SIGINT, "1", 130), (signal.SIGTERM, "2", 143), (signal.SIGKILL, "2", -9)],
 )
 def test_a_run_that_was_ended_goes_on_to_the_very_figures(
-    number: signal.Signals,
-    workers: str,
-    status: int,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    unbroken: str,
+    number: signal.Signals, workers: str, status: int, tmp_path: Path, unbroken: str, sim: Sim
 ) -> None:
     file = tmp_path / "run"
     words = ("--seats", "thrall,thrall,karl", "--games", "90", "--resume", str(file), "--json")
@@ -394,10 +330,10 @@ def test_a_run_that_was_ended_goes_on_to_the_very_figures(
         assert b"broken off after" in err
         assert str(file).encode() in err
         assert 0 < json.loads(told)["games"] < 90
-    assert out(capsys, *words, "--workers", "1") == unbroken
+    assert sim.out(*words, "--workers", "1") == unbroken
 
 
-def test_two_runs_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_runs_do_not_write_to_one_file(tmp_path: Path, sim: Sim) -> None:
     file = tmp_path / "run"
     words = ("--seats", "thrall,thrall,karl", "--games", "5000", "--resume", str(file), "--workers", "1")
     process = subprocess.Popen([COMMAND, "sim", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -405,7 +341,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path, capsys: pytest.Captur
         until = time.monotonic() + 60
         while not (file.exists() and file.stat().st_size) and time.monotonic() < until:
             time.sleep(0.01)
-        assert "another run writes to it" in complaint(capsys, *words)
+        assert "another run writes to it" in sim.complaint(*words)
     finally:
         process.kill()
         process.wait(timeout=60)

@@ -12,7 +12,7 @@ from core.kernel.records import HUMAN, Did, Looked, PlayedBy
 from core.kernel.table import Table
 from saves.reading import read_file
 from tests.pictures.svg import picture
-from tests.tui.driver import on_screen
+from tests.tui.driver import lines_of, on_screen
 from tui import theme
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
@@ -78,7 +78,7 @@ async def taken(wanted: Picture) -> str:
     with patch.object(theme, "fitting", lambda *_terminal: "true"):
         async with on_screen(session_of(wanted), size=wanted.size) as driver:
             await driver.press(*wanted.keys)
-            rows = [list(strip) for strip in driver.app.screen._compositor.render_strips()]
+            rows = [list(strip) for strip in lines_of(driver.app.screen)]
             ground, ink = theme.style("ground").bgcolor, theme.style("ink").color
             assert ground is not None
             assert ink is not None

@@ -1,26 +1,24 @@
 """Whole games, kept as they were played: one for each way to end. `python -m tests.recorded` plays them anew."""
 
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from core.games.claim import Decision as ClaimDecision
-from core.games.claim import Event as ClaimEvent
+from core import games
 from core.kernel.arena import AnyTable
-from core.kernel.game import Game
 from core.kernel.records import NOTES, Did, Record, Redo, Undo
 from core.kernel.table import Table
 from core.kernel.types import REFEREE, Outcome, Seating
-from tests.builders import EketorpRecord
 
 R = TypeVar("R", bound=Record[Any, Any])
-ClaimRecord: TypeAlias = Record[ClaimEvent, ClaimDecision]
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 FOLDER = Path(__file__).parent
-GAMES = ("wall", "rounds", "shared")
-CLAIM = ("claim-castles", "claim-team", "claim-alone", "claim-repetition", "claim-quiet")
+GAMES = {
+    "eketorp": ("wall", "rounds", "shared"),
+    "claim": ("castles", "team", "alone", "repetition", "quiet"),
+    "drakkars": ("home", "teams", "turns"),
+}
 
 
 class Recorded(Struct, Generic[R], frozen=True):
@@ -32,14 +30,14 @@ class Recorded(Struct, Generic[R], frozen=True):
     outcome: Outcome
     view: dict[str, Any]
 
-    def folded(self, game: AnyGame) -> AnyTable:
-        table: AnyTable = Table(game, self.records)
+    def folded(self, game: str) -> AnyTable:
+        table: AnyTable = Table(games.game(game), self.records)
         self._ended_so(table)
         return table
 
-    def decided_anew(self, game: AnyGame) -> AnyTable:
+    def decided_anew(self, game: str) -> AnyTable:
         """Each decision brings about the same events again."""
-        table: AnyTable = Table.new(game, self.seats, self.options)
+        table: AnyTable = Table.new(games.game(game), self.seats, self.options)
         for record in self.records[1:]:
             match record:
                 case Did(decision):
@@ -60,19 +58,18 @@ class Recorded(Struct, Generic[R], frozen=True):
         assert table.game.view_wire(table.view(REFEREE)) == self.view
 
 
-def read(name: str) -> Recorded[EketorpRecord]:
-    return msgspec.json.decode(_path(name).read_bytes(), type=Recorded[EketorpRecord])
+def read(game: str, name: str) -> Recorded[Any]:
+    rules = games.game(game)
+    kind: Any = Recorded[Record[rules.event_type, rules.decision_type]]  # type: ignore[name-defined]  # as they are then
+    recorded: Recorded[Any] = msgspec.json.decode(_path(game, name).read_bytes(), type=kind)
+    return recorded
 
 
-def read_claim(name: str) -> Recorded[ClaimRecord]:
-    return msgspec.json.decode(_path(name).read_bytes(), type=Recorded[ClaimRecord])
+def _path(game: str, name: str) -> Path:
+    return FOLDER / f"{game}-{name}.json"
 
 
-def _path(name: str, folder: Path = FOLDER) -> Path:
-    return folder / f"{name}.json"
-
-
-def write(name: str, recorded: Recorded[Any], folder: Path = FOLDER) -> None:
+def write(game: str, name: str, recorded: Recorded[Any]) -> None:
     """A record a line, so that a change of the rules can be read in a comparison."""
     parts = []
     for field in Recorded.__struct_fields__:
@@ -80,4 +77,4 @@ def write(name: str, recorded: Recorded[Any], folder: Path = FOLDER) -> None:
         lines = [msgspec.json.encode(item) for item in value] if field == "records" else None
         text = b"[\n" + b",\n".join(lines) + b"\n]" if lines else msgspec.json.encode(value)
         parts.append(b'"' + field.encode() + b'": ' + text)
-    _path(name, folder).write_bytes(b"{\n" + b",\n".join(parts) + b"\n}\n")
+    _path(game, name).write_bytes(b"{\n" + b",\n".join(parts) + b"\n}\n")

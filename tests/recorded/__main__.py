@@ -1,21 +1,25 @@
-"""Looks for a game of each way to end, and keeps it: `python -m tests.recorded [eketorp] [claim]`."""
+"""Looks for a game of each way to end, and keeps it: `python -m tests.recorded [eketorp] [claim] [drakkars]`."""
 
 import sys
 from collections.abc import Callable
 from itertools import count
 from random import Random
+from typing import Any
 
 from core.games.claim import GAME as CLAIM
 from core.games.claim import State
 from core.games.claim import decisions as de
 from core.games.claim.decide.moves import captures
-from core.games.eketorp import GAME
+from core.games.drakkars import Decision
+from core.games.drakkars import decisions as dr
 from core.kernel.arena import AnyTable
 from core.kernel.records import HintAsked
 from core.kernel.types import REFEREE, Outcome, Seat
-from tests.builders import EketorpTable, choose, new_table, seating
+from tests.builders import EketorpTable, choose, new_table
 from tests.games.claim import drawing
-from tests.recorded import Recorded, write
+from tests.games.drakkars import drawing as drakkars_drawing
+from tests.games.drakkars.drawing import DrakkarsTable
+from tests.recorded import GAMES, Recorded, write
 
 WANTED: dict[str, tuple[int, bool, Callable[[Outcome], bool]]] = {
     # the name: how many seats, whether they keep out of each other's way, and the outcome looked for
@@ -31,11 +35,18 @@ def eketorp() -> None:
             options = {"seed": f"{name} {seed}"}
             table = new_table(seats, **options)
             wander(table, Random(seed), peaceful)
-            outcome = table.outcome()
-            if outcome is not None and wanted(outcome):
-                view = GAME.view_wire(table.view(REFEREE))
-                write(name, Recorded(seating(seats), options, table.records, outcome, view))
+            if keep(name, table, options, wanted):
                 break
+
+
+def keep(name: str, table: AnyTable, options: dict[str, Any], wanted: Callable[[Outcome], bool]) -> bool:
+    """If it has ended as was looked for."""
+    outcome, game = table.outcome(), table.game
+    if outcome is None or not wanted(outcome):
+        return False
+    view = game.view_wire(table.view(REFEREE))
+    write(game.name, name, Recorded(table.seats, options, table.records, outcome, view))
+    return True
 
 
 def wander(table: EketorpTable, chance: Random, peaceful: bool) -> None:
@@ -61,27 +72,24 @@ def step_back_and_forth(table: AnyTable, chance: Random, seat: Seat) -> None:
 
 CLAIM_WANTED: dict[str, tuple[int, str, Callable[[Outcome], bool]]] = {
     # the name: how many seats, how they move, and the outcome looked for
-    "claim-castles": (3, "at random", lambda outcome: outcome.reason == "castles"),
-    "claim-team": (4, "at random", lambda outcome: outcome.reason == "castles"),
-    "claim-alone": (2, "greedily", lambda outcome: outcome.reason == "alone"),
-    "claim-repetition": (2, "to and fro", lambda outcome: outcome.reason == "repetition"),
-    "claim-quiet": (2, "quietly", lambda outcome: outcome.reason == "quiet"),
+    "castles": (3, "at random", lambda outcome: outcome.reason == "castles"),
+    "team": (4, "at random", lambda outcome: outcome.reason == "castles"),
+    "alone": (2, "greedily", lambda outcome: outcome.reason == "alone"),
+    "repetition": (2, "to and fro", lambda outcome: outcome.reason == "repetition"),
+    "quiet": (2, "quietly", lambda outcome: outcome.reason == "quiet"),
 }
 
 
 def claim() -> None:
     for name, (seats, manner, wanted) in CLAIM_WANTED.items():
         for seed in count():
-            options = {"seed": f"{name} {seed}"}
+            options = {"seed": f"claim-{name} {seed}"}
             table, chance = drawing.new_table(seats, **options), Random(seed)
             while table.to_act():
                 (seat,) = table.to_act()
                 table.act(moved(table, chance, manner))
                 step_back_and_forth(table, chance, seat)
-            outcome = table.outcome()
-            if outcome is not None and wanted(outcome):
-                view = CLAIM.view_wire(table.view(REFEREE))
-                write(name, Recorded(drawing.seating(seats), options, table.records, outcome, view))
+            if keep(name, table, options, wanted):
                 break
 
 
@@ -117,6 +125,26 @@ def undoes(table: drawing.ClaimTable, option: de.Decision) -> bool:
     )
 
 
+def drakkars() -> None:
+    for name, seats in (("home", 2), ("teams", 4), ("turns", 3)):
+        options = {"seed": name}
+        table, chance = drakkars_drawing.new_table(seats, **options), Random(name)
+        while owing := table.to_act():
+            seat = chance.choice(owing)
+            table.act(sailed(table, seat, chance, idle=name == "turns"))
+            step_back_and_forth(table, chance, seat)
+        assert keep(name, table, options, lambda _outcome: True)
+
+
+def sailed(table: DrakkarsTable, seat: Seat, chance: Random, idle: bool) -> Decision:
+    """Where all are idle, mostly a draw, so that the forty turns run out."""
+    found = table.legal(seat)
+    assert isinstance(found, tuple)
+    draws = [option for option in found if isinstance(option, dr.Draw)] if idle and chance.random() < 0.97 else []
+    rare = [option for option in found if not isinstance(option, dr.Sail | dr.Draw)]
+    return chance.choice(draws or (rare if rare and chance.random() < 0.3 else found))
+
+
 if __name__ == "__main__":
-    for wanted in sys.argv[1:] or ("eketorp", "claim"):
-        {"eketorp": eketorp, "claim": claim}[wanted]()
+    for game in sys.argv[1:] or GAMES:
+        {"eketorp": eketorp, "claim": claim, "drakkars": drakkars}[game]()

@@ -10,8 +10,10 @@ from core.kernel.records import Disclosed, Named
 from core.kernel.table import Table
 from core.kernel.types import Seating
 from saves.codec import AnyKept, AnyRecord, Header, Kept, encode_journal, new_header
-from saves.frames import scan
+from saves.frames import Fault, scan
 from saves.journal import Journal
+from saves.opening import Opened, open_journal
+from saves.reading import read
 from tests.builders import new_table, play_out
 from tests.kernel.toy import SKERRY, Bid, Hop, Stop
 
@@ -69,6 +71,20 @@ def saved(folder: Path, table: AnyTable, clock: int = DAWN) -> Path:
     assert journal.append(ended=table.outcome() is not None)
     assert journal.close()
     return journal.path
+
+
+def taken_up(path: Path) -> tuple[Opened, Journal]:
+    """For playing on, as nobody else holds it."""
+    opened = open_journal(path)
+    assert opened.journal is not None
+    return opened, opened.journal
+
+
+def fault_of(data: bytes) -> Fault:
+    """What is wrong with a journal of which something is."""
+    fault = read(data).fault
+    assert fault is not None
+    return fault
 
 
 def a_note(text: str = "x") -> AnyRecord:

@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from saves.journal import Journal
-from saves.opening import open_journal
 from saves.reading import read_file
 from tests.builders import new_table
-from tests.saves.builders import OPTIONS, a_note
+from tests.saves.builders import OPTIONS, a_note, taken_up
 
 NOBODY = 65534
 SMALL = 64 * 1024
@@ -101,16 +100,15 @@ def read_only_file(folder: Path) -> Said:
     journal, records = journal_in(folder)
     journal.close()
     journal.path.chmod(0o400)
-    opened = open_journal(journal.path)
-    assert opened.journal is not None
-    assert opened.journal.trouble
-    heard = [opened.journal.trouble]
+    _opened, again = taken_up(journal.path)
+    assert again.trouble
+    heard = [again.trouble]
     records.append(a_note())
-    assert not opened.journal.append(records[-1])
+    assert not again.append(records[-1])
     journal.path.chmod(0o600)
-    assert opened.journal.retry()
-    assert opened.journal.path == journal.path
-    opened.journal.close()
+    assert again.retry()
+    assert again.path == journal.path
+    again.close()
     assert read_file(journal.path).table.records == records
     return heard
 

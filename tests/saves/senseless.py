@@ -1,6 +1,6 @@
 """Journals whose sums are right and whose decisions and events are wrong, and all that is done with a game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any, TypeAlias
@@ -17,10 +17,7 @@ from saves.reading import AnyTable, Reading, read
 from saves.sentences import BadSave
 from tests import recorded
 from tests.bench.engine import play
-from tests.games.claim import laws as claim_laws
-from tests.games.drakkars import laws as drakkars_laws
-from tests.games.drakkars import recorded as drakkars
-from tests.games.eketorp import laws as eketorp_laws
+from tests.games.random_games import LAWS
 from tui.games import manners_of, telling_of
 
 Plain: TypeAlias = Any  # a record's lists, numbers and texts
@@ -29,18 +26,7 @@ TEXTS = ("", "A", "a1", "z99", "grass", "ram", "human", "\x1b]0;x\x07", "x" * 70
 BEHIND = 12  # how many records of the journal come after the wrong one at most
 PLAYED_ON = 12  # decisions
 GAMES = ("eketorp", "claim", "drakkars", "skerry", "nim")
-RECORDED: dict[str, tuple[Callable[[str], recorded.Recorded[Any]], Sequence[str]]] = {
-    "eketorp": (recorded.read, recorded.GAMES),
-    "claim": (recorded.read_claim, recorded.CLAIM),
-    "drakkars": (drakkars.read, tuple(drakkars.GAMES)),
-}
-
-
-LAWS: dict[str, Callable[[Any, Any], None]] = {
-    "eketorp": eketorp_laws.check,
-    "claim": claim_laws.check,
-    "drakkars": drakkars_laws.check,
-}
+RECORDED = recorded.GAMES
 
 
 class Whole(Struct):
@@ -55,8 +41,7 @@ class Whole(Struct):
 def wholes(game: str) -> list[Whole]:
     """The recorded games; of a toy, some that are played now."""
     if game in RECORDED:
-        read_one, names = RECORDED[game]
-        kept = [(whole.seats, whole.records) for whole in map(read_one, names)]
+        kept = [(whole.seats, whole.records) for whole in (recorded.read(game, name) for name in RECORDED[game])]
     else:
         kept = [(table.seats, table.records) for table in (play(game, seed) for seed in range(3))]
     return [_whole(game, seats, records) for seats, records in kept]

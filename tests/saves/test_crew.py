@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from saves import crew, index
-from saves.index import INDEX, Entry
+from saves.index import INDEX, Entry, Known
 from saves.journal import SUFFIX
 from saves.shelf import Shelf
 from tests.saves.builders import journal_bytes, saved, skerry_table, whole_game
@@ -70,22 +70,30 @@ def test_a_process_is_begun_also_where_something_else_is_called_saves(
     whole.write_bytes(WHOLE)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    (mate,) = crew._begun()
-    with mate:
-        asked = crew._ask(mate, [crew.Found(whole, 1, 2)])
-        assert crew._answer(mate, len(asked)) == [asked[0].looked_up()]
+    monkeypatch.setattr(crew, "MANY", 1)
+    monkeypatch.setattr(crew, "AT_ONCE", 1)
+    here, look = list[crew.Found](), crew.Found.looked_up
+
+    def looked(found: crew.Found) -> Known:
+        here.append(found)
+        return look(found)
+
+    monkeypatch.setattr(crew.Found, "looked_up", looked)
+    asked = [crew.Found(whole, 1, 2)] * 2
+    assert [*crew.looked_up(asked)] == [(found, look(found)) for found in asked]
+    assert len(here) == 1, "the other was looked up by that process"
 
 
 def test_whoever_does_not_wait_leaves_no_process(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mates: list[subprocess.Popen[bytes]] = []
-    begun = crew._begun
+    begin = subprocess.Popen[bytes]
 
-    def remembered() -> list[subprocess.Popen[bytes]]:
-        mates.extend(begun())
-        return mates
+    def remembered(*words: Any, **how: Any) -> subprocess.Popen[bytes]:
+        mates.append(begin(*words, **how))
+        return mates[-1]
 
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    monkeypatch.setattr(crew, "_begun", remembered)
+    monkeypatch.setattr("subprocess.Popen", remembered)
     found = Shelf(many).each()
     next(found)
     found.close()

@@ -11,19 +11,20 @@ from core.kernel.records import Redo, Undo
 from core.kernel.table import Table
 from saves.codec import encode_journal
 from saves.frames import BODY, MARK, SUM
-from saves.opening import open_journal
 from saves.reading import read, read_file
 from saves.sentences import NoJournal
 from tests.saves.builders import (
     AnyTable,
     a_note,
     every_kind,
+    fault_of,
     header_of,
     journal_bytes,
     kept,
     saved,
     skerry_table,
     starts,
+    taken_up,
     whole_game,
 )
 
@@ -55,15 +56,12 @@ def check_flipped(table: AnyTable, data: bytes, byte: int, mask: int) -> None:
     changed = data[:byte] + bytes([data[byte] ^ mask]) + data[byte + 1 :]
     records = whole_before(table, data, byte)
     if MARK.start <= byte < MARK.stop:
-        fault = read(changed).fault
-        assert fault is not None
+        fault = fault_of(changed)
         assert (read(changed).table.records, fault.record, fault.torn) == (table.records, 0, False)
         return
     check(table, changed, records)
     if records:
-        fault = read(changed).fault
-        assert fault is not None
-        assert not fault.torn
+        assert not fault_of(changed).torn
 
 
 def test_a_short_journal_cut_at_every_byte() -> None:
@@ -93,14 +91,12 @@ def test_only_a_journal_that_ends_too_early_is_torn() -> None:
 
 def test_a_tail_of_zeros_is_torn() -> None:
     """As a power cut leaves it where the length of a file is on disk before its content."""
-    fault = read(SHORT_BYTES + bytes(50)).fault
-    assert fault is not None
+    fault = fault_of(SHORT_BYTES + bytes(50))
     assert fault.torn
     assert fault.byte == len(SHORT_BYTES)
     *_, last, end = starts(SHORT_BYTES)
     for byte in range(last, end - SUM):
-        fault = read(SHORT_BYTES[:byte] + bytes(end - byte) + bytes(50)).fault
-        assert fault is not None
+        fault = fault_of(SHORT_BYTES[:byte] + bytes(end - byte) + bytes(50))
         assert (fault.byte, fault.torn) == (last, True)
 
 
@@ -132,9 +128,7 @@ def test_records_exchanged_repeated_or_left_out_are_damage_where_they_begin() ->
         check(table, start + b"".join(repeated), at)
         check(table, start + b"".join(left_out), at - 1)
         for changed in (exchanged, repeated, left_out):
-            fault = read(start + b"".join(changed)).fault
-            assert fault is not None
-            assert not fault.torn
+            assert not fault_of(start + b"".join(changed)).torn
 
 
 def test_a_record_of_another_game_is_damage_however_alike_the_games_are(long: bool) -> None:
@@ -161,28 +155,23 @@ def test_a_finished_game_that_was_cut_between_two_records_is_damaged() -> None:
         assert fault is not None
         assert (fault.byte, fault.record, fault.torn) == (end, records + 1, False)
         assert reading.table.records == table.records[:records]
-        torn = read(data[: end + 9]).fault  # nor is it torn, in the midst of a record
-        assert torn is not None
-        assert not torn.torn
+        assert not fault_of(data[: end + 9]).torn  # nor is it torn, in the midst of a record
 
 
 def test_a_mark_of_another_game_is_found() -> None:
     ours, theirs = journal_bytes(whole_game(1)), journal_bytes(whole_game(2))
-    fault = read(ours[: MARK.start] + theirs[MARK] + ours[BODY:]).fault
-    assert fault is not None
-    assert not fault.torn
+    assert not fault_of(ours[: MARK.start] + theirs[MARK] + ours[BODY:]).torn
 
 
 def test_a_game_taken_back_from_its_end_goes_on(tmp_path: Path) -> None:
     table = whole_game()
     path = saved(tmp_path, table)
     for change in (table.undo, table.redo, table.undo):
-        opened = open_journal(path)
+        opened, journal = taken_up(path)
         assert opened.notices == []
-        assert opened.journal is not None
         change()
-        assert opened.journal.append(table.records[-1], ended=table.outcome() is not None)
-        assert opened.journal.close()
+        assert journal.append(table.records[-1], ended=table.outcome() is not None)
+        assert journal.close()
         reading = read_file(path)
         assert reading.fault is None
         assert reading.table.records == table.records
@@ -195,10 +184,9 @@ def test_a_crash_between_the_last_record_and_the_mark_is_made_good(tmp_path: Pat
     path = tmp_path / "ended.journal"
     path.write_bytes(encode_journal(header_of(table), kept(table)))
     assert read_file(path).ended == 0
-    opened = open_journal(path)
+    opened, journal = taken_up(path)
     assert opened.notices == []
-    assert opened.journal is not None
-    assert opened.journal.close()
+    assert journal.close()
     assert path.read_bytes() == journal_bytes(table)
 
 
@@ -208,11 +196,10 @@ def test_a_torn_record_is_cut_off_and_play_goes_on(tmp_path: Path) -> None:
         path.parent.mkdir()
         path.write_bytes(SHORT_BYTES[:byte])
         records = whole_before(SHORT, SHORT_BYTES, byte)
-        opened = open_journal(path)
-        assert opened.journal is not None
-        assert opened.journal.path == path
-        assert opened.journal.append(a_note())
-        opened.journal.close()
+        opened, journal = taken_up(path)
+        assert journal.path == path
+        assert journal.append(a_note())
+        journal.close()
         after = read_file(path)
         assert after.fault is None
         assert after.table.records == [*SHORT.records[:records], a_note()]
@@ -230,14 +217,13 @@ def test_where_nothing_can_be_kept_beside_nothing_is_cut_off(tmp_path: Path, mon
     path.write_bytes(SHORT_BYTES[:-3])
     with monkeypatch.context() as broken:
         broken.setattr("saves.disk.create", full)
-        opened = open_journal(path)
+        opened, journal = taken_up(path)
         assert opened.notices[-1].text == "It could not be mended in place: the disk is full."
-        assert opened.journal is not None
-        assert not opened.journal.append(a_note())
-    assert opened.journal.append(a_note())
-    opened.journal.close()
+        assert not journal.append(a_note())
+    assert journal.append(a_note())
+    journal.close()
     assert path.read_bytes() == SHORT_BYTES[:-3]
-    assert read_file(opened.journal.path).table.records == [*SHORT.records[:-1], a_note(), a_note()]
+    assert read_file(journal.path).table.records == [*SHORT.records[:-1], a_note(), a_note()]
 
 
 def test_playing_on_from_damage_makes_a_new_file(tmp_path: Path) -> None:
@@ -246,15 +232,14 @@ def test_playing_on_from_damage_makes_a_new_file(tmp_path: Path) -> None:
         path.parent.mkdir()
         changed = SHORT_BYTES[:byte] + bytes([SHORT_BYTES[byte] ^ 1]) + SHORT_BYTES[byte + 1 :]
         path.write_bytes(changed)
-        opened = open_journal(path)
+        opened, journal = taken_up(path)
         records = whole_before(SHORT, SHORT_BYTES, byte)
         assert f"record {records + 1}" in opened.notices[0].text
-        assert opened.journal is not None
-        assert opened.journal.append(a_note())
-        opened.journal.close()
-        assert opened.journal.path != path
+        assert journal.append(a_note())
+        journal.close()
+        assert journal.path != path
         assert path.read_bytes() == changed
-        after = read_file(opened.journal.path)
+        after = read_file(journal.path)
         assert after.table.records == [*SHORT.records[:records], a_note()]
         assert after.header.parent == "bad"
         assert after.fault is None

@@ -14,7 +14,7 @@ from saves.codec import AnyKept, Kept, encode_journal
 from saves.frames import BODY, FORMAT, framed, head
 from saves.reading import read
 from saves.sentences import NoJournal
-from tests.saves.builders import every_kind, header_of, journal_bytes, kept, whole_game
+from tests.saves.builders import every_kind, fault_of, header_of, journal_bytes, kept, whole_game
 
 SHORT = journal_bytes(every_kind())
 HEADER = msgspec.msgpack.encode(header_of(every_kind()))
@@ -115,8 +115,7 @@ def test_a_time_that_no_clock_tells_is_damage(time: int) -> None:
     with pytest.raises(NoJournal, match="header cannot be read"):
         read(encode_journal(msgspec.structs.replace(header, began=time), entries))
     entries[3] = msgspec.structs.replace(entries[3], time=time)
-    fault = read(encode_journal(header, entries)).fault
-    assert fault is not None
+    fault = fault_of(encode_journal(header, entries))
     assert fault.record == 4
 
 

@@ -12,7 +12,7 @@ from saves.opening import open_journal
 from saves.reading import read_file
 from tests.builders import new_table
 from tests.kernel.toy import SKERRY, Bid, Hop
-from tests.saves.builders import DAWN, OPTIONS, SEATS, every_kind, saved, skerry_table, whole_game
+from tests.saves.builders import DAWN, OPTIONS, SEATS, every_kind, saved, skerry_table, taken_up, whole_game
 
 
 def test_a_table_comes_back_as_it_was(folder: Path) -> None:
@@ -92,8 +92,7 @@ def test_what_nobody_played_makes_no_file(folder: Path) -> None:
     damaged = bytearray(path.read_bytes())
     damaged[-200] ^= 1
     path.write_bytes(damaged)
-    opened = open_journal(path)
-    assert opened.journal is not None
-    assert opened.journal.retry()
-    opened.journal.close()
+    _opened, journal = taken_up(path)
+    assert journal.retry()
+    journal.close()
     assert os.listdir(folder) == [path.name]

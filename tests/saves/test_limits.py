@@ -29,7 +29,7 @@ from saves.opening import open_journal
 from saves.reading import LARGEST_FILE, read, read_bytes, read_file
 from saves.sentences import BadSave, NoJournal
 from saves.shelf import Shelf
-from tests.saves.builders import AnyTable, a_note, every_kind, journal_bytes, saved, skerry_table
+from tests.saves.builders import AnyTable, a_note, every_kind, fault_of, journal_bytes, saved, skerry_table, taken_up
 
 # --- how large a journal is ---
 
@@ -125,15 +125,14 @@ def noted(*notes: AnyRecord) -> AnyTable:
 
 @pytest.mark.parametrize("note", SENSELESS, ids=lambda note: repr(note)[:30])
 def test_a_note_that_makes_no_sense_is_passed_over_and_said(folder: Path, note: AnyRecord) -> None:
-    opened = open_journal(saved(folder, noted(a_note("before"), note, a_note("after"))))
+    opened, journal = taken_up(saved(folder, noted(a_note("before"), note, a_note("after"))))
     assert opened.table.records[1:] == [a_note("before"), PassedOver(), a_note("after")]
     assert opened.reading.fault is None
     told = "Notes that make no sense are passed over: 1 of them, the first at record 3."
     assert [notice.text for notice in opened.notices] == [told]
-    assert opened.journal is not None
-    assert opened.journal.append(a_note("later"))
-    assert opened.journal.close()
-    assert read_file(opened.journal.path).table.records == [*opened.table.records, a_note("later")]
+    assert journal.append(a_note("later"))
+    assert journal.close()
+    assert read_file(journal.path).table.records == [*opened.table.records, a_note("later")]
 
 
 def test_a_note_that_makes_sense_stays_as_it_is() -> None:
@@ -145,8 +144,7 @@ def test_a_note_that_makes_sense_stays_as_it_is() -> None:
 @pytest.mark.parametrize("steps", [0, -1, 2, 10**18, -(2**63), 2**64 - 1])
 @pytest.mark.parametrize("back", [Undo, Redo])
 def test_an_absurd_count_of_steps_is_damage_at_that_record(back: type[Undo | Redo], steps: int) -> None:
-    fault = read(journal_bytes(noted(a_note(), back(steps)))).fault
-    assert fault is not None
+    fault = fault_of(journal_bytes(noted(a_note(), back(steps))))
     assert fault.record == 3
 
 
@@ -165,6 +163,5 @@ def test_a_seat_that_is_not_there_decides_nothing() -> None:
     did = table.records[2]
     assert isinstance(did, Did)
     table.records[2] = Did(replace(did.decision, seat=9), did.events)
-    fault = read(journal_bytes(table)).fault
-    assert fault is not None
+    fault = fault_of(journal_bytes(table))
     assert fault.record == 3

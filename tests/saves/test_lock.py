@@ -15,7 +15,7 @@ from saves.reading import read_file
 from saves.sentences import Held
 from saves.shelf import Shelf
 from tests.builders import new_table
-from tests.saves.builders import a_note, saved
+from tests.saves.builders import a_note, saved, taken_up
 
 HOLD = """
 import sys
@@ -54,11 +54,10 @@ def test_a_killed_process_leaves_no_lock(folder: Path) -> None:
     path = saved(folder, new_table(3))
     with held(path):
         pass
-    opened = open_journal(path)
+    opened, journal = taken_up(path)
     assert opened.notices == []
-    assert opened.journal is not None
-    assert opened.journal.append(a_note())
-    opened.journal.close()
+    assert journal.append(a_note())
+    journal.close()
 
 
 def test_a_game_under_way_elsewhere_is_listed_but_neither_renamed_nor_deleted(folder: Path) -> None:

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from core.kernel.types import REFEREE
-from saves.opening import open_journal
 from saves.reading import Reading, read_file
-from tests.saves.builders import a_note
+from tests.saves.builders import a_note, taken_up
 from tui.session.curtains import last_look
 from tui.session.tale import Tale
 
@@ -71,10 +70,9 @@ def test_what_a_seat_has_not_seen_yet_is_known(path: Path) -> None:
 def test_a_recorded_journal_is_played_on(path: Path, tmp_path: Path) -> None:
     old = tmp_path / path.name
     old.write_bytes(path.read_bytes())
-    opened = open_journal(old)
-    assert opened.journal is not None
-    assert opened.journal.append(a_note())
-    assert opened.journal.close()
-    again = read_file(opened.journal.path)
+    opened, journal = taken_up(old)
+    assert journal.append(a_note())
+    assert journal.close()
+    again = read_file(journal.path)
     assert (again.fault, again.table.at) == (None, told_of(path)["at"])
     assert again.table.records == [*opened.table.records, a_note()]

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from core.kernel.records import Did
 from saves import upgrades
 from saves.frames import framed
-from saves.opening import open_journal
 from saves.reading import read, read_file
 from saves.sentences import NoJournal
 from tests.kernel import toy
-from tests.saves.builders import DAWN, a_note, every_kind, header_of, journal_bytes, kept
+from tests.saves.builders import DAWN, a_note, every_kind, fault_of, header_of, journal_bytes, kept, taken_up
 
 Plain = Any
 
@@ -123,16 +122,15 @@ def test_playing_on_makes_a_new_file_and_leaves_the_old(folder: Path, monkeypatc
     folder.mkdir()
     path = folder / "old.journal"
     path.write_bytes(of_older_rules())
-    opened = open_journal(path)
+    opened, journal = taken_up(path)
     assert [notice.text for notice in opened.notices] == [
         "An older Eketorp wrote this journal.",
         "Playing on makes a new file; this one stays as it is.",
     ]
-    assert opened.journal is not None
-    assert opened.journal.append(a_note())
-    opened.journal.close()
+    assert journal.append(a_note())
+    journal.close()
     assert path.read_bytes() == of_older_rules()
-    after = read_file(opened.journal.path)
+    after = read_file(journal.path)
     assert not after.older
     assert (after.header.rules, after.header.parent) == (3, "old")
     assert after.table.records == [*every_kind().records, a_note()]
@@ -143,11 +141,10 @@ def test_a_torn_journal_of_older_rules_is_left_as_it_is(folder: Path, monkeypatc
     folder.mkdir()
     path = folder / "old.journal"
     path.write_bytes(of_older_rules()[:-1])
-    opened = open_journal(path)
+    opened, journal = taken_up(path)
     assert opened.table.records == every_kind().records[:-1]
-    assert opened.journal is not None
-    opened.journal.append(a_note())
-    opened.journal.close()
+    journal.append(a_note())
+    journal.close()
     assert path.read_bytes() == of_older_rules()[:-1]
 
 
@@ -159,8 +156,7 @@ def test_a_step_that_trips_is_damage_at_that_record(monkeypatch: pytest.MonkeyPa
             return super().upgrade(version, record)
 
     monkeypatch.setattr(toy, "GAME", Tripping())
-    fault = read(of_older_rules()).fault
-    assert fault is not None
+    fault = fault_of(of_older_rules())
     assert fault.record == 5
     assert "no such thing" in fault.what
 

@@ -23,14 +23,13 @@ from saves.codec import AnyRecord, Kept, encode_journal, encode_record
 from saves.frames import LONGEST, framed
 from saves.index import entry
 from saves.journal import SUFFIX
-from saves.opening import open_journal
 from saves.reading import read, read_file
 from saves.replay import departure
 from saves.sentences import NoJournal
 from saves.work import HEAVIEST, MOST_STEPS, MOST_WORK, TooMuch, Work, steps, weight_of
 from tests.bench.engine import play
 from tests.builders import new_table, seating
-from tests.saves.builders import AnyTable, header_of, kept, saved
+from tests.saves.builders import AnyTable, header_of, kept, saved, taken_up
 from tests.saves.worst import WORST, decided, hidden_heaps, senseless, worst
 from tui.session import Session
 from tui.session.bots import BotSeats
@@ -145,14 +144,12 @@ def test_no_game_is_saved_that_could_not_be_read_again(folder: Path) -> None:
     table: AnyTable = new_table(3)
     path = saved(folder, table)
     for most in (10, FEW - sum(map(steps, table.records))):
-        journal = open_journal(path).journal
-        assert journal is not None
+        _opened, journal = taken_up(path)
         while table.at < most:
             table.take(decided(ev.TurnCame(0)))
             assert journal.append(table.records[-1])
         assert journal.close()
-    journal = open_journal(path).journal
-    assert journal is not None
+    _opened, journal = taken_up(path)
     assert not journal.append(decided(ev.TurnCame(0)))
     assert journal.trouble == "the journal is full"
     assert not journal.close()

@@ -4,17 +4,15 @@ import asyncio
 import inspect
 import json
 from collections.abc import Iterator
+from gettext import NullTranslations
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.css.model import RuleSet
-from textual.css.stylesheet import Stylesheet
 
 from core.games import GAMES
-from tests.tui.driver import Unshown
-from tui import theme
+from tests.tui.driver import Unshown, parse_once
+from tui import keys, theme, words
 from tui.games import ROOMS, looks_of
 
 
@@ -33,25 +31,16 @@ for _game in ROOMS:
 
 @pytest.fixture(autouse=True, scope="session")
 def _style_sheets_parsed_once() -> Iterator[None]:
-    """Each app parses the same ones, which takes a sixth of its start; those in a terminal of their own still do."""
-    kept: dict[object, list[RuleSet]] = {}
-    parse = Stylesheet._parse_rules
-
-    def once(sheet: Stylesheet, css: str, **how: Any) -> list[RuleSet]:
-        key = css, *how.items(), *sheet._variables.items()
-        if key not in kept:
-            kept[key] = parse(sheet, css, **how)
-        return kept[key]
-
+    """Those of a game in a terminal of its own still are each time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Stylesheet, "_parse_rules", once)
+        parse_once(patch)
         yield
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _painted_for_nobody() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.screens.whole.Composed", Unshown)
+        patch.setattr("tui.host.whole_screen.Composed", Unshown)
         yield
 
 
@@ -68,10 +57,18 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("EKETORP_SAVES", str(tmp_path / "saves"))
     monkeypatch.setenv("EKETORP_SETTINGS", str(tmp_path / "settings.json"))
     monkeypatch.setenv("EKETORP_LOG", str(tmp_path / "errors.log"))
-    theme.use("true")
     monkeypatch.setattr("tui.session.bots.token_hex", lambda _size: "the same each time")
     numbers = count()
     monkeypatch.setattr("tui.session.opening.token_hex", lambda _size: f"game {next(numbers)}")  # no low hands at first
+
+
+@pytest.fixture(autouse=True)
+def _as_begun() -> Iterator[None]:
+    """Colours, language and keys are those that the program begins with, whatever the test changes of them."""
+    yield
+    theme.use("true")
+    words.use(NullTranslations())
+    keys.use(keys.Keyboard())
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ class Strict:
         return stop
 
     def _write(self, canvas: Canvas, begin: int, end: int, y: int) -> None:
-        now, told = canvas._chars[y], canvas.__dict__.setdefault("told", {})
+        now, told = canvas.cells(y)[0], canvas.__dict__.setdefault("told", {})
         gone = "".join(told.get((x, y), "") for x in range(begin, end) if told.get((x, y), now[x]) != now[x])
         if gone and not (where := _caller()).startswith(OVER_STONES):
             self.found.add(Cut(f"over by {where}", gone))
@@ -74,7 +74,7 @@ class Strict:
                 if begin >= end:
                     continue
                 rows = range(max(box.y, other.y), min(box.y + box.height, other.y + other.height))
-                hidden = ["".join(canvas._chars[y - box.y][begin - box.x : end - box.x]) for y in rows]
+                hidden = ["".join(canvas.cells(y - box.y)[0][begin - box.x : end - box.x]) for y in rows]
                 self.found.update(Cut("covered", text) for text in hidden if any(map(tells, text)))
 
 

@@ -4,28 +4,39 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from re import escape, finditer
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
+import pytest
 from rich.cells import cell_len
 from textual import events
+from textual._xterm_parser import XTermParser
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
 from textual.geometry import Region, Size
 from textual.keys import _character_to_key
+from textual.message import Message
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.strip import Strip
+from textual.timer import Timer
 
 from saves.journal import Journal
 from tui import errands
 from tui.app import TableApp
+from tui.host.whole_screen import Composed
 from tui.screens.curtain import CurtainScreen
-from tui.screens.whole import Composed
 from tui.session import AnySession, BotTurn
+from tui.session.opening import Setup
 from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED
 
+T = TypeVar("T")
+REPEATED = 0.033  # seconds between two of a key that is held down
 PATIENCE = 120.0  # seconds, so that a test of what never comes to rest fails with what stands there
 
 
@@ -43,8 +54,75 @@ def read(screen: Screen[Any]) -> str:
     return "\n".join(rows)
 
 
+def lines_of(screen: Screen[Any]) -> list[Strip]:
+    return screen._compositor.render_strips()
+
+
 def composed(screen: Screen[Any]) -> str:
-    return "\n".join(strip.text for strip in screen._compositor.render_strips())
+    return "\n".join(strip.text for strip in lines_of(screen))
+
+
+def paint_now(screen: Screen[Any]) -> None:
+    """The app itself would wait for its next frame."""
+    screen._on_timer_update()
+
+
+def unpainted(screen: Screen[Any]) -> bool:
+    return bool(screen._dirty_widgets or screen._layout_required or screen._repaint_required)
+
+
+def running_timers(*pumps: MessagePump) -> list[Timer]:
+    """Those by which something is to happen after a while."""
+    timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
+    return [timer for timer in timers if timer._active.is_set()]
+
+
+def time_out(parser: XTermParser) -> list[Message]:
+    """What Textual's parser makes of a sequence that nothing has followed for a while."""
+    if parser._timeout_time is None:
+        return []
+    parser._timeout_time = 0.0
+    return list(parser.tick())
+
+
+def keys_given(patch: pytest.MonkeyPatch, *kinds: type[Screen[Any]]) -> list[str]:
+    """The keys that whatever has the focus is given from now on, on screens of these kinds."""
+    given: list[str] = []
+    forward = Screen._forward_event
+
+    def noted(screen: Screen[Any], event: events.Event) -> None:
+        if isinstance(event, events.Key):
+            given.append(event.key)
+        forward(screen, event)
+
+    for kind in kinds:
+        patch.setattr(kind, "_forward_event", noted)
+    return given
+
+
+def before_layouts(patch: pytest.MonkeyPatch, act: Callable[[Screen[Any], Size | None], None]) -> None:
+    """Textual is about to lay the screen out, for this size."""
+    refresh = Screen._refresh_layout
+
+    def acted(screen: Screen[Any], size: Size | None = None, scroll: bool = False) -> None:
+        act(screen, size)
+        refresh(screen, size, scroll)
+
+    patch.setattr(Screen, "_refresh_layout", acted)
+
+
+def parse_once(patch: pytest.MonkeyPatch) -> None:
+    """Each app parses the same style sheets, which takes a sixth of its start."""
+    kept: dict[object, list[RuleSet]] = {}
+    parse = Stylesheet._parse_rules
+
+    def once(sheet: Stylesheet, css: str, **how: Any) -> list[RuleSet]:
+        key = css, *how.items(), *sheet._variables.items()
+        if key not in kept:
+            kept[key] = parse(sheet, css, **how)
+        return kept[key]
+
+    patch.setattr(Stylesheet, "_parse_rules", once)
 
 
 class Unshown(Composed):
@@ -73,14 +151,50 @@ class Watched(TableApp):
             self.look(read(screen))
 
 
+class Guard:
+    """When keys count, as the guarded app knows it: tests read it, and put it where they need it."""
+
+    def __init__(self, app: TableApp) -> None:
+        self._app = app
+
+    @property
+    def since(self) -> float:
+        """When the picture stood since which no key counts."""
+        return self._app._painted_at
+
+    @property
+    def until(self) -> float:
+        return self._app._keys_count_from
+
+    @until.setter
+    def until(self, time: float) -> None:
+        self._app._keys_count_from = time
+
+    @property
+    def known(self) -> bool:
+        """True while no key counts, and it is known from when on one will."""
+        return monotonic() < self.until < inf
+
+    def lift(self, held: str = "") -> None:
+        """Every key counts from now on, but for one that is held down."""
+        self.until, self._app._held, self._app._held_until = 0.0, held, inf if held else 0.0
+
+
 class Driver:
     def __init__(self, app: TableApp) -> None:
         self.app = app
+        self.guard = Guard(app)
 
     @property
     def text(self) -> str:
         """What stands on the screen, as plain text."""
         return read(self.app.screen)
+
+    def table(self, kind: type[T]) -> T:
+        """The game's table on the screen, which is of that kind."""
+        table = self.app.table_screen.table
+        assert isinstance(table, kind)
+        return table
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
@@ -93,9 +207,44 @@ class Driver:
         app, screen = self.app, self.app.screen
         if not app.at_rest:
             return False
-        screen._on_timer_update()  # paint now: the app itself would wait for its next frame
+        paint_now(screen)
         unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
-        return app.at_rest and app._picture is None and not unpainted
+        return app.at_rest and not self.painting and not unpainted
+
+    @property
+    def painting(self) -> bool:
+        """Whether a picture is being put together."""
+        return self.app._picture is not None
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the app has been told to end."""
+        return self.app._exit
+
+    @property
+    def fault(self) -> Exception | None:
+        """What has ended the app."""
+        return self.app._exception
+
+    @property
+    def tooltip_due(self) -> bool:
+        return self.app.screen._tooltip_timer is not None
+
+    def set_up(self, setup: Setup) -> None:
+        """The next game of its kind is offered with this."""
+        self.app.lobby._setups[setup.game] = setup
+
+    def resume(self, path: Path) -> None:
+        """As if this game were chosen on the shelf."""
+        self.app.lobby._resume(path)
+
+    def make_room(self, roomy: bool) -> None:
+        """The terminal is large enough, or not, before any screen hears of it."""
+        self.app._measure(roomy)
+
+    def clicked(self, x: int, y: int) -> None:
+        """As if the last click had been there just now."""
+        self.app.pointer._last = (monotonic(), x, y, None)
 
     async def wait(self, until: Callable[[], bool], when_quiet: bool = False) -> None:
         """It fails when nothing goes on any more that could bring it about, and where that never comes to rest."""
@@ -105,8 +254,8 @@ class Driver:
             if when_quiet and quiet and until():
                 return
             assert monotonic() < end, f"it never came to rest:\n{self.text}"
-            if self.app._exception is not None:
-                raise self.app._exception
+            if self.fault is not None:
+                raise self.fault
             if quiet and not (self.at_work() or self._timed() or until()):
                 raise AssertionError(f"it did not come to that:\n{self.text}")
             await asyncio.sleep(0.001 if quiet else 0)
@@ -122,9 +271,7 @@ class Driver:
 
     def _timed(self) -> bool:
         """Whether something is to happen by itself after a while."""
-        pumps = (self.app, *self.app._registry)
-        timers = [timer for pump in pumps for timer in pump._timers if timer._task and not timer._task.done()]
-        return self.app.ignoring_keys or any(timer._active.is_set() for timer in timers)
+        return self.app.ignoring_keys or bool(running_timers(self.app, *self.app._registry))
 
     async def resize(self, width: int, height: int) -> None:
         """As when the terminal's window changes its size."""
@@ -145,6 +292,25 @@ class Driver:
             if key.endswith("!") and isinstance(self.app.screen, CurtainScreen):
                 self.throw("enter")
                 await self.settle()
+
+    async def hit(self, *keys: str) -> None:
+        """One after the other, each once the one before has been handled, though it may not have counted."""
+        for key in keys:
+            self.throw(key)
+            await self.handled()
+
+    async def hold_down(self, key: str, times: int = 30, guard: float = 0.2) -> None:
+        """As a keyboard repeats it, thirty times a second; afterwards nothing is held, and nothing guarded."""
+        self.app.guard, began = guard, monotonic()
+        for time in range(times):
+            self.throw(key, at=max(began + REPEATED * time, monotonic()))
+            await self.handled()
+        self.app.guard = 0.0
+        self.guard.lift()
+
+    async def lose_focus(self) -> None:
+        self.app.post_message(events.AppBlur())
+        await self.settle()
 
     # --- the mouse ---
 

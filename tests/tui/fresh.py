@@ -7,13 +7,12 @@ Between the two nothing else can happen, so that clocks and bots make no differe
 import asyncio
 import os
 import sys
-from typing import Any
 
 from textual import events
-from textual.screen import Screen
 
 import tui.app
-import tui.guarded_app
+import tui.host.guarded_app
+from tests.tui.driver import paint_now, unpainted
 from tui.app import TableApp
 from tui.commands import main
 
@@ -34,22 +33,18 @@ class Compared(TableApp):
         assert self._driver is not None
         self._driver.write(AS_IT_STOOD.decode())
         self.action_paint_anew()
-        while _unpainted(self.screen):
-            self.screen._on_timer_update()  # which paints at once, and not with the next frame
+        while unpainted(self.screen):
+            paint_now(self.screen)
         self._driver.write(PAINTED_ANEW.decode())
 
     @property
     def _resting(self) -> bool:
         """True if all is painted that there was to paint, in the terminal's size."""
         sized = self._resize_event is None and tuple(os.get_terminal_size()) == self.screen.size == self.size
-        return self.at_rest and self._picture is None and sized and not _unpainted(self.screen)
-
-
-def _unpainted(screen: Screen[Any]) -> bool:
-    return bool(screen._dirty_widgets or screen._layout_required or screen._repaint_required)
+        return self.at_rest and self._picture is None and sized and not unpainted(self.screen)
 
 
 if __name__ == "__main__":
-    tui.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
+    tui.host.guarded_app.GUARD = 0.005  # only so that a game takes seconds and not minutes
     tui.app.TableApp = Compared  # type: ignore[misc]  # in the place of the one that is played
     sys.exit(main())

@@ -2,9 +2,12 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cache
 from gettext import NullTranslations
 from string import Formatter
+
+from tui import words
 
 OTHER = str.maketrans("RBYGPWgwcsbr", "KDTNVLxyzqmn")  # what stands for a letter on a chip or a tile
 
@@ -30,10 +33,10 @@ class Turned(Lettered):
 def turned(template: str) -> str:
     """The words where they are, in capitals; the last place first."""
     pieces = list(Formatter().parse(template))
-    places = [place(name, spec, conversion) for _words, name, spec, conversion in pieces if name is not None]
+    places = [place(name, spec, conversion) for _literal, name, spec, conversion in pieces if name is not None]
     told = ""
-    for words, name, _spec, _conversion in pieces:
-        told += words.upper().replace("{", "{{").replace("}", "}}") + (places.pop() if name is not None else "")
+    for literal, name, _spec, _conversion in pieces:
+        told += literal.upper().replace("{", "{{").replace("}", "}}") + (places.pop() if name is not None else "")
     return told
 
 
@@ -51,10 +54,20 @@ def untranslated(text: str, *names: str) -> list[str]:
     for name in names:
         text = re.sub(rf"\b{name}\b", "", text)
     own = {letter.translate(OTHER) for letter in "gwcsbr"}
-    words = re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text))
-    return [word for word in words if not set(filter(str.islower, word)) <= own]
+    found = re.findall(r"[^\W\d_]*[a-z][^\W\d_]*", NAMES.sub("", text))
+    return [word for word in found if not set(filter(str.islower, word)) <= own]
 
 
 def signs(text: str) -> Counter[str]:
     """All that is to be seen, in any order."""
     return Counter(re.sub(r"\s", "", text).casefold())
+
+
+def check(draw: Callable[[], Iterable[tuple[str, str]]], *names: str) -> None:
+    """Of texts, each drawn under a title: all but `names` is translated, and the order of words loses nothing."""
+    words.use(Lettered())
+    straight = list(draw())
+    words.use(Turned())
+    for (title, text), (_title, other) in zip(straight, draw(), strict=True):
+        assert signs(text) == signs(other), f"{title}: something is lost\n{text}\n{other}"
+        assert untranslated(other, *names) == [], f"{title}\n{other}"

@@ -66,23 +66,23 @@ class Page:
     """What everybody who looks at a page sees of it, and can do."""
 
     def __init__(self, size: tuple[int, int] = (80, 24)) -> None:
-        self._screen = OtherScreen(*size)
-        self._stream = pyte.ByteStream(self._screen)
+        self.screen = OtherScreen(*size)
+        self._stream = pyte.ByteStream(self.screen)
         self.closed = False
 
     def shown(self, data: bytes) -> None:
         self._stream.feed(data)
 
     def sized(self, width: int, height: int) -> None:
-        self._screen.resize(height, width)
+        self.screen.resize(height, width)
 
     @property
     def text(self) -> str:
-        return "\n".join(self._screen.display)
+        return "\n".join(self.screen.display)
 
     def place(self, text: str) -> tuple[int, int]:
         """The column and row where this stands."""
-        y, line = next((y, line) for y, line in enumerate(self._screen.display) if text in line)
+        y, line = next((y, line) for y, line in enumerate(self.screen.display) if text in line)
         return line.index(text), y
 
     async def see(self, text: str, there: bool = True) -> None:
@@ -203,8 +203,8 @@ class InChromium(Page):
             " return [box.left, box.top, box.width, box.height] })()"
         )
         at = {
-            "x": left + (x + 0.5) * width / self._screen.columns,
-            "y": top + (y + 0.5) * height / self._screen.lines,
+            "x": left + (x + 0.5) * width / self.screen.columns,
+            "y": top + (y + 0.5) * height / self.screen.lines,
         }
         for kind in ("mousePressed", "mouseReleased"):
             await self.tell("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)

@@ -12,9 +12,9 @@ from typing import Any
 
 from core.kernel.records import HUMAN
 from core.kernel.types import Form
-from tests.tui.random_games import choices
+from tests.builders import choices
+from tests.tui.sessions import session_of
 from tests.tui.text_stage import Act, TextStage
-from tui.session.opening import new_session, usual
 from tui.session.session import AnySession
 from tui.session.steps import Announce, Ask, Curtain, Hold, Over, Step
 
@@ -55,9 +55,7 @@ def _act(session: AnySession, step: Step | None, chance: Random) -> Act:
 
 def main(game: str, seed: str = "text") -> None:
     with TemporaryDirectory() as folder:
-        setup = usual(game, (HUMAN, HUMAN, HUMAN))
-        setup.options["seed"] = seed
-        stage = TextStage(new_session(setup, Path(folder))[0])
+        stage = TextStage(session_of(game, Path(folder), HUMAN, HUMAN, HUMAN, seed=seed))
         for _each in acts(stage, Random(seed)):
             pass
         print("\n".join(stage.lines))

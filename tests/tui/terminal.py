@@ -24,7 +24,7 @@ from tests.tui.loaded import Loaded
 MAIN = "from tui.commands import main; sys.exit(main())"
 EKETORP = (sys.executable, "-c", f"import sys; {MAIN}")
 # Only so that testing and measuring takes minutes and not an hour: what is painted, and when, is the same.
-HASTE = "import sys, tui.guarded_app as app; app.GUARD = 0.005"
+HASTE = "import sys, tui.host.guarded_app as app; app.GUARD = 0.005"
 UNGUARDED = (sys.executable, "-c", f"{HASTE}; {MAIN}")
 KEYS = {
     "enter": "\r",
@@ -160,6 +160,14 @@ class Terminal:
         x = line.index(text) + 1
         self.send(f"\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m".encode())
         self.rest(quiet)
+
+    def overwrite(self, data: bytes) -> None:
+        """Something else writes to the same terminal."""
+        self._stream.feed(data)
+
+    def modes(self) -> list[Any]:
+        """What the terminal does with what is typed, as `tcgetattr` has it."""
+        return termios.tcgetattr(self._fd)
 
     def _measure(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))

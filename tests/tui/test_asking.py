@@ -7,7 +7,6 @@ from pathlib import Path
 from time import sleep
 
 import pytest
-from rich.color import ColorSystem
 from textual.constants import ESCAPE_DELAY
 
 from tests.tui.driver import on_screen
@@ -15,11 +14,12 @@ from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import ALONE
 from tests.tui.theme.test_terminals import codes
-from tui import asking, theme
-from tui.asking import ColoursTold, SignsTold
-from tui.backlog import Backlog
-from tui.meaning import Meaning
-from tui.sieve import Sieve
+from tui import theme
+from tui.host import asking
+from tui.host.asking import ColoursTold, SignsTold
+from tui.host.backlog import Backlog
+from tui.host.meaning import Meaning
+from tui.host.sieve import Sieve
 
 OF_256 = "\x1b]4;255;rgb:eeee/eeee/eeee\x07"
 TRUE = "\x1bP1$r0;48:2::1:2:3m\x1b\\"  # as xterm 379 has it
@@ -136,8 +136,9 @@ async def test_the_best_answer_counts_and_none_where_no_colour_is_wanted(monkeyp
         for depth in ("true", "256"):
             app.post_message(ColoursTold(depth))
             await driver.settle()
-            assert app.dressing._depth == "true"
-            assert app.console._color_system is ColorSystem.TRUECOLOR
+            assert not theme.has_few()
+            assert not theme.is_mono()
+            assert app.console.color_system == "truecolor"
     monkeypatch.setenv("NO_COLOR", "1")
     async with on_screen(skerry_session("human", "hopper")) as driver:
         driver.app.post_message(ColoursTold("true"))

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from tests.tui.test_sieve import ALL
-from tui.backlog import CALM, FEW, MOST, PAUSE, Backlog
-from tui.sieve import AT_ONCE, Sieve
+from tui.host.backlog import CALM, FEW, MOST, PAUSE, Backlog
+from tui.host.sieve import AT_ONCE, Sieve
 
 BLUR, FOCUS = "\x1b[O", "\x1b[I"
 CTRL_C = ["\x03", "\x11", "\x1b[99;5u", "\x1b[113;133u", "\x1b[99;5;99u"]

@@ -5,17 +5,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from textual import events
 
 from core.kernel.records import StoodIn
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless, fighting
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.screens.curtain import CurtainScreen
 from tui.session import Ask, Curtain
-from tui.session.opening import new_session, usual
 
 
 @asynccontextmanager
@@ -64,8 +63,7 @@ async def test_a_letter_typed_before_the_curtain_hangs_does_not_open_it() -> Non
 async def test_for_a_moment_after_it_has_moved_no_key_counts() -> None:
     async with at_table("human", "human", guard=60.0) as driver:
         await driver.wait(lambda: driver.app.ignoring_keys)
-        driver.throw("A")
-        await driver.handled()
+        await driver.hit("A")
         assert isinstance(driver.app.screen, CurtainScreen)
 
 
@@ -76,8 +74,7 @@ async def test_for_a_moment_after_it_has_opened_no_key_counts() -> None:
         driver.throw("enter")
         await driver.wait(lambda: isinstance(step(driver), Ask))
         await driver.handled()
-        driver.throw("enter")
-        await driver.handled()
+        await driver.hit("enter")
         assert driver.app.conductor.session.table.at == 0
 
 
@@ -101,8 +98,7 @@ async def test_it_tells_what_happened_since_the_seat_last_looked() -> None:
 async def test_losing_the_focus_hangs_it_over_a_choice_half_made() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("A!", "j")
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         assert isinstance(driver.app.screen, CurtainScreen)
         assert "Bid(seat=0" not in driver.text
         await driver.press("A!")
@@ -121,15 +117,13 @@ async def test_whoever_likes_none_on_losing_the_focus_has_none() -> None:
     async with at_table("human", "human") as driver:
         driver.app.settings.curtain_on_blur = False
         await driver.press("A!")
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         assert not isinstance(driver.app.screen, CurtainScreen)
 
 
 async def test_one_person_alone_never_sees_it() -> None:
     async with at_table("human", "hopper") as driver:
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         await driver.press("escape")
         assert isinstance(step(driver), Ask)
         assert not isinstance(driver.app.screen, CurtainScreen)
@@ -139,8 +133,7 @@ async def test_side_screens_are_left_when_it_hangs() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("A!", "question_mark")
         assert "Choose with" in driver.text
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         await driver.press("A!")
         assert driver.app.screen is driver.app.table_screen
 
@@ -170,9 +163,8 @@ async def test_the_terminal_may_change_its_size_while_it_hangs() -> None:
 
 @pytest.mark.parametrize("seed", [0, 1], ids=["with a low hand", "without one"])
 async def test_six_people_with_long_names_all_find_their_letters(tmp_path: Path, seed: int) -> None:
-    setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
-    setup.options["seed"] = seed
-    async with on_screen(new_session(setup, tmp_path)[0]) as driver:
+    names = [f"{number} of a long name" for number in range(6)]
+    async with on_screen(session_of("eketorp", tmp_path, *["human"] * 6, names=names, seed=seed)) as driver:
         for number, letter in enumerate("RBYGPW"):
             assert f" {letter}  {number} of a long name" in driver.text
 
@@ -181,8 +173,7 @@ async def test_a_hint_does_not_outlast_the_curtain() -> None:
     async with at_table("human", "human") as driver:
         await driver.press("A!", "i")
         await driver.settle(lambda: "the last of 3" in driver.text)
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         await driver.press("A!")
         assert "the last of 3" not in driver.text
         await driver.press("i")

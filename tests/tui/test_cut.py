@@ -5,14 +5,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.geometry import Size
 
 from core.kernel.types import BYSTANDER
+from tests.builders import choices
+from tests.games.random_games import SEATS, AnyTable, new_table, positions
 from tests.tui.cut import Strict, strict
-from tests.tui.random_games import SEATS, AnyTable, choices, new_table, positions
 from tui.games import looks_of, manners_of, telling_of
+from tui.kit.sheet import draw_footer
 from tui.play.prompt_table import PromptTable
-from tui.screens.sheet import draw_footer
+from tui.session.names import LONGEST
 from tui.widgets.canvas import Canvas
 
 SIZES = ((80, 22), (120, 38), (160, 48))  # a screen's, less header and footer
@@ -22,20 +25,11 @@ CURTAIN = 4  # columns beside what stands on the curtain
 WHY = "Nobody else is likely on E (87%): 2 stone for 2 Vikings. Best of 76 plans, it wins some 31% of games."
 
 
-class Ticks:
-    """No time goes by."""
-
-    def resume(self) -> None: ...
-
-    def pause(self) -> None: ...
-
-
 def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, Any]:
     """A game's table without a screen around it."""
     kind = type(looks_of(game).table())
     table = type(kind.__name__, (kind,), {"size": property(lambda _table: Size(*size))})()
     assert isinstance(table, PromptTable)
-    table._ticks = Ticks()  # type: ignore[assignment]  # as much of a timer as is used
     return table
 
 
@@ -66,7 +60,8 @@ def keys_of(table: PromptTable[Any, Any, Any, Any]) -> Iterator[str]:
 
 
 def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, found: Strict, seldom: int) -> None:
-    match, table, chance = new_table(game, seats, seed, names), drawn_alone(game, size), Random(seed)
+    called = names * ((LONGEST - 1) // cell_len(names))  # as long as a name may be, with the number of the seat
+    match, table, chance = new_table(game, seats, seed, called), drawn_alone(game, size), Random(seed)
     table.story = lambda: match.moments(BYSTANDER)
     since = 0
     for number, seat in enumerate(positions(match, chance)):

@@ -7,9 +7,9 @@ import pytest
 
 from tests.tui.driver import Watched, composed, on_screen, read
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES
 from tests.tui.test_screens import eketorp
-from tui.session.opening import new_session, usual
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -32,7 +32,7 @@ async def test_every_frame_is_read_as_it_is_painted(size: tuple[int, int], tmp_p
 
 
 async def test_wide_names_are_read_where_they_stand(tmp_path: Path) -> None:
-    setup = usual("eketorp", ("human", "human", "human"), ("漢字漢字", "e\u0301lan", "A漢\u0301"))
-    async with on_screen(new_session(setup, tmp_path)[0]) as driver:
+    names = ("漢字漢字", "e\u0301lan", "A漢\u0301")
+    async with on_screen(session_of("eketorp", tmp_path, *["human"] * 3, names=names)) as driver:
         assert "漢字" in driver.text
         assert read(driver.app.screen) == composed(driver.app.screen)

@@ -156,7 +156,7 @@ def test_ctrl_l_paints_over_whatever_else_was_written_there(environ: dict[str, s
                 terminal.press(key)
             terminal.rest(0.4)  # until keys count, too
             shown = terminal.text
-            terminal._stream.feed(b"\x1b[3;5Hsomething else\x1b[20;1Hsomebody writes")
+            terminal.overwrite(b"\x1b[3;5Hsomething else\x1b[20;1Hsomebody writes")
             assert terminal.text != shown
             terminal.send(b"\x0c")
             terminal.gone("some")

@@ -11,11 +11,11 @@ import pytest
 from core.games.eketorp import View
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import go_on
+from tests.tui.playing import play
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over
+from tui.session import Announce, AnySession, Curtain, Over
 from tui.widgets.glyphs import ALLOWED
 
 SIZES = ((80, 24), (160, 50))
@@ -84,17 +84,6 @@ async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
         await driver.press("up")
     await driver.press("enter")
     await driver.settle(lambda: driver.app.playing)
-
-
-async def play(driver: Driver, chance: Random, aside: Sequence[str] = (), most: int = 10_000) -> int:
-    """To the final score, or so far; how many times somebody was asked. `aside`: pressed before every answer."""
-    runner, asked = driver.app.conductor, 0
-    while not isinstance(runner.step, Over) and asked < most:
-        if not isinstance(runner.step, BotTurn):
-            await driver.press(*aside)
-        asked += isinstance(runner.step, Ask)
-        await go_on(driver, chance)
-    return asked
 
 
 @pytest.mark.parametrize(

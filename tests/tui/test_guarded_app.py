@@ -1,7 +1,6 @@
 """Which keys count, and when a picture is whole."""
 
 import asyncio
-from math import inf
 from time import monotonic
 
 import pytest
@@ -12,9 +11,9 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from tests.kernel.toy import Bid
-from tests.tui.driver import on_screen
+from tests.tui.driver import before_layouts, on_screen
 from tests.tui.skerry import skerry_session
-from tui.guarded_app import HANDING, MOST
+from tui.host.guarded_app import HANDING, MOST
 from tui.screens.curtain import CurtainScreen
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
@@ -27,14 +26,14 @@ async def test_a_key_that_is_held_down_never_passes() -> None:
     session.act(Bid(0, 1))
     async with on_screen(session, guard=guard, ready=False) as driver:
         app = driver.app
-        await driver.wait(lambda: app.playing and monotonic() < app._keys_count_from < inf)
+        await driver.wait(lambda: app.playing and driver.guard.known)
         for _time in range(40):
-            pressed = app._keys_count_from - 0.01
+            pressed = driver.guard.until - 0.01
             driver.throw("B", at=pressed)
             await driver.handled()
-            assert app._keys_count_from == pressed + guard
+            assert driver.guard.until == pressed + guard
             assert isinstance(app.screen, CurtainScreen)
-        driver.throw("B", at=app._keys_count_from)
+        driver.throw("B", at=driver.guard.until)
         await driver.handled()
         assert not isinstance(app.screen, CurtainScreen)
 
@@ -65,10 +64,9 @@ async def test_a_modifier_alone_is_no_key(key: str, monkeypatch: pytest.MonkeyPa
         assert pressed == []
         assert driver.text == before
         app.guard = 60.0
-        app._keys_count_from = until = monotonic() + 60.0
-        driver.throw(key)
-        await driver.handled()
-        assert app._keys_count_from == until
+        driver.guard.until = until = monotonic() + 60.0
+        await driver.hit(key)
+        assert driver.guard.until == until
 
 
 async def test_a_mouse_move_that_changes_nothing_begins_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +134,7 @@ async def test_who_waits_for_a_picture_waits_for_the_one_that_is_begun_meanwhile
         stood: list[str] = []
         app = driver.app
         app.when_painted(lambda: stood.append(frames[-1]))
-        while app._picture is not None:
+        while driver.painting:
             await asyncio.sleep(0)
         app.conductor.cover()  # before the screen has come to its frame
         await driver.settle()
@@ -157,17 +155,15 @@ async def test_a_size_that_no_terminal_has_is_not_believed() -> None:
 async def test_of_two_sizes_that_come_close_together_the_last_one_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each would bring the other back, with a message between them that keeps them apart."""
     laid_out: list[Size | None] = []
-    refresh = Screen._refresh_layout
 
-    def counted(screen: Screen[object], size: Size | None = None, scroll: bool = False) -> None:
+    def counted(screen: Screen[object], size: Size | None) -> None:
         laid_out.append(size)
         assert len(laid_out) < 50, laid_out
         screen.call_later(lambda: None)
-        refresh(screen, size, scroll)
 
     async with on_screen() as driver:
         screen, now = driver.app.screen, driver.app.size
-        monkeypatch.setattr(Screen, "_refresh_layout", counted)
+        before_layouts(monkeypatch, counted)
         for size in (Size(100, 30), now):
             screen.post_message(events.Resize(size, size))
             screen.call_later(lambda: None)  # else Textual would take the last of them alone

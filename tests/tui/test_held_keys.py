@@ -1,8 +1,8 @@
 """A key that is held down, at every prompt of whole games: it decides for one seat at most, and shows nothing new."""
 
+import re
 from random import Random
 from string import ascii_letters, digits
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -13,12 +13,12 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
 from tests.tui.test_holding import building
 from tests.tui.test_many_hands import at_a_table
+from tui.games.eketorp.table import EketorpTable
 from tui.session import Announce, Ask, BotTurn, Curtain, Hold, Over
 from tui.session.undoing import was_asked
 
 CHOOSING = ("enter", "space", *digits)  # keys that most often do anything
 KEYS = (*CHOOSING, *ascii_letters)
-BETWEEN, TIMES = 0.033, 30  # seconds between two of a held key's, and how many come
 MOMENTS = 15  # at which a key is held in the short form, from when stones are laid
 
 
@@ -62,7 +62,7 @@ class Held:
         await self.driver.settle()
         table, before = self.session.table, self.session.table.decisions()
         pages = self._pages()
-        await _hold_down(self.driver, key)
+        await self.driver.hold_down(key)
         while self.driver.app.screen not in (self.driver.app.table_screen, self.stage.hanging.curtain):
             await self.driver.press("escape")
         made = table.decisions()
@@ -88,8 +88,9 @@ class Held:
         self.decided += bool(changed)
 
     def _pages(self) -> int:
-        pages = self.driver.app.table_screen.table.pages  # type: ignore[attr-defined]  # Eketorp's table has them
-        return len(pages._pages) if pages is not None else 0
+        """As the page in front tells how many more there are."""
+        more = re.search(r"(\d+) more", self.driver.text)
+        return int(more[1]) + 1 if more else int(self.driver.table(EketorpTable).pages is not None)
 
     def _chosen(self, since: int) -> set[int]:
         """Whose decisions they were, of those since then that were left to anybody."""
@@ -98,14 +99,3 @@ class Held:
             done.decision.seat for n, done in enumerate(made, since) if was_asked(self.session, n, done.decision.seat)
         ]
         return {*asked} & {*self.session.present.humans}
-
-
-async def _hold_down(driver: Driver, key: str) -> None:
-    """As a keyboard repeats it: thirty times a second."""
-    app = driver.app
-    app.guard = 0.2
-    began = monotonic()
-    for time in range(TIMES):
-        driver.throw(key, at=max(began + BETWEEN * time, monotonic()))
-        await driver.handled()
-    app.guard, app._keys_count_from, app._held = 0.0, 0.0, ""

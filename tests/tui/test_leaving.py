@@ -10,10 +10,10 @@ import pytest
 from textual._context import active_app
 
 from tests.conftest import Share
-from tests.tui.driver import on_screen
+from tests.tui.driver import REPEATED, on_screen
 from tests.tui.skerry import skerry_session
 from tui.app import TableApp
-from tui.guarded_app import ENDS, GuardedApp
+from tui.host.guarded_app import ENDS, GuardedApp
 
 TURNS = range(400)  # of the event loop: it has left long before
 EACH = 6  # of these turns is tried in the short form
@@ -43,7 +43,7 @@ async def test_what_comes_while_it_leaves_is_too_late(side: str | None, late: st
             soon = asyncio.create_task(_after(turns, lambda: loop.call_soon(come)))
         left = not soon.done()
         await soon
-        assert app._exception is None
+        assert driver.fault is None
         assert raised == []
         if left:
             return
@@ -87,6 +87,6 @@ async def test_the_enter_that_leaves_begins_no_other_game_while_it_is_held() -> 
         await driver.wait(lambda: not driver.app.playing and not driver.app.ignoring_keys)
         home = driver.app.screen
         for time in range(30):
-            driver.throw("enter", at=driver.app._painted_at + 0.4 + 0.033 * time)
+            driver.throw("enter", at=driver.guard.since + 0.4 + REPEATED * time)
             await driver.handled()
         assert driver.app.screen is home

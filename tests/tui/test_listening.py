@@ -8,14 +8,14 @@ import pytest
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import decide
+from tests.tui.sessions import session_of
 from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme
-from tui.listening import WAITS
+from tui.host.listening import HEEDS, WAITS
 from tui.screens.bars import Footer
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, Ask, Curtain
-from tui.session.opening import new_session, usual
 
 LONG = 60.0  # seconds of a guard, so that a test can look at what stands meanwhile
 MISSED = "too early"
@@ -29,10 +29,9 @@ def foot(driver: Driver) -> str:
 
 def listens_now(driver: Driver) -> None:
     """As if the time were over."""
-    app = driver.app
-    app._keys_count_from = app._held_until = 0.0
-    app.listening._missed_at = -LONG
-    app.listening._show()
+    driver.guard.lift()
+    driver.app.listening.met()
+    driver.app.listening.watch()
 
 
 async def to_a_page(driver: Driver) -> None:
@@ -41,15 +40,14 @@ async def to_a_page(driver: Driver) -> None:
     await driver.settle(lambda: isinstance(runner.step, Ask))
     for key in ("b", "b", "enter", "y"):
         if isinstance(runner.step, Ask):
-            driver.throw(key)
-            await driver.handled()
+            await driver.hit(key)
     await driver.wait(lambda: isinstance(runner.step, Announce))
     await driver.handled()
 
 
 @pytest.mark.parametrize("depth", ["true", "mono"])
 async def test_a_page_and_the_footer_show_when_they_listen(tmp_path: Path, depth: str) -> None:
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
         theme.use(depth)
         driver.app.guard = LONG
@@ -71,8 +69,8 @@ async def test_a_scene_shows_when_it_can_be_passed(tmp_path: Path, clock: Clock)
         await driver.handled()
         listens_now(driver)
         await seal(driver)
-        driver.app._keys_count_from = monotonic() + LONG
-        driver.app.listening._show()
+        driver.guard.until = monotonic() + LONG
+        driver.app.listening.watch()
         assert foot(driver).startswith(WAITS)
         listens_now(driver)
         await driver.handled()
@@ -80,34 +78,30 @@ async def test_a_scene_shows_when_it_can_be_passed(tmp_path: Path, clock: Clock)
 
 
 async def test_a_key_that_came_too_early_is_said_to_have(tmp_path: Path) -> None:
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
         driver.app.guard = LONG
         await to_a_page(driver)
         step = driver.app.conductor.step
         assert MISSED not in driver.text
-        driver.throw("enter")
-        await driver.handled()
+        await driver.hit("enter")
         assert driver.app.conductor.step is step
         assert foot(driver).endswith(f" {MISSED} ")
         listens_now(driver)
         await driver.handled()
         assert MISSED not in driver.text
-        driver.throw("enter")
-        await driver.handled()
+        await driver.hit("enter")
         assert driver.app.conductor.step is not step
 
 
 async def test_the_key_that_is_held_down_is_said_to_be_dropped_too(tmp_path: Path) -> None:
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
         driver.app.guard = LONG
         await to_a_page(driver)
-        app = driver.app
-        app._held, app._keys_count_from = "enter", 0.0  # any other key counts already
-        assert not app.listens
-        driver.throw("enter")
-        await driver.handled()
+        driver.guard.lift(held="enter")  # any other key counts already
+        assert not driver.app.listens
+        await driver.hit("enter")
         assert MISSED in foot(driver)
 
 
@@ -117,22 +111,18 @@ async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
         runner = driver.app.conductor
         await driver.press("R!")
         driver.app.guard = LONG
-        driver.throw("escape")
-        await driver.handled()
+        await driver.hit("escape")
         assert isinstance(driver.app.screen, CurtainScreen)
         assert foot(driver).startswith(WAITS)
-        driver.throw("R")
-        await driver.handled()
+        await driver.hit("R")
         assert isinstance(runner.step, Curtain)
         assert foot(driver).endswith(f" {MISSED} ")
         for key in ("R", "enter"):
             listens_now(driver)
-            driver.throw(key)
-            await driver.handled()
+            await driver.hit(key)
         assert isinstance(runner.step, Ask)
         assert foot(driver).startswith(WAITS)
-        driver.throw("b")
-        await driver.handled()
+        await driver.hit("b")
         assert foot(driver).endswith(f" {MISSED} ")
 
 
@@ -140,7 +130,7 @@ async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
 async def test_the_footer_is_drawn_no_oftener_than_it_changes(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session, _told = new_session(usual(game, ["human"] + ["thrall"] * (1 + (game == "eketorp"))), tmp_path)
+    session = session_of(game, tmp_path, "human", *["thrall"] * (1 + (game == "eketorp")))
     drawn: list[object] = []
     show = Footer.show
 
@@ -152,8 +142,9 @@ async def test_the_footer_is_drawn_no_oftener_than_it_changes(
     async with on_screen(session, folder=tmp_path, guard=0.01) as driver:
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]  # it asks
-        await driver.settle(lambda: driver.app.listening._timer is None)
+        await driver.settle(lambda: driver.app.heed == HEEDS)
+        driver.app.listening.watch()
         drawn.clear()
         for _look in range(5):
-            driver.app.listening._show()
+            driver.app.listening.watch()
         assert not drawn

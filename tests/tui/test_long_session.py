@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from core.kernel.table import Table
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tui.session import Over, Session
-from tui.session.opening import new_session, usual
 from tui.session.tale import Tale
 from tui.widgets.canvas import Canvas
 
@@ -41,9 +41,7 @@ async def played(driver: Driver) -> Counter[type]:
 
 
 async def test_games_and_screens_that_are_over_are_forgotten(tmp_path: Path, long: bool) -> None:
-    setup = usual("eketorp", ("thrall", "thrall", "thrall"))
-    setup.options["seed"] = "a long evening"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, *["thrall"] * 3, seed="a long evening")
     async with on_screen(session, folder=tmp_path, ready=False) as driver:
         del session
         gc.freeze()  # what other tests hold, and what this game was opened with, is not looked at

@@ -8,12 +8,12 @@ import pytest
 
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tests.tui.test_games import Frames
+from tui.kit.question import Question
 from tui.screens import stage
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.session import AnySession, Looking
-from tui.session.opening import new_session, usual
 
 ASKING = ("u", "ctrl+r", "i", "w", "m", "escape", "enter", "R", "b", "+", "y", "1")  # keys of those who play
 
@@ -26,9 +26,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def theirs(tmp_path: Path) -> Iterator[AnySession]:
     """The game as the other program has it open."""
-    setup = usual("eketorp", ("human", "human", "human"))
-    setup.options |= {"seed": "looking", "first": 0}
-    session, _warnings = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, *["human"] * 3, seed="looking", first=0)
     yield session
     session.keeping.close()
 

@@ -1,6 +1,7 @@
 """Many hands at one keyboard: nobody plays for another, nothing is peeked at unseen, taking back does what it says."""
 
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -15,7 +16,7 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seating
 from tests.builders import new_table, plan, random_plan
 from tests.kernel.toy import Bid
-from tests.tui.driver import on_screen
+from tests.tui.driver import REPEATED, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import fighting
@@ -89,9 +90,9 @@ async def test_no_key_that_is_held_opens_what_a_slip_has_named() -> None:
         driver.app.guard = 0.2
         at = 0.0
         driver.throw("A")
-        await driver.wait(lambda: "once more" in driver.text and driver.app._keys_count_from < 1e300)
+        await driver.wait(lambda: "once more" in driver.text and driver.guard.until < inf)
         for time in range(60):
-            at = driver.app._painted_at + 0.033 * time
+            at = driver.guard.since + REPEATED * time
             driver.throw("A", at=at)
             await driver.handled()
             assert isinstance(driver.app.screen, CurtainScreen)

@@ -2,10 +2,8 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from math import inf
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -14,13 +12,13 @@ from textual._animator import Animator
 from core.games.eketorp import events as ev
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import decide, go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES, Frames
 from tui.games.eketorp.table import EketorpTable
 from tui.play.motion import Scene
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, Ask, BotTurn, Curtain, Over
-from tui.session.opening import new_session, usual
 
 FRAME = 1 / 30  # seconds
 ALONE = ("human", "thrall", "thrall")
@@ -63,9 +61,7 @@ async def test_the_header_tells_of_the_moment_that_the_board_shows(tmp_path: Pat
 
 @asynccontextmanager
 async def playing(folder: Path, *players: str, **how: Any) -> AsyncIterator[Driver]:
-    setup = usual("eketorp", players or ALONE)
-    setup.options["seed"] = "motion"
-    session, _notices = new_session(setup, folder)
+    session = session_of("eketorp", folder, *(players or ALONE), seed="motion")
     async with on_screen(session, folder=folder, **{"motion": True, "pace": "normal", **how}) as driver:
         yield driver
 
@@ -83,7 +79,7 @@ async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: 
         runner, table, seen = driver.app.conductor, driver.app.table_screen.table, set()
         assert isinstance(table, EketorpTable)
         await seal(driver)
-        scene = driver.app.table_screen.stage.acting._clock._scene  # type: ignore[union-attr]  # it plays
+        scene = driver.app.table_screen.stage.acting.clock.scene  # type: ignore[union-attr]  # it plays
         for _frame in range(int(scene.length / FRAME)):
             assert driver.app.table_screen.stage.acting.on
             assert runner.step is None
@@ -119,11 +115,11 @@ async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path:
         await seal(driver)
         app.guard = 60.0
         driver.throw("space")
-        await driver.wait(lambda: isinstance(runner.step, Announce) and monotonic() < app._keys_count_from < inf)
-        driver.throw("space", at=app._keys_count_from + 1)
+        await driver.wait(lambda: isinstance(runner.step, Announce) and driver.guard.known)
+        driver.throw("space", at=driver.guard.until + 1)
         await driver.handled()
         assert isinstance(runner.step, Announce)
-        driver.throw("enter", at=app._keys_count_from + 1)
+        driver.throw("enter", at=driver.guard.until + 1)
         await driver.handled()
         assert not isinstance(runner.step, Announce)
 
@@ -150,9 +146,10 @@ async def test_what_turns_it_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     async with playing(tmp_path, motion=off != "setting", pace="at once" if off == "pace" else "normal") as driver:
         if off == "environment":
             driver.app.animation_level = "none"  # as Textual has TEXTUAL_ANIMATIONS
-        driver.app.table_screen.stage.watch._hasty = off == "hasty"
-        monkeypatch.setattr(driver.app.table_screen.stage.watch, "key_pressed", lambda _step: None)
-        monkeypatch.setattr(driver.app.table_screen.stage.watch, "follow_step", lambda _step: None)
+        if off == "hasty":
+            driver.app.table_screen.stage.pacing.key_pressed(BotTurn(1, hidden=False))
+        monkeypatch.setattr(driver.app.table_screen.stage.pacing, "key_pressed", lambda _step: None)
+        monkeypatch.setattr(driver.app.table_screen.stage.pacing, "follow_step", lambda _step: None)
         await decide(driver, driver.app.conductor.step, Random(1))  # type: ignore[arg-type]
         await driver.wait(lambda: isinstance(driver.app.conductor.step, Announce | Ask | BotTurn))
         assert any(isinstance(event, ev.PlansRevealed) for event in driver.app.conductor.session.table.events(0))

@@ -10,16 +10,16 @@ import pytest
 from textual import events
 
 from tests.tui.clicker import Clicker
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, keys_given, on_screen
 from tests.tui.nim import nim_session
 from tests.tui.skerry import skerry_session
+from tui.kit.question import Question
+from tui.kit.reader import Reader
+from tui.kit.sheet import Sheet
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
-from tui.screens.question import Question
-from tui.screens.reader import Reader
 from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
-from tui.screens.sheet import Sheet
 from tui.screens.table import TableScreen
 from tui.widgets.keys import told
 from tui.widgets.painted import Painted
@@ -29,21 +29,6 @@ DOWN, UP, MOVE = events.MouseDown, events.MouseUp, events.MouseMove
 
 def lit(driver: Driver) -> list[Painted]:
     return [part for screen in driver.app.screen_stack for part in screen.query(Painted) if part.lit is not None]
-
-
-def keys_given(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The keys that whatever has the focus is given from now on."""
-    given: list[str] = []
-    forward = type(driver.app.screen)._forward_event
-
-    def noted(pump: object, event: events.Event) -> None:
-        if isinstance(event, events.Key):
-            given.append(event.key)
-        forward(pump, event)  # type: ignore[arg-type]  # a screen
-
-    for kind in (Home, TableScreen, CurtainScreen, SetupScreen):
-        monkeypatch.setattr(kind, "_forward_event", noted)
-    return given
 
 
 # --- a click is a key ---
@@ -58,7 +43,7 @@ async def test_the_home_screen_and_what_it_leads_to() -> None:
             assert isinstance(driver.app.screen, Home)
         for half in (DOWN, UP):
             driver.mouse(half, *driver.place("Quit"))
-        await driver.wait(lambda: driver.app._exit)
+        await driver.wait(lambda: driver.leaving)
 
 
 async def test_each_word_of_a_footer_does_what_its_key_does() -> None:
@@ -143,7 +128,7 @@ async def test_the_other_button_asks_for_help_at_the_table() -> None:
 async def test_a_click_beside_everything_hurries_the_bots() -> None:
     async with on_screen(skerry_session("hopper", "hopper"), pace="step by step", ready=False) as driver:
         await driver.wait(lambda: "any key" in driver.text)
-        watch = driver.app.table_screen.stage.watch
+        watch = driver.app.table_screen.stage.pacing
         assert not watch.startled
         driver.mouse(DOWN, 1, 12)
         driver.mouse(UP, 1, 12)
@@ -182,8 +167,8 @@ async def test_a_click_that_began_before_the_curtain_hung_opens_nothing() -> Non
 
 async def test_a_click_while_the_curtain_is_guarded_opens_nothing() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        app, where = driver.app, driver.place("Ann")
-        app._keys_count_from = now = monotonic() + 60
+        where = driver.place("Ann")
+        driver.guard.until = now = monotonic() + 60
         for at, named in ((now - 1, False), (now, True)):
             for kind in (DOWN, UP):
                 driver.mouse(kind, *where, at=at)
@@ -193,12 +178,12 @@ async def test_a_click_while_the_curtain_is_guarded_opens_nothing() -> None:
 
 async def test_a_button_that_went_down_in_the_guard_opens_nothing_after_it() -> None:
     async with on_screen(skerry_session("human", "human")) as driver:
-        app, where = driver.app, driver.place("Ann")
-        app._keys_count_from = now = monotonic() + 60
+        where = driver.place("Ann")
+        driver.guard.until = now = monotonic() + 60
         driver.mouse(DOWN, *where, at=now - 0.01)
         driver.mouse(UP, *where, at=now + 0.01)
         await driver.handled()
-        assert isinstance(app.screen, CurtainScreen)
+        assert isinstance(driver.app.screen, CurtainScreen)
 
 
 async def test_both_halves_of_a_click_belong_to_one_thing() -> None:
@@ -221,7 +206,7 @@ async def test_of_a_double_click_the_second_half_reaches_nothing_else() -> None:
         driver.app.guard = 60.0
         await driver.click("Rules")
         x, y = driver.place("Esc")
-        driver.app.pointer._last = (monotonic(), x, y, None)  # the first click was in this very place
+        driver.clicked(x, y)  # the first half was in this very place
         await driver.click_at(x, y)
         assert isinstance(driver.app.screen, Reader)
         lines = driver.text.split("\n")
@@ -234,13 +219,11 @@ async def test_the_click_that_brings_the_window_back_does_nothing_else() -> None
     async with on_screen(skerry_session("human", "human")) as driver:
         app = driver.app
         await driver.press("A", "A")
-        app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         assert isinstance(app.screen, CurtainScreen)
         await driver.click(" A ")  # though the terminal tells of no focus
         assert "once more" not in driver.text
-        app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         app.post_message(events.AppFocus())
         await driver.settle()
         app.guard = 60.0
@@ -264,8 +247,8 @@ async def test_no_click_counts_where_the_terminal_is_too_small() -> None:
 
 async def test_keys_that_are_ignored_for_now_ignore_the_mouse(monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen() as driver:
-        given = keys_given(driver, monkeypatch)
-        driver.app._keys_count_from = inf
+        given = keys_given(monkeypatch, Home, TableScreen, CurtainScreen, SetupScreen)
+        driver.guard.until = inf
         driver.mouse(MOVE, *driver.place("Rules"), 0)
         driver.mouse(events.MouseScrollDown, *driver.place("Rules"), 0)
         await driver.handled()
@@ -305,7 +288,7 @@ async def test_the_table_is_not_drawn_by_a_move() -> None:
 async def test_what_is_lit_goes(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Terminals seldom tell that the pointer has left the window."""
     if by == "rest":
-        monkeypatch.setattr("tui.pointer.STILL", 0.02)
+        monkeypatch.setattr("tui.host.pointer.STILL", 0.02)
     async with on_screen(skerry_session("human", "hopper")) as driver:
         await driver.hover("tale")
         match by:
@@ -313,8 +296,7 @@ async def test_what_is_lit_goes(by: str, monkeypatch: pytest.MonkeyPatch) -> Non
                 assert lit(driver)
                 await driver.press("j")
             case "focus":
-                driver.app.post_message(events.AppBlur())
-                await driver.settle()
+                await driver.lose_focus()
             case "screen":
                 await driver.click("tale")
                 assert isinstance(driver.app.screen, Reader)
@@ -346,7 +328,7 @@ async def test_nothing_of_the_mouse_is_kept_of_a_game(tmp_path: Path) -> None:
         screen = driver.app.screen
         assert screen.get_selected_text() is None
         assert driver.app.mouse_over is None
-        assert screen._tooltip_timer is None
+        assert not driver.tooltip_due
 
 
 async def test_every_key_that_help_tells_of_can_be_clicked_there() -> None:

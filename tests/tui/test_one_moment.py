@@ -11,12 +11,12 @@ from core.games.claim.bots.karl import Karl
 from core.kernel.bots import Stream
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tui.games import ROOMS
 from tui.games.eketorp.table import EketorpTable
 from tui.play.prompt_table import PromptTable
 from tui.screens.pace import FOLLOW
 from tui.session import Ask, Over
-from tui.session.opening import new_session, usual
 
 
 class Moments:
@@ -57,9 +57,7 @@ async def test_an_announcement_the_board_and_the_header_show_one_moment(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(FOLLOW, "normal", 0.0)  # bots' fights have pages at this pace, and wait for nobody here
-    setup = usual(game, ("human", "karl", "karl"))
-    setup.options["seed"] = "one moment"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of(game, tmp_path, "human", "karl", "karl", seed="one moment")
     async with on_screen(session, folder=tmp_path, size=(120, 40), pace="normal") as driver:
         moments, runner, chance = Moments(driver, monkeypatch), driver.app.conductor, Random(5)
         for _answer in range(150):
@@ -76,9 +74,7 @@ async def test_an_announcement_the_board_and_the_header_show_one_moment(
 
 
 async def test_the_last_fight_of_a_round_is_not_told_of_over_empty_fields(tmp_path: Path) -> None:
-    setup = usual("eketorp", ("human", "karl", "karl", "karl"))
-    setup.options["seed"] = "1"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "karl", "karl", "karl", seed="1")
     async with on_screen(session, folder=tmp_path, size=(120, 40)) as driver:
         headers, runner, chance = set[str](), driver.app.conductor, Random(5)
         while "round 4 of" not in driver.text and not isinstance(runner.step, Over):
@@ -90,17 +86,14 @@ async def test_the_last_fight_of_a_round_is_not_told_of_over_empty_fields(tmp_pa
 
 async def test_painting_anew_answers_and_holds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FOLLOW, "normal", 0.0)
-    setup = usual("eketorp", ("human", "karl", "karl"))
-    setup.options["seed"] = "one moment"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "karl", "karl", seed="one moment")
     async with on_screen(session, folder=tmp_path, pace="normal") as driver:
         table, chance = driver.app.table_screen.table, Random(5)
         assert isinstance(table, PromptTable)
         while table.pages is None or not table.pages.timed:
             await go_on(driver, chance)
         pages, step = table.pages, driver.app.conductor.step
-        driver.throw("ctrl+l")
-        await driver.handled()
+        await driver.hit("ctrl+l")
         assert table.pages is pages
         assert not pages.held
         assert driver.app.conductor.step is step

@@ -7,7 +7,7 @@ import pytest
 from core import games
 from core.kernel.bots import Bots
 from core.kernel.types import Form
-from tests.tui.random_games import SEATS, AnyTable, new_table, positions
+from tests.games.random_games import SEATS, AnyTable, new_table, positions
 from tui.games.drakkars.prompts import prompt_for
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats

@@ -8,10 +8,11 @@ from core.kernel.records import PassedOver, WrongWord
 from saves.shelf import Shelf
 from tests.builders import plan
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
 from tui.session import AnySession
-from tui.session.opening import new_session, resume, usual
+from tui.session.opening import resume
 from tui.session.openings import openings
 
 
@@ -62,9 +63,8 @@ def test_every_opening_counts_from_the_first_past_undo_kill_and_resume(tmp_path:
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_what_is_told_of_six_curtains_fits(tmp_path: Path, size: tuple[int, int]) -> None:
-    setup = usual("eketorp", ["human"] * 6, [f"{number} of a long name" for number in range(6)])
-    setup.options["seed"] = 1
-    session = new_session(setup, tmp_path)[0]
+    names = [f"{number} of a long name" for number in range(6)]
+    session = session_of("eketorp", tmp_path, *["human"] * 6, names=names, seed=1)
     session.seen()
     for seat in range(6):
         for _time in range(10 + seat):

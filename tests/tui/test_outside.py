@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,12 +17,6 @@ from tui.dressing import MOST_TOLD
 from tui.session.opening import FromFile, Setup, new_session, unfit, usual
 from tui.settings import Settings
 from tui.theme import Look
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.fixture

@@ -48,11 +48,6 @@ ISLAND = "rows = [\n" + "".join(f'  "{row}", # {number}\n' for number, row in en
 CARDS = (ROOT / "core/games/eketorp/materials.toml").read_text("utf-8")
 
 
-@pytest.fixture(autouse=True)
-def as_ever() -> None:
-    theme.use("true")
-
-
 @pytest.fixture
 def times(long: bool) -> int:
     return LONG if long else SHORT

@@ -1,7 +1,7 @@
 """Keys of one's own: what they do, what is told of them, and what cannot be."""
 
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,12 +19,6 @@ from tui.widgets.keys import BESIDE
 OUTER = Action("outer.go", ("x", "g"))
 INNER = Action("inner.send", ("x",))
 FIELDS = names("ab")
-
-
-@pytest.fixture(autouse=True)
-def usual_keys_again() -> Iterator[None]:
-    yield
-    keys.use(Keyboard())
 
 
 @asynccontextmanager

@@ -24,9 +24,9 @@ from pyte import ByteStream
 from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, FOCUS_WON, UNGUARDED, OtherScreen, Terminal
 from tests.tui.test_terminal import TWO, journal, sit_down
-from tui import served
-from tui.page import LONGEST, Packets
-from tui.served import WEB, packet
+from tui.host import served
+from tui.host.page import LONGEST, Packets
+from tui.host.served import WEB, packet
 
 PLAY = (*UNGUARDED, "play")
 ENVIRON = {served.NAME: WEB, "COLUMNS": "80", "ROWS": "24", "TERM": "", "TEXTUAL_COLOR_SYSTEM": "truecolor"}
@@ -51,8 +51,8 @@ class Page:
         )
         self.metas: list[dict[str, object]] = []
         self.prelude = self.said = ""
-        self._screen = OtherScreen(80, 24)
-        self._stream = ByteStream(self._screen)
+        self.screen = OtherScreen(80, 24)
+        self._stream = ByteStream(self.screen)
         self._came = bytearray()
 
     def send(self, data: bytes) -> None:
@@ -99,7 +99,7 @@ class Page:
 
     @property
     def text(self) -> str:
-        return "\n".join(self._screen.display)
+        return "\n".join(self.screen.display)
 
     def see(self, text: str) -> None:
         end = monotonic() + SOON
@@ -291,7 +291,7 @@ def test_the_host_s_own_terminal_says_nothing_of_the_page(environ: dict[str, str
     with page(PLAY, environ | {"COLORFGBG": "0;15", "TERM": "vt100", "PYTHONIOENCODING": "latin-1"}) as looked:
         looked.see("New game")
         assert "▀" in looked.text
-        grounds = Counter(cell.bg for row in looked._screen.buffer.values() for cell in row.values())
+        grounds = Counter(cell.bg for row in looked.screen.buffer.values() for cell in row.values())
         assert all(int(grounds.most_common(1)[0][0][at : at + 2], 16) < 0x40 for at in (0, 2, 4))
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from tests.conftest import Share
 from tests.tui.driver import Driver, on_screen
-from tests.tui.test_games import Frames, play, set_up
+from tests.tui.playing import play
+from tests.tui.test_games import Frames, set_up
 from tests.tui.test_screens import eketorp
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen

@@ -13,7 +13,7 @@ import pytest
 
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import RESTORED, TWO, sit_down
-from tui import restorer, title
+from tui.host import restorer, title
 
 DEADLY = (signal.SIGKILL, signal.SIGABRT, signal.SIGSEGV)
 LOCAL = termios.ICANON | termios.ECHO | termios.ISIG

@@ -1,6 +1,5 @@
 """How sentences are said in the language of the screen: with those in them, in lists, and with a rule's number."""
 
-from collections.abc import Iterator
 from gettext import NullTranslations
 
 import pytest
@@ -32,12 +31,6 @@ class German(NullTranslations):
 
     def pgettext(self, context: str, message: str) -> str:
         return "{before} und {item}" if context == "the last of a list" else message
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    words.use(NullTranslations())
 
 
 def test_a_sentence_in_a_sentence_is_translated_too() -> None:

@@ -11,15 +11,15 @@ from tests.kernel.toy import Bid
 from tests.toys.nim import Take
 from tests.tui.driver import Driver, on_screen
 from tests.tui.nim import nim_session
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.test_session import Shelfless
 from tui.app import TableApp
+from tui.kit.question import Question
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.screens.shelf import ShelfScreen
 from tui.session import AnySession, Over
-from tui.session.opening import new_session, usual
 from tui.widgets.glyphs import ALLOWED
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -28,9 +28,7 @@ TEXTS = {"rules": (120, 40), "help": (80, 24), "tale": (80, 24), "settings": (80
 
 
 def eketorp(folder: Path, *players: str) -> AnySession:
-    setup = usual("eketorp", players)
-    setup.options |= {"seed": "screens", "first": 0}
-    session = new_session(setup, folder)[0]
+    session = session_of("eketorp", folder, *players, seed="screens", first=0)
     session.seen()  # a low hand, which is told at first
     return session
 

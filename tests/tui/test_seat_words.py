@@ -100,8 +100,7 @@ async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_p
         assert isinstance(driver.app.screen, WordScreen)
         await driver.wait(lambda: "counts now" in driver.text)
         await driver.press(*WORD[:4])
-        driver.app.post_message(events.AppBlur())
-        await driver.settle()
+        await driver.lose_focus()
         await enter(driver, WORD[4:])
         assert session.present.at_keyboard is None
 
@@ -182,8 +181,7 @@ async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
             assert isinstance(driver.app.screen, WordScreen)
             assert wrong_since(session.table, 0) == 1
             assert "not the word" in driver.text or "takes a moment" in driver.text
-            driver.throw("escape")
-            await driver.handled()
+            await driver.hit("escape")
             assert isinstance(driver.app.screen, CurtainScreen)
         assert session.present.at_keyboard is None
 
@@ -194,7 +192,7 @@ async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
 async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "human", "thrall"])
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "o")
         assert isinstance(driver.app.screen, NewWord)
         await enter(driver, WORD)
@@ -217,7 +215,7 @@ async def test_it_is_set_at_set_up_typed_twice(tmp_path: Path) -> None:
 async def test_a_bots_seat_and_a_lone_persons_take_no_word(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "thrall", "thrall"])
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "o", "down", "o")
         assert isinstance(driver.app.screen, SetupScreen)
         assert "own word" not in driver.text
@@ -234,7 +232,7 @@ async def test_whoever_is_called_otherwise_has_no_word(tmp_path: Path) -> None:
     setup = usual("eketorp", ["human", "human", "thrall"])
     setup.seats[0].word = seat_words.made(WORD)
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._setups["eketorp"] = setup
+        driver.set_up(setup)
         await driver.press("enter", "down", "down", "enter", *"Gro", "enter")
         assert setup.seats[0].word is None
 

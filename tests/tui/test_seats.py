@@ -9,11 +9,11 @@ from core.kernel.records import PlayedBy, Reseated
 from core.kernel.types import BYSTANDER, Seating
 from saves.journal import SUFFIX
 from tests.kernel.toy import Bid
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import REPEATED, Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
+from tui.kit.seat_cells import recoloured
 from tui.screens.curtain import CurtainScreen
-from tui.screens.seat_cells import recoloured
 from tui.screens.seats import SeatsScreen
 from tui.session import AnySession, Ask, Curtain
 from tui.session.looking import Onlooker
@@ -72,7 +72,7 @@ async def test_the_last_letter_that_agrees_opens_nothing_while_it_is_held(after:
         driver.throw("B")
         await driver.wait(lambda: session.table.players[2] != "human" and not driver.app.ignoring_keys)
         for time in range(20):
-            driver.throw("B", at=driver.app._painted_at + after + 0.033 * time)
+            driver.throw("B", at=driver.guard.since + after + REPEATED * time)
             await driver.handled()
         assert isinstance(driver.app.screen, CurtainScreen)
         assert session.present.at_keyboard is None
@@ -234,7 +234,7 @@ async def test_an_enter_that_is_held_does_not_reach_the_table(tmp_path: Path) ->
     """Neither from the set-up nor from who plays: it would seal a plan, or be asked whether that is meant."""
     async with on_screen(folder=tmp_path, guard=0.3) as driver:
         await driver.press("enter")
-        await hold(driver, "enter")
+        await driver.hit(*["enter"] * 10)
         await driver.settle(lambda: driver.app.playing and isinstance(driver.app.conductor.step, Ask))
         fresh = above_the_footer(driver)
         await driver.press("x", "enter")  # with another key between, it is held no more
@@ -242,15 +242,9 @@ async def test_an_enter_that_is_held_does_not_reach_the_table(tmp_path: Path) ->
         await driver.press("escape")
         fresh = above_the_footer(driver)
         await driver.press("w")
-        await hold(driver, "enter")
+        await driver.hit(*["enter"] * 10)
         await driver.settle()
         assert above_the_footer(driver) == fresh
-
-
-async def hold(driver: Driver, key: str) -> None:
-    for _time in range(10):
-        driver.throw(key)
-        await driver.handled()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

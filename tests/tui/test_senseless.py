@@ -5,13 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from textual.app import App, ComposeResult
 
 from core.kernel.types import BYSTANDER, Moment
 from saves.reading import AnyTable, read
 from saves.sentences import BadSave
 from tests.saves.senseless import RECORDED, crafted, happened_since, wholes
-from tui import theme
+from tests.tui.games.tables import Bare, shown
 from tui.games import looks_of, manners_of
 from tui.play.prompt_table import PromptTable
 
@@ -22,31 +21,16 @@ PARTS = 4  # of the numbers, so that none takes too long
 AT_ONCE = 3  # moments that are told of at a time
 
 
-class Bare(App[None]):
-    """Nothing but the table."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__()
-        table = looks_of(game).table()
-        assert isinstance(table, PromptTable)
-        self.table: PromptTable[Any, Any, Any, Any] = table
-
-    def compose(self) -> ComposeResult:
-        yield self.table
-
-    def on_mount(self) -> None:
-        theme.use("true")
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", RECORDED)
 async def test_whatever_stands_as_whole_is_drawn(game: str, part: int, long: bool) -> None:
-    played, drawn, app = wholes(game), 0, Bare(game)
-    async with app.run_test(size=SIZES[part % len(SIZES)]):
+    played, drawn, table = wholes(game), 0, looks_of(game).table()
+    assert isinstance(table, PromptTable)
+    async with shown(Bare(table), SIZES[part % len(SIZES)]):
         for number in range(part, 10_000 if long else 48, PARTS):
             chance = Random(number)
             data, wrong = crafted(chance, chance.choice(played))
-            drawn += drawn_whole(app.table, data, wrong, chance)
+            drawn += drawn_whole(table, data, wrong, chance)
     assert drawn
 
 

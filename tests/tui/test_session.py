@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from core.games import bots
 from core.games.eketorp.decisions import PlayCard, Swap
@@ -18,13 +17,14 @@ from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
 from tests.toys.nim import Take
 from tests.tui.nim import nim_session
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tui import words
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Over, Session
 from tui.session.bots import BotSeats
 from tui.session.curtains import recap
 from tui.session.hints import hint
-from tui.session.opening import new_session, resume, usual
+from tui.session.opening import resume
 from tui.session.seats import hand_over
 
 
@@ -131,10 +131,8 @@ def test_the_tale_speaks_the_language_of_the_moment() -> None:
     hint(session, 0, session.table.legal(0))
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
     words.use(Shouted())
-    try:
-        assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
-    finally:
-        words.use(NullTranslations())
+    assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
+    words.use(NullTranslations())
     assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
 
 
@@ -212,16 +210,13 @@ def test_when_others_leave_whoever_sat_sits_down_again() -> None:
 
 
 def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> None:
-    session = fighting()
-    state = session.table.state
-    own = replace(state.secrets[0], hand=(3, 3, 3, 3))
-    state = replace(state, secrets=(own, *state.secrets[1:]))
-    session.table._states[-1] = state
+    others = [card for card in range(1, 7) for _ in range(9 if card != 4 else 5)]
+    session = fighting(combat_deck=[4, 4, 4, 4, *others[::-1]])
     session.act(Swap(0, False))
     session.settle()
     step = session.step()
     assert isinstance(step, Ask)
-    assert (step.seat, step.premove, step.options) == (0, True, (PlayCard(0, 3),))
+    assert (step.seat, step.premove, step.options) == (0, True, (PlayCard(0, 4),))
 
 
 def test_nobody_brings_back_what_another_seat_took_back() -> None:
@@ -295,8 +290,7 @@ def test_the_keeper_hears_when_the_game_is_over_and_when_it_goes_on() -> None:
         heard.append(keeper.ended)
         session.seen()
     assert heard == [False] * (len(heard) - 1) + [True]
-    session.table.undo()
-    session._went()
+    session.go_back(session.table.at - 1)
     assert not keeper.ended
 
 
@@ -323,10 +317,7 @@ def test_a_bot_that_fails_is_told_of_and_replaced() -> None:
 def test_no_module_is_loaded_because_a_journal_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tmp_path.joinpath("unasked.py").write_text("class Bot:\n    choose = None\n")
     monkeypatch.syspath_prepend(tmp_path)
-    setup = usual("eketorp", ["unasked:Bot", "human", "karl"])
-    setup.options["seed"] = "x"
-    begun, _warnings = new_session(setup, tmp_path)
-    begun.keeping.close()
+    session_of("eketorp", tmp_path, "unasked:Bot", "human", "karl", seed="x").keeping.close()
     session, _notices = resume(next(tmp_path.glob("*.journal")))
     decision = session.bots.think(session.table, 0)()
     session.bots.tell_failures(session.keeping.note)
@@ -364,9 +355,9 @@ def test_what_was_decided_for_a_seat_is_taken_back_with_what_led_to_it() -> None
 # --- decisions ahead, with Eketorp ---
 
 
-def fighting(*players: str) -> AnySession:
+def fighting(*players: str, **options: object) -> AnySession:
     """Seat 0 has started a fight against seat 1 on a field that all have gone to, and both could swap."""
-    table = new_table(3, first=0)
+    table = new_table(3, first=0, **options)
     for seat in range(3):
         table.act(plan(seat, {"B": 6}))
     session = Session(table, BotSeats(bots("eketorp"), "b"))

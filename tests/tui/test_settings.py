@@ -1,26 +1,18 @@
 """What a player may choose: on the screen, in the file, and at once to be seen."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import get_type_hints
 
 import pytest
 
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, lines_of, on_screen
 from tests.tui.test_screens import eketorp
 from tui import settings, theme
 from tui.app import TableApp
 from tui.screens.settings import ROWS
 from tui.settings import Settings
 from tui.theme import Look
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
-
 
 # --- the file ---
 
@@ -116,7 +108,7 @@ async def test_a_theme_is_chosen_among_those_of_the_program_and_ones_own() -> No
 
 def grounds(driver: Driver) -> set[str]:
     """The colours that the cells of the screen lie on."""
-    styles = [segment.style for strip in driver.app.screen._compositor.render_strips() for segment in strip]
+    styles = [segment.style for strip in lines_of(driver.app.screen) for segment in strip]
     return {style.bgcolor.name for style in styles if style is not None and style.bgcolor is not None}
 
 

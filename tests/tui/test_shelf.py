@@ -15,10 +15,10 @@ from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import eketorp
 from tui import errands
+from tui.kit.question import Question
+from tui.kit.reader import Reader
 from tui.screens import listing
 from tui.screens.home import Home
-from tui.screens.question import Question
-from tui.screens.reader import Reader
 from tui.screens.shelf import ShelfScreen
 from tui.session import Over
 from tui.session.seats import reseat
@@ -231,7 +231,7 @@ async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
         driver.throw("2")
         await driver.wait(lambda: isinstance(driver.app.screen, ShelfScreen))
         driver.throw(key)
-        await driver.wait(lambda: driver.app._exit or isinstance(driver.app.screen, Home))
+        await driver.wait(lambda: driver.leaving or isinstance(driver.app.screen, Home))
         assert errands.under_way()
         slow.look_up(1)
         if key != "ctrl+c":

@@ -11,9 +11,10 @@ from textual._xterm_parser import XTermParser
 from textual.constants import ESCAPE_DELAY
 from textual.message import Message
 
-from tui import sieve
-from tui.meaning import Meaning
-from tui.sieve import KEPT_PASTE, PASTE, PASTED, PATIENCE, SHORT, Sieve
+from tests.tui.driver import time_out
+from tui.host import sieve
+from tui.host.meaning import Meaning
+from tui.host.sieve import KEPT_PASTE, PASTE, PASTED, PATIENCE, SHORT, Sieve
 
 SHORT_FUZZ, LONG_FUZZ = 60, 3000  # inputs
 KITTY = [
@@ -48,10 +49,7 @@ def of_textual(text: str) -> list[str]:
     for sign in text:
         messages += parser.feed(sign)
         parser.mouse_pixels = False  # see `Meaning`
-    if parser._timeout_time is not None:
-        parser._timeout_time = 0.0
-        messages += parser.tick()
-    return told(messages)
+    return told([*messages, *time_out(parser)])
 
 
 def of_ours(*parts: bytes) -> list[str]:
@@ -147,7 +145,7 @@ def test_what_never_ends_is_given_up(beginning: str) -> None:
     sieve = Sieve()
     for number in range(100):
         assert list(sieve.sift((beginning if number == 0 else "") + "1" * 1000, number / 1000)) == []
-        assert len(sieve._begun) + len(sieve._tail) <= KEPT_PASTE + len(PASTED)
+        assert sieve.kept <= KEPT_PASTE + len(PASTED)
     last = 99 / 1000
     assert list(sieve.sift("1", last + PATIENCE / 2)) == [], "somebody presses a key meanwhile"
     (given_up,) = list(sieve.sift("1", last + PATIENCE))[:-1] or [("", "")]
@@ -206,7 +204,7 @@ def test_anything_at_all_costs_in_proportion_and_keeps_little(long: bool) -> Non
         for part in parts:
             now += chance.choice((0.0, 0.0, 0.05, 0.2))
             out += sum(len(text) for _kind, text in sieve.sift(part, now))
-            assert len(sieve._begun) + len(sieve._tail) <= KEPT_PASTE + len(PASTED)
+            assert sieve.kept <= KEPT_PASTE + len(PASTED)
         came = sum(map(len, parts))
         assert out <= came + len(parts) * len(PASTED)
         assert sieve.steps <= 3 * came + (SHORT + len(PASTED)) * len(parts)

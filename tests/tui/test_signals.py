@@ -3,7 +3,6 @@
 import re
 import signal
 import sys
-import termios
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
@@ -12,7 +11,7 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import EKETORP, MAIN, Terminal
-from tui.restorer import LFLAG, OURS
+from tui.host.restorer import LFLAG, OURS
 
 PLACES: dict[str, Sequence[str]] = {
     "home": (),
@@ -66,7 +65,7 @@ def demand_given_back(terminal: Terminal) -> None:
     modes = dict(MODE.findall(bytes(terminal.written)))
     assert {mode for mode, how in modes.items() if how == b"h"} == USUAL & modes.keys()
     assert terminal.written.count(b"\x1b[>1u") <= terminal.written.count(b"\x1b[<u")
-    assert termios.tcgetattr(terminal._fd)[LFLAG] & OURS == OURS
+    assert terminal.modes()[LFLAG] & OURS == OURS
 
 
 # A moment that is hard to meet from outside.

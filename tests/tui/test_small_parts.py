@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tui import error_log, theme
-from tui.screens import shield
-from tui.screens.markdown import paragraphs
-from tui.screens.menu import Menu
+from tui.kit import shield
+from tui.kit.markdown import paragraphs
+from tui.kit.menu import Menu
 from tui.widgets.canvas import Canvas
 
 # --- the account of an error ---
@@ -91,11 +91,8 @@ def test_a_list_of_nothing_hears_nothing() -> None:
 
 def test_a_shield_without_colours_is_drawn_in_shades() -> None:
     theme.use("mono")
-    try:
-        canvas = Canvas(20, shield.ROWS)
-        shield.draw(canvas, 10, 0, "seat.red")
-    finally:
-        theme.use("true")
+    canvas = Canvas(20, shield.ROWS)
+    shield.draw(canvas, 10, 0, "seat.red")
     assert {"█", "▓", "░", "▒"} <= set("".join(canvas.plain()))
     assert "▀" not in "".join(canvas.plain())
 

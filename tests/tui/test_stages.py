@@ -14,10 +14,10 @@ from saves.reading import read_file
 from tests.tui.driver import Driver, on_screen
 from tests.tui.nim import nim_session
 from tests.tui.people import acts
+from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.text_stage import Act, TextStage
 from tui.session import Announce, AnySession, BotTurn, Over
-from tui.session.opening import new_session, usual
 from tui.session.seats import hand_over
 
 OFFERED = tuple(GAMES)
@@ -25,10 +25,8 @@ SHORT = 150  # acts of a game on the screens, where the tests are not long
 
 
 def begun(name: str, people: int, seed: str, folder: Path) -> AnySession:
-    levels = ["human"] * people + ["thrall"] * (game(name).seats[0] - people)
-    setup = usual(name, levels)
-    setup.options["seed"] = seed
-    return new_session(setup, folder)[0]
+    bots = ["thrall"] * (game(name).seats[0] - people)
+    return session_of(name, folder, *["human"] * people, *bots, seed=seed)
 
 
 def journal_of(session: AnySession) -> list[Any]:

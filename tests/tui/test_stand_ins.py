@@ -5,7 +5,7 @@ import io
 import pytest
 
 from tests.tui.terminal import EKETORP, UNGUARDED, Terminal
-from tui.stand_ins import STAND_IN, carries
+from tui.host.stand_ins import STAND_IN, carries
 from tui.widgets.glyphs import ALLOWED
 
 SIGNS = "".join(sorted(ALLOWED))

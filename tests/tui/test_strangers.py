@@ -22,7 +22,7 @@ from tests.conftest import Share
 from tests.strangers import NAMES, TITLE, acting, save, table_of
 from tests.tui.driver import Driver, on_screen
 from tests.tui.terminal import EKETORP, Terminal
-from tui import asking
+from tui.host import asking
 from tui.screens.curtain import CurtainScreen
 from tui.session import Ask, BotTurn
 from tui.session.looking import Onlooker

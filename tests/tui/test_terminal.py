@@ -118,7 +118,7 @@ def test_what_was_half_entered_is_there_again_when_there_is_room(environ: dict[s
 
 
 CRASH = """
-import sys, tui.guarded_app as app
+import sys, tui.host.guarded_app as app
 app.GUARD = 0.005
 from tui.games.eketorp.table import EketorpTable
 real = EketorpTable.on_key

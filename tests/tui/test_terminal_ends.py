@@ -14,13 +14,13 @@ import pytest
 from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, HASTE, MAIN, UNGUARDED, Terminal
 from tests.tui.test_terminal import RESTORED, journal, sit_down
-from tui.guarded_app import ENDS
-from tui.intake import Writer
+from tui.host.guarded_app import ENDS
+from tui.host.intake import Writer
 
 OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
 TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
 PLANTED = """
-import sys, tui.guarded_app as app
+import sys, tui.host.guarded_app as app
 app.GUARD = 0.005
 from tui.games.eketorp.table import EketorpTable
 real = EketorpTable.on_key
@@ -93,7 +93,7 @@ def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
 # A thread beside the game strikes itself, once there is a file of that name.
 STRUCK = f"""
 import os, signal, threading, time
-import tui.guarded_app as app
+import tui.host.guarded_app as app
 
 def strike():
     while not os.path.exists(os.environ["STRIKE"]):
@@ -121,8 +121,8 @@ def test_a_signal_that_finds_another_thread_is_heeded_at_once(environ: dict[str,
 
 
 CROSSED = """
-import os, signal, sys, threading, time, tui.guarded_app as app
-from tui.backlog import Backlog
+import os, signal, sys, threading, time, tui.host.guarded_app as app
+from tui.host.backlog import Backlog
 app.GUARD = 0.005
 main, wanted, crossed = threading.main_thread(), threading.Event(), threading.Event()
 class Crossed:
@@ -198,9 +198,9 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
 
 
 CLICKED = """
-import sys, tui.guarded_app as app
+import sys, tui.host.guarded_app as app
 app.GUARD = 0.005
-from tui.pointer import Pointer
+from tui.host.pointer import Pointer
 Pointer.take = lambda self, event: self._app.screen.tell(f"cell {event.screen_x},{event.screen_y}.")
 from tui.commands import main
 sys.exit(main())

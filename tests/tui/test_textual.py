@@ -19,14 +19,14 @@ from textual.screen import Screen
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
-from tui import guarded_app
 from tui.app import TableApp
+from tui.host import guarded_app
+from tui.host.whole_screen import Composed, WholeScreen
 from tui.play.prompt_table import PromptTable
-from tui.screens.whole import Composed, WholeScreen
 
 
 def test_the_cure_for_screens_that_are_kept_for_ever_is_still_needed() -> None:
-    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.guarded_app`."""
+    """Textual's issue 6665: when this cache is gone, so can be the line in `tui.host.guarded_app`."""
     source = StylesCache.__dict__["get_inner_outer"]
     assert source is StylesCache.get_inner_outer
     assert not hasattr(source, "cache_info"), "the cure is not in place"
@@ -41,7 +41,7 @@ def test_the_parser_still_fails_by_what_is_no_character(typed: str) -> None:
 
 
 def test_the_driver_still_needs_what_stands_in_for_it() -> None:
-    """`tui.terminal`: where one of these fails, the method there may be needed no more."""
+    """`tui.host.terminal`: where one of these fails, the method there may be needed no more."""
     assert 'getincrementaldecoder("utf-8")()' in inspect.getsource(LinuxDriver.run_input_thread)
     assert "Traceback()" in inspect.getsource(LinuxDriver._run_input_thread)
     assert "[2J" not in inspect.getsource(LinuxDriver.stop_application_mode)
@@ -52,7 +52,7 @@ def test_the_driver_still_needs_what_stands_in_for_it() -> None:
 
 
 def test_the_compositor_still_needs_what_stands_in_for_it() -> None:
-    """`tui.screens.whole`: where this fails, the method there may be needed no more."""
+    """`tui.host.whole_screen`: where this fails, the method there may be needed no more."""
     assert "_full_map = map" in inspect.getsource(Compositor.full_map.fget)  # type: ignore[attr-defined]  # a property
     assert "call_later(self._compositor_refresh)" in inspect.getsource(Screen._refresh_layout)
     assert "_batch_count" not in inspect.getsource(Screen._compositor_refresh)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_terminal import ALONE, TWO, play, sit_down
-from tui import title
-from tui.restorer import RESET
+from tui.host import title
+from tui.host.restorer import RESET
 
 TITLE = re.compile(rb"\x1b\]2;([^\x07]*)\x07")
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")

@@ -9,13 +9,13 @@ import pytest
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.play import pages
 from tui.play.prompt_table import PromptTable
 from tui.screens import pace
-from tui.screens.thinking import Thinking
+from tui.screens.countdown import Countdown
 from tui.session import Announce, Ask
-from tui.session.opening import new_session, usual
 from tui.settings import Pace
 
 SMALL, LARGE = (79, 24), (80, 24)
@@ -43,6 +43,7 @@ async def shrink(driver: Driver) -> None:
     for key in KEYS:
         driver.throw(key)
     await driver.handled()
+    await driver.handled()
 
 
 async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
@@ -51,7 +52,7 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
     now, chance = [100.0], Random(1)
     monkeypatch.setattr(pages, "monotonic", lambda: now[0])
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="normal", guard=0.001) as driver:
         runner, table = driver.app.conductor, table_of(driver)
         while not (isinstance(runner.step, Announce) and left(driver) is not None):
@@ -78,16 +79,14 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
 @pytest.mark.parametrize("speed", ["at once", "normal"])
 async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: Pace) -> None:
     began: list[float] = []
-    pause = pace.Watch._pause
+    pause = pace.Pacing._pause
 
-    async def paused(watch: pace.Watch, how: Pace, since: float, chained: bool) -> None:
+    async def paused(watch: pace.Pacing, how: Pace, since: float, chained: bool) -> None:
         began.append(since)
         await pause(watch, how, monotonic() - 60 if len(began) == 1 else since, chained)  # it has thought for long
 
-    monkeypatch.setattr(pace.Watch, "_pause", paused)
-    setup = usual("claim", ["thrall", "human"])
-    setup.options["first"] = 0
-    session, _told = new_session(setup, tmp_path)
+    monkeypatch.setattr(pace.Pacing, "_pause", paused)
+    session = session_of("claim", tmp_path, "thrall", "human", first=0)
     async with on_screen(session, size=SMALL, folder=tmp_path, ready=False, pace=speed) as driver:
         await driver.wait(lambda: bool(began))
         for _while in range(200):
@@ -111,8 +110,9 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
         assert runner.step is None, "it has not gone by"
         await driver.resize(*LARGE)
         await driver.handled()
-        assert driver.app.table_screen.stage.acting._clock is not None
-        assert driver.app.table_screen.stage.acting._clock.time == 0.0
+        clock_of_it = driver.app.table_screen.stage.acting.clock
+        assert clock_of_it is not None
+        assert clock_of_it.time == 0.0
         assert not table.put_off
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
@@ -122,22 +122,22 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
 async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, clock: Clock) -> None:
     """Though the window is as large as before when the screen hears of it."""
     async with playing(tmp_path) as driver:
-        app, runner = driver.app, driver.app.conductor
-        app._measure(roomy=False)
+        runner = driver.app.conductor
+        driver.make_room(roomy=False)
         await seal(driver)
         for _while in range(50):
             await clock.goes(driver, 1.0)
-        assert (driver.app.table_screen.stage.acting.on, driver.app.table_screen.stage.acting._clock) == (True, None)
-        app._measure(roomy=True)
+        assert (driver.app.table_screen.stage.acting.on, driver.app.table_screen.stage.acting.clock) == (True, None)
+        driver.make_room(roomy=True)
         await driver.handled()
-        assert driver.app.table_screen.stage.acting._clock is not None
+        assert driver.app.table_screen.stage.acting.clock is not None
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
 
 
 def test_the_time_for_a_decision_stands_still() -> None:
     now = [0.0]
-    thinking = Thinking(lambda: now[0])
+    thinking = Countdown(lambda: now[0])
     assert thinking.left("this", 60) == 60
     now[0] = 20.0
     thinking.run(on=False)
@@ -150,16 +150,15 @@ def test_the_time_for_a_decision_stands_still() -> None:
 
 
 async def test_a_key_held_down_since_then_does_nothing(tmp_path: Path) -> None:
-    session, _told = new_session(usual("eketorp", ["human", "thrall", "thrall"]), tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, guard=0.2) as driver:
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
         await driver.press("b")
-        at, app = session.table.at, driver.app
+        at = session.table.at
         await driver.resize(*SMALL)
-        driver.throw("enter")
-        await driver.handled()
+        await driver.hit("enter")
         await driver.resize(*LARGE)
-        shown = app._painted_at
+        shown = driver.guard.since
         for later in (0.1, 0.25, 0.4, 0.55):  # as it repeats
             driver.throw("enter", at=shown + later)
         await driver.handled()

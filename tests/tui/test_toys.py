@@ -12,7 +12,8 @@ from tests.toys.nim import Take
 from tests.toys.nim.manners import MANNERS
 from tests.tui.driver import Driver, on_screen
 from tests.tui.nim import nim_session
-from tests.tui.test_games import fill_in, play, set_up
+from tests.tui.playing import play
+from tests.tui.test_games import fill_in, set_up
 from tui.screens.home import Home
 from tui.screens.setup import SetupScreen, how_many
 from tui.session import Ask, BotTurn, Over

@@ -17,8 +17,8 @@ from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
 from tests.tui.test_screens import eketorp
 from tests.tui.test_session import Shelfless
+from tui.kit.question import Question
 from tui.screens.home import Home
-from tui.screens.question import Question
 from tui.screens.setup import SetupScreen
 from tui.screens.unsaved import UnsavedScreen
 from tui.session import Announce, AnySession, BotTurn, Over
@@ -118,12 +118,12 @@ async def test_a_file_that_went_away_is_made_again_when_it_is_asked_whether_to_l
         assert read_file(path).table.records == session.table.records
 
 
-async def test_whoever_leaves_all_the_same_is_told_what_was_lost(folder: Path) -> None:
+async def test_whoever_leaves_all_the_same_is_told_what_was_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     session = eketorp(folder, *PLAYERS)
     async with on_screen(session, folder=folder) as driver:
         await seal(driver)
         kept = len(session.table.records)
-        session.keeping.journal._demand_room = full  # type: ignore[union-attr]
+        monkeypatch.setattr("saves.disk.write_at", full)
         await seal_on(driver)
         await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn))
         later = sum(isinstance(record, Did) for record in session.table.records[kept:])
@@ -137,7 +137,7 @@ async def test_whoever_leaves_all_the_same_is_told_what_was_lost(folder: Path) -
     assert read_file(path).table.records == session.table.records[:kept]
 
 
-def full() -> None:
+def full(*_written: object) -> None:
     raise OSError(28, "No space left on device")
 
 

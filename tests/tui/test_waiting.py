@@ -18,8 +18,8 @@ from tests.tui.test_shelf import game
 from tui import errands, lobby
 from tui.app import TableApp
 from tui.commands import at_once
+from tui.kit.waiting import Waiting
 from tui.screens.home import Home
-from tui.screens.waiting import Waiting
 from tui.session.opening import resume
 
 # --- errands ---
@@ -149,7 +149,7 @@ async def test_ctrl_c_ends_the_program_meanwhile(tmp_path: Path, slow: Any) -> N
     async with on_screen(folder=tmp_path) as driver:
         await chosen(driver)
         driver.throw("ctrl+c")
-        await driver.wait(lambda: driver.app._exit)
+        await driver.wait(lambda: driver.leaving)
         assert errands.under_way()
 
 
@@ -157,7 +157,7 @@ async def test_a_journal_that_asks_for_too_much_is_told_by_its_name(tmp_path: Pa
     path = tmp_path / f"friend{SUFFIX}"
     path.write_bytes(worst(renames, MOST_STEPS))
     async with on_screen(folder=tmp_path) as driver:
-        driver.app.lobby._resume(path)
+        driver.resume(path)
         await driver.settle(lambda: "friend" in driver.text)
         assert "friend.journal: it asks for more work than any game does" in " ".join(driver.text.split())
 
@@ -167,8 +167,7 @@ async def test_a_journal_that_asks_for_too_much_is_told_by_its_name(tmp_path: Pa
 
 async def test_the_last_game_that_takes_its_time_is_waited_for(tmp_path: Path, slow: Any) -> None:
     game(tmp_path, "human", "karl", "jarl")
-    opening = errands.run(lambda: at_once._last(tmp_path))
-    app = TableApp("eketorp", tmp_path, opening, tmp_path / "settings.json")
+    app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)
         await driver.wait(lambda: "The game that was played last is opened ..." in driver.text)
@@ -178,7 +177,7 @@ async def test_the_last_game_that_takes_its_time_is_waited_for(tmp_path: Path, s
 
 async def test_whoever_does_not_wait_for_it_is_at_home(tmp_path: Path, slow: Any) -> None:
     path = game(tmp_path, "human", "karl", "jarl")
-    app = TableApp("eketorp", tmp_path, errands.run(lambda: at_once._last(tmp_path)), tmp_path / "settings.json")
+    app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)
         await driver.wait(lambda: isinstance(app.screen, Waiting))
@@ -196,6 +195,6 @@ async def test_where_there_is_none_after_all_the_program_ends_and_says_so(tmp_pa
         driver = Driver(app)
         await driver.wait(lambda: isinstance(app.screen, Waiting))
         held.let_go()
-        await driver.wait(lambda: app._exit)
+        await driver.wait(lambda: driver.leaving)
     assert app.return_code == 2
     assert app.parting == ["there is no unfinished game to resume"]

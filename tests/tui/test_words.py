@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,8 @@ from tests.tui.driver import on_screen
 from tests.tui.language import Lettered, Turned, signs
 from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
+from tui.kit.seat_letters import Face
 from tui.screens.curtain import CurtainScreen
-from tui.screens.plates import Face
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
@@ -35,10 +34,8 @@ NOT_OURS = (
 
 
 @pytest.fixture(autouse=True)
-def _turned() -> Iterator[None]:
+def _turned() -> None:
     words.use(Turned())
-    yield
-    words.use(NullTranslations())
 
 
 def quiet_words(text: str) -> list[str]:

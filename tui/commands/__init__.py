@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from core import VERSION
-from tui import streams
+from tui.host import streams
 
 
 class Command(Protocol):

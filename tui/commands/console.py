@@ -6,7 +6,7 @@ from typing import TextIO
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from tui.streams import inert_lines, styled
+from tui.host.streams import inert_lines, styled
 
 
 class Plain(Console):

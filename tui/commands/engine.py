@@ -14,7 +14,7 @@ from core.games import GAMES, bots, game
 from core.kernel.plain import escaped
 from core.kernel.table import Table
 from core.kernel.types import REFEREE, BadOptions, NothingToUndo, Refused, Seat, Seating, Viewer
-from tui import streams
+from tui.host import streams
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20

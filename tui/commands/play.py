@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.games import GAMES
-from tui import served
-from tui.streams import MISUSED
+from tui.host import served
+from tui.host.streams import MISUSED
 from tui.words import _
 
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
         return _refuse(_("TERM is not set: it tells what kind of terminal this is, mostly `TERM=xterm-256color`"))
     if term == "dumb":
         return _refuse(_("this terminal (TERM=dumb) cannot move its cursor, and the game cannot be drawn on it"))
-    from tui import restorer  # noqa: PLC0415 - see above
+    from tui.host import restorer  # noqa: PLC0415 - see above
 
     restorer.begin()
     try:
@@ -74,7 +74,7 @@ def _begun(args: Namespace) -> int:
 def _play(args: Namespace, opened: "Opening | None") -> int:
     from tui import error_log  # noqa: PLC0415 - see above
     from tui.app import TableApp  # noqa: PLC0415
-    from tui.guarded_app import unheard  # noqa: PLC0415
+    from tui.host.guarded_app import unheard  # noqa: PLC0415
 
     app = TableApp(args.game, args.saves, opened, plain_ascii=args.ascii)
     try:

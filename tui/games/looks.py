@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Decision, Form, Moment, Seat
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
 
@@ -37,7 +37,7 @@ class GameTable(Widget, Generic[V, D, E]):
 
     moment: V | None = None  # the view that it shows, where that is an earlier one than it was told last
     typing = False  # every key is a sign of what is being typed, and no command
-    looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
+    second_looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
     alone = False  # one person plays, all others are bots: the game may say "you"
     put_off = False  # what has happened is still to be acted out: nothing is drawn of the table's own accord
     question: object = None  # the step that was asked or announced last: answers carry it back

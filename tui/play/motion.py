@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
@@ -110,7 +110,7 @@ class Clock:
     """Plays a scene once. `done` is called when it is over, in whatever way."""
 
     def __init__(self, app: GuardedApp, scene: Scene, done: Callable[[], None]) -> None:
-        self._app, self._scene, self._done = app, scene, done
+        self._app, self.scene, self._done = app, scene, done
         self._time = 0.0
         self._running = False
 
@@ -124,12 +124,12 @@ class Clock:
         self._time = time
         if self._running:
             self._app.one_picture()
-            self._scene.show(time)
+            self.scene.show(time)
 
     def start(self) -> None:
         self._running = True
-        self._scene.show(0.0)
-        length = self._scene.length
+        self.scene.show(0.0)
+        length = self.scene.length
         self._app.animator.animate(self, "time", length, duration=length, easing="linear", on_complete=self.stop)
 
     def stop(self) -> None:
@@ -143,7 +143,7 @@ class Clock:
         if running:
             self._app.animator.force_stop_animation(self, "time")
             self._app.one_picture()
-            self._scene.strike()
+            self.scene.strike()
         return running
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from core.kernel.words import N_
+from tui.host.listening import WAITS
 from tui.keys import Action, in_use
-from tui.listening import WAITS
 from tui.widgets.canvas import Canvas, Drawing, Row, fitted
 from tui.words import _, ngettext
 

@@ -13,15 +13,15 @@ from textual.widget import Widget
 
 from core.kernel.types import Form, Moment, Seat
 from tui.games.looks import D, E, GameTable, Story
-from tui.guarded_app import GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.keys import Action
 from tui.play.advised import AdvisedPrompt
+from tui.play.bevels import dimmed
 from tui.play.boxes import Box
 from tui.play.motion import Act, Scene
 from tui.play.pages import TICK, Page, Pages
 from tui.play.placing import Placing
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, V
-from tui.play.relief import dimmed
 from tui.play.tale import TalePart
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Ground, Painted

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 class Acting:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._clock: Clock | None = None  # of the scene that is played
+        self.clock: Clock | None = None  # of the scene that is played
         self._follows: Callable[[], None] = lambda: None  # what follows that scene
         self._done: Callable[[], None] | None = None  # what follows a scene that is put off
 
     @property
     def on(self) -> bool:
-        return self._clock is not None or self._done is not None
+        return self.clock is not None or self._done is not None
 
     def play(self, done: Callable[[], None]) -> bool:
         """Begin to act out what the table has not shown yet; returns whether there is anything. Then `done` is called.
@@ -39,26 +39,26 @@ class Acting:
             return False
         screen.table.rest()
         screen.hold_keys()
-        self._clock, self._follows = Clock(app, scene, lambda: self._over(done)), done
+        self.clock, self._follows = Clock(app, scene, lambda: self._over(done)), done
         screen.bars()
-        self._clock.start()
+        self.clock.start()
         return True
 
     def _over(self, done: Callable[[], None]) -> None:
         """A key that was meant to pass it reaches nothing behind it."""
         app = self._screen.app
-        self._clock = None
+        self.clock = None
         app.ignore_keys(app.guard, held=True)
         done()
 
     def pass_by(self) -> None:
         """What is left of it has been seen."""
-        if self._clock is not None:
-            self._clock.stop()
+        if self.clock is not None:
+            self.clock.stop()
 
     def put_off(self) -> None:
         """Nothing can be seen of it: it is played from its beginning once there is room."""
-        if self._clock is not None:
+        if self.clock is not None:
             done = self._follows
             self.stop()
             self._wait(done)
@@ -80,6 +80,6 @@ class Acting:
         """What it led to is not wanted any more."""
         self._done = None
         self._screen.table.put_off = False
-        if self._clock is not None:
-            self._clock.cancel()
-            self._clock = None
+        if self.clock is not None:
+            self.clock.cancel()
+            self.clock = None

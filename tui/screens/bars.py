@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from core.kernel.types import BYSTANDER, Outcome
-from tui.screens.sheet import TICK, Key, bar, draw_footer, draw_heed
-from tui.screens.thinking import Thinking, reminder
+from tui.kit.sheet import TICK, Key, bar, draw_footer, draw_heed
+from tui.screens.countdown import Countdown, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
 from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Part
@@ -23,7 +23,7 @@ class Header(Painted):
         super().__init__()
         self.add_class("bar")
         self._table = screen
-        self.thinking = Thinking()
+        self.countdown = Countdown()
         self._ticks = False  # the time that is left for a decision is drawn anew each second
 
     def show(self) -> None:
@@ -75,7 +75,7 @@ class Header(Painted):
         """For the decision that somebody is asked for, if a time is set; the last second of it stays."""
         session, step = self._table.session, self._table.step
         about = (step.seat, session.table.at) if isinstance(step, Ask) else None
-        left = self.thinking.left(about, self._table.app.settings.thinking_time)
+        left = self.countdown.left(about, self._table.app.settings.thinking_time)
         if left and not self._ticks:
             self._ticks = True
             self.set_timer(1.0, self._tick)

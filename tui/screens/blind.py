@@ -12,9 +12,9 @@ from textual.timer import Timer
 from core.kernel.plain import cleaned, inert
 from core.kernel.records import Word
 from core.kernel.types import Seat
-from tui.screens import shield
-from tui.screens.plates import Face
-from tui.screens.sheet import TICK, Key, Sheet
+from tui.kit import shield
+from tui.kit.seat_letters import Face
+from tui.kit.sheet import TICK, Key, Sheet
 from tui.session import seat_words
 from tui.session.seat_words import LONGEST
 from tui.widgets.canvas import Canvas, wrapped

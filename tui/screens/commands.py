@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from textual.binding import Binding
 
 from core.kernel.words import N_
-from tui.guarded_app import HANDING, PALETTE
+from tui.host.guarded_app import HANDING, PALETTE
 from tui.keys import plain
 from tui.session import Ask, BotTurn, Curtain, Hold, Looking, Over
 from tui.session.news import ending

@@ -8,8 +8,8 @@ from textual import events
 
 from core.kernel.words import N_
 from tui.keys import Action, names
-from tui.screens.plates import Face, draw_plates, own_capital
-from tui.screens.sheet import Key, Sheet, headline
+from tui.kit.seat_letters import Face, draw_plates, own_capital
+from tui.kit.sheet import Key, Sheet, headline
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 

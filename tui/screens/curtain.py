@@ -13,14 +13,14 @@ from textual.timer import Timer
 
 from core.kernel.types import Seat
 from core.kernel.words import N_
-from tui.guarded_app import PALETTE, GuardedApp
+from tui.host.guarded_app import PALETTE, GuardedApp
 from tui.keys import Action, in_use, names
+from tui.kit import shield
+from tui.kit.seat_letters import ABREAST, Face, begun, draw_plates, own_capital
+from tui.kit.sheet import TICK, Key, Sheet, bar
 from tui.play.said import parts_of
-from tui.screens import shield
 from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
-from tui.screens.opened import Looks, opened_lines
-from tui.screens.plates import ABREAST, Face, begun, draw_plates, own_capital
-from tui.screens.sheet import TICK, Key, Sheet, bar
+from tui.screens.openings import Openings, opened_lines
 from tui.session.unsaved import not_saved
 from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
 from tui.words import _, ngettext
@@ -60,7 +60,7 @@ class CurtainScreen(Sheet[None]):
         self._news: Sequence[Text] = ()
         self._offers: Sequence[Key] = ()  # what can be taken back and brought back here
         self._drawing: Drawing | None = None
-        self._looks: Looks = ()
+        self._openings: Openings = ()
         self._trouble: str | None = None  # with the disk
         self._named: Face | None = None  # whose letter was pressed once
         self._note = ""
@@ -74,14 +74,14 @@ class CurtainScreen(Sheet[None]):
         trouble: str | None = None,
         offers: Sequence[Key] = (),
         drawing: Drawing | None = None,
-        looks: Looks = (),
+        openings: Openings = (),
     ) -> None:
         """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
 
-        `drawing`: what has just happened, in the place of the shield. `looks`: who has opened the curtain lately.
+        `drawing`: what has just happened, in the place of the shield. `openings`: who has opened the curtain lately.
         """
         self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
-        self._drawing, self._looks = drawing, looks
+        self._drawing, self._openings = drawing, openings
         self._named, self._note = None, ""
         if self.is_current:
             self.redraw()
@@ -93,8 +93,8 @@ class CurtainScreen(Sheet[None]):
             if self.is_current:
                 self.redraw()
 
-    def tell_looks(self, looks: Looks) -> None:
-        self._looks = looks
+    def tell_openings(self, openings: Openings) -> None:
+        self._openings = openings
         self.redraw()
 
     def tell(self, note: str) -> None:
@@ -133,20 +133,20 @@ class CurtainScreen(Sheet[None]):
         faces, news = ([self._named], ()) if self._named else (self._due, self._news)
         lines = [part for line in news for part in wrapped(line, min(canvas.width - 8, 100))]
         told = len(lines) + 1 + (canvas.height > 24) if lines else 0
-        looks = self._opened(canvas.width - 4)
-        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(looks)
+        openings = self._opened(canvas.width - 4)
+        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(openings)
         y = self._head(canvas, canvas.height - 2 - asked - told, faces[0].role)
         y = self._single(canvas, y, faces[0]) if len(faces) == 1 else self._several(canvas, y)
         y = self._standing(canvas, self._listening(canvas, y))
-        for row, line in enumerate(looks, y):
+        for row, line in enumerate(openings, y):
             canvas.middle(row, line)
-        self._news_box(canvas, y + len(looks) + (canvas.height > 24), lines)
+        self._news_box(canvas, y + len(openings) + (canvas.height > 24), lines)
         self._foot(canvas)
 
     def _opened(self, width: int) -> list[list[Part]]:
         """Who has opened the curtain lately; once a seat is named, that one alone."""
         named = self._named
-        return opened_lines([look for look in self._looks if named is None or look[0].seat == named.seat], width)
+        return opened_lines([found for found in self._openings if named is None or found[0].seat == named.seat], width)
 
     def _foot(self, canvas: Canvas) -> None:
         """What is wrong with the disk; or else the note, whole, if need be over the end of what has happened."""

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from tui.host.room import too_small
 from tui.screens.curtain import CurtainScreen
-from tui.screens.sheet import too_small
 
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen

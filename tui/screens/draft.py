@@ -7,8 +7,8 @@ from core.kernel.game import Game
 from core.kernel.options import AnyChoice
 from core.kernel.records import HUMAN
 from core.kernel.types import Seat, Seating
+from tui.kit.seat_cells import recoloured
 from tui.screens.choices import fit, offered
-from tui.screens.seat_cells import recoloured
 from tui.session.opening import NAMES, SeatSetup, Setup
 
 

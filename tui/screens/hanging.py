@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel.types import BYSTANDER, Seat
+from tui.kit.seat_letters import Face, face_of
 from tui.screens.curtain import CurtainScreen
-from tui.screens.opened import Looks
-from tui.screens.plates import Face, face_of
+from tui.screens.openings import Openings
 from tui.session import Curtain
 from tui.session.curtains import recap
-from tui.session.openings import openings
+from tui.session.openings import openings as openings_of
 from tui.widgets.canvas import Drawing
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Hanging:
         news = recap(session, step.due) if step.due else []
         faces, again = self.faces(step.due), self.faces(step.again)
         drawing, offers = self._drawing_of(step), self._screen.offers()
-        self.curtain.hang(faces, again, news, session.keeping.trouble, offers, drawing, self.looks())
+        self.curtain.hang(faces, again, news, session.keeping.trouble, offers, drawing, self.openings())
         self.hang_again()
 
     def _drawing_of(self, step: Curtain) -> Drawing | None:
@@ -60,7 +60,7 @@ class Hanging:
         asked = [(seat, purpose(view, seat), seat in begun) for seat in seats]
         return [face_of(session.manners, session.table.seats, *each) for each in asked]
 
-    def looks(self) -> Looks:
+    def openings(self) -> Openings:
         """Who has opened the curtain in this round."""
-        found = openings(self._screen.session.table)
+        found = openings_of(self._screen.session.table)
         return list(zip(self.faces([opened.seat for opened in found]), found, strict=True))

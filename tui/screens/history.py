@@ -10,9 +10,10 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.games import looks_of
-from tui.screens.menu import Menu, draw_item
-from tui.screens.sheet import Key, Sheet, draw_footer, draw_too_small, headline, too_small
-from tui.screens.whole import WholeScreen
+from tui.host.room import draw_too_small, too_small
+from tui.host.whole_screen import WholeScreen
+from tui.kit.menu import Menu, draw_item
+from tui.kit.sheet import Key, Sheet, draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked

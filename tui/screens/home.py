@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
-from tui.screens import shield
-from tui.screens.helped import HelpedSheet
-from tui.screens.menu import ACROSS, Menu, draw_item
-from tui.screens.sheet import Key
+from tui.kit import shield
+from tui.kit.helped import HelpedSheet
+from tui.kit.menu import ACROSS, Menu, draw_item
+from tui.kit.sheet import Key
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 

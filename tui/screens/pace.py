@@ -13,7 +13,7 @@ CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 
 
-class Watch:
+class Pacing:
     """None, for a time, is until somebody presses a key."""
 
     def __init__(self) -> None:

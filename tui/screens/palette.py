@@ -11,12 +11,12 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.guarded_app import PALETTE
+from tui.host.guarded_app import PALETTE
+from tui.host.whole_screen import WholeScreen
 from tui.keys import bound
-from tui.screens.entry import Entry, TypedSheet
-from tui.screens.menu import Item, Menu, draw_item
-from tui.screens.sheet import Key, headline
-from tui.screens.whole import WholeScreen
+from tui.kit.entry import Entry, TypedSheet
+from tui.kit.menu import Item, Menu, draw_item
+from tui.kit.sheet import Key, headline
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.keys import BESIDE, told
 from tui.words import _

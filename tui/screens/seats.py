@@ -12,12 +12,12 @@ from textual.message import Message
 from core.kernel.records import HUMAN
 from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
-from tui.screens.entry import Entry
-from tui.screens.helped import HelpedSheet
-from tui.screens.menu import ACROSS, Item, Menu
-from tui.screens.plates import draw_plates, face_of
-from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
-from tui.screens.sheet import Key, headline
+from tui.kit.entry import Entry
+from tui.kit.helped import HelpedSheet
+from tui.kit.menu import ACROSS, Item, Menu
+from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
+from tui.kit.seat_letters import draw_plates, face_of
+from tui.kit.sheet import Key, headline
 from tui.session import AnySession
 from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped

@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
-from tui.screens.menu import ACROSS, Item, Menu, draw_item
-from tui.screens.sheet import Key, Sheet, headline
+from tui.kit.menu import ACROSS, Item, Menu, draw_item
+from tui.kit.sheet import Key, Sheet, headline
 from tui.settings import PACES, TIMES, Settings
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, listed, ngettext

@@ -12,15 +12,15 @@ from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import Word
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
+from tui.kit.entry import Entry
+from tui.kit.helped import HelpedSheet
+from tui.kit.menu import ACROSS, ALONG
+from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of
+from tui.kit.seat_letters import face_of
+from tui.kit.sheet import Key, headline
 from tui.screens.blind import NewWord
 from tui.screens.choices import as_typed, is_typed, told, turn, typed
 from tui.screens.draft import Draft
-from tui.screens.entry import Entry
-from tui.screens.helped import HelpedSheet
-from tui.screens.menu import ACROSS, ALONG
-from tui.screens.plates import face_of
-from tui.screens.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of
-from tui.screens.sheet import Key, headline
 from tui.session.names import LONGEST
 from tui.session.opening import Setup, unfit
 from tui.widgets.canvas import Canvas

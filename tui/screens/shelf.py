@@ -16,14 +16,14 @@ from saves.sentences import BadSave, Sentence
 from saves.shelf import Shelf
 from tui import errands
 from tui.errands import Errand
-from tui.screens.entry import Entry
-from tui.screens.helped import HelpedSheet
+from tui.kit.entry import Entry
+from tui.kit.helped import HelpedSheet
+from tui.kit.menu import Item, Menu, draw_item
+from tui.kit.question import Question
+from tui.kit.seat_cells import end_of
+from tui.kit.sheet import Key, headline
 from tui.screens.listing import Listing
-from tui.screens.menu import Item, Menu, draw_item
-from tui.screens.question import Question
 from tui.screens.saved import Saved
-from tui.screens.seat_cells import end_of
-from tui.screens.sheet import Key, headline
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Moment, Viewer
 from tui.games.looks import GameTable
-from tui.guarded_app import HANDING
+from tui.host.guarded_app import HANDING
 from tui.screens.acting import Acting
 from tui.screens.curtain import CurtainScreen
 from tui.screens.disk_watch import DiskWatch
 from tui.screens.hanging import Hanging
-from tui.screens.pace import Watch
+from tui.screens.pace import Pacing
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.feed import Reader
 from tui.session.looking import Onlooker
@@ -28,14 +28,14 @@ FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in ano
 class TableStage:
     def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
         self._screen = screen
-        self.watch = Watch()
+        self.pacing = Pacing()
         self.startles = False  # what stands here came while another screen hid it: keys count once it has been seen
         self.disk = DiskWatch(screen, curtain)
         self.acting = Acting(screen)
         self.hanging = Hanging(screen, curtain)
         self._asked: int | None = None  # the seat that was asked last with everybody looking on
         self._reader: Reader | None = None
-        self._told: object = None  # the tale and how many records it had when the table was told
+        self._tale_told: object = None  # the tale and how many records it had when the table was told
 
     @property
     def _session(self) -> AnySession:
@@ -58,12 +58,12 @@ class TableStage:
             self._table.story = self._story
             self._table.rest()
             return False
-        if self._screen.app.settings.pace == "at once" or self.watch.hasty:
+        if self._screen.app.settings.pace == "at once" or self.pacing.hasty:
             return False
         return self.acting.play(then)
 
     def show(self, step: Step, before: Step | None) -> None:
-        self.watch.follow_step(step)
+        self.pacing.follow_step(step)
         match step:
             case Announce():
                 self._announce(step)
@@ -96,7 +96,7 @@ class TableStage:
         decision = await asyncio.to_thread(thought)
         if step is self._screen.step:
             pace = "at once" if step.hidden else self._screen.app.settings.pace
-            await self.watch.follow(pace, began, chained, self._screen.app.roomy)
+            await self.pacing.follow(pace, began, chained, self._screen.app.roomy)
             then(decision)
 
     def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
@@ -140,7 +140,7 @@ class TableStage:
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
         self.startle()
-        self._tell_all(step, self.watch.look(self._screen.app.settings.pace))
+        self._tell_all(step, self.pacing.look(self._screen.app.settings.pace))
 
     def _ask(self, step: Ask[Any], startled: bool = False) -> None:
         table, present = self._table, self._session.present
@@ -149,7 +149,7 @@ class TableStage:
         table.alone = present.lone is not None
         table.ask(self._session.table.view(step.viewer), step.options)
         self._screen.hold_keys()
-        if startled and self.watch.startled:
+        if startled and self.pacing.startled:
             self.startle()
         self.hanging.draw_open()
         if step.why:
@@ -215,7 +215,7 @@ class TableStage:
     def _tell_all(self, announcement: Announce[Any, Any], seconds: float | None) -> None:
         self._screen.hold_keys()
         self._table.question = self._screen.step
-        self._table.looks = announcement.looks
+        self._table.second_looks = announcement.second_looks
         self._table.announce(announcement.moments, self._story, self._session.present.humans, seconds)
 
     def show_ending(self) -> None:
@@ -250,8 +250,8 @@ class TableStage:
 
     def _tell_tale(self) -> None:
         tale = self._session.tale, len(self._session.table.records)
-        if tale != self._told:
-            self._told = tale
+        if tale != self._tale_told:
+            self._tale_told = tale
             self._table.tell(tale[0])
 
     # --- looking on ---

@@ -12,14 +12,14 @@ from textual.binding import BindingType
 from core.kernel.types import Refused
 from tui import theme
 from tui.games.looks import GameTable, Looks
-from tui.guarded_app import ALWAYS, PALETTE
+from tui.host.guarded_app import ALWAYS, PALETTE
+from tui.host.room import draw_too_small, too_small
+from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, bound
 from tui.screens.bars import Footer, Header
 from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, bindings, shown
 from tui.screens.curtain import CurtainScreen
-from tui.screens.sheet import draw_too_small, too_small
 from tui.screens.stage import TableStage
-from tui.screens.whole import WholeScreen
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.conductor import Conductor
 from tui.session.hints import Hints
@@ -252,7 +252,7 @@ class TableScreen(WholeScreen[None]):
         elif isinstance(self.step, Announce):
             self.app.ignore_keys(self.app.guard, held=True)  # nor are they for the next page
         self.hush()
-        self.stage.watch.key_pressed(self.step)
+        self.stage.pacing.key_pressed(self.step)
         return False
 
     def action_do(self, name: str) -> None:

@@ -9,9 +9,10 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from saves.journal import Journal
 from saves.sentences import BadSave
-from tui.screens.entry import Entry, TypedSheet
-from tui.screens.seat_cells import end_of
-from tui.screens.sheet import Key, draw_too_small, too_small
+from tui.host.room import draw_too_small, too_small
+from tui.kit.entry import Entry, TypedSheet
+from tui.kit.seat_cells import end_of
+from tui.kit.sheet import Key
 from tui.session import AnySession
 from tui.session.unsaved import Unsaved, at_stake, losing, not_saved
 from tui.widgets.canvas import Canvas, Part, wrapped

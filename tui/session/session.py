@@ -47,7 +47,7 @@ class Session(Generic[S, D, E, V]):
         self.present = Presence(table, self.manners)
         self.pending: Pending[D, E, V] = Pending()
         self.pending.news = first_news(self)
-        self._looks_told = len(table.records)  # up to which record second looks have been announced
+        self._second_looks_told = len(table.records)  # up to which record second looks have been announced
 
     # --- what comes next ---
 
@@ -75,7 +75,7 @@ class Session(Generic[S, D, E, V]):
     def _post(self) -> None:
         """News goes on the curtain, where one follows that it fits; it stands there while nobody else is due."""
         pending, owing = self.pending, frozenset(self.table.to_act())
-        if pending.news and not self._looks() and self._curtain_follows() and self._fits_curtain():
+        if pending.news and not self._second_looks() and self._curtain_follows() and self._fits_curtain():
             pending.posted = Posted(tuple(pending.news), owing, self.table.at)
             self.seen()
         elif pending.news or (pending.posted is not None and not pending.posted.due.issuperset(owing)):
@@ -128,7 +128,7 @@ class Session(Generic[S, D, E, V]):
     def step(self) -> Step:
         table, pending = self.table, self.pending
         if pending.news:
-            return Announce(tuple(pending.news), self._looks())
+            return Announce(tuple(pending.news), self._second_looks())
         if pending.hold is not None:
             return pending.hold
         outcome = table.outcome()
@@ -140,9 +140,9 @@ class Session(Generic[S, D, E, V]):
             return BotTurn(next(seat for seat in owing if seat not in people), hidden=len(owing) > 1)
         return self._ask(people) or self._curtain(people)
 
-    def _looks(self) -> tuple[Any, ...]:
+    def _second_looks(self) -> tuple[Any, ...]:
         """Whose curtain was opened again since the last announcement."""
-        return tuple(self.tale.looks(self._looks_told))
+        return tuple(self.tale.second_looks(self._second_looks_told))
 
     def _ask(self, people: tuple[Seat, ...]) -> Ask[D] | None:
         table, present = self.table, self.present
@@ -182,7 +182,7 @@ class Session(Generic[S, D, E, V]):
     def seen(self) -> None:
         """What was announced has been looked at."""
         self.pending.news.clear()
-        self._looks_told = len(self.table.records)
+        self._second_looks_told = len(self.table.records)
         self.present.all_look_on()
 
     # --- deciding ---

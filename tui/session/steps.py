@@ -13,10 +13,13 @@ V = TypeVar("V")
 
 
 class Announce(Struct, Generic[E, V], frozen=True):
-    """Everybody may look at what has happened. `looks`: whose curtain was opened again since the last announcement."""
+    """Everybody may look at what has happened.
+
+    `second_looks`: whose curtain was opened again since the last announcement.
+    """
 
     moments: tuple[Moment[E, V], ...]
-    looks: tuple[Text, ...] = ()
+    second_looks: tuple[Text, ...] = ()
 
 
 class Hold(Struct, Generic[D, E, V], frozen=True):

@@ -74,7 +74,7 @@ class Tale:
         """The lines of the record of that number."""
         return self._lines(record)
 
-    def looks(self, record: int) -> list[Text]:
+    def second_looks(self, record: int) -> list[Text]:
         """Whose curtain was opened again, in the records from that number on."""
         found = (numbers[-1] for numbers in self._table.looks.values())
         return [line for number in sorted(found) if number >= record for line in self._looked(number)]
@@ -96,7 +96,7 @@ class Tale:
         record: Record[Any, Any] = self._table.records[number]
         match record:
             case Began(events) | Did(_, events):
-                return self._told(events)
+                return self._happened(events)
             case Undo() if number in self._table.crossings:
                 words = _("All agreed to go back past what was shown: {what} is taken back, and all that followed.")
                 return [Text(words.format(what=self._gone(number)))]
@@ -187,7 +187,7 @@ class Tale:
             )
         return self._named(words, seat, count=str(count), round=str(number))
 
-    def _told(self, events: Sequence[Any]) -> list[Text]:
+    def _happened(self, events: Sequence[Any]) -> list[Text]:
         table, telling = self._table, self._telling
         public = (table.game.event_view(event, BYSTANDER) for event in events)
         return [line for event in public for line in telling.sentences(table.seats, event)]

@@ -9,12 +9,12 @@ from core.games.claim.events import Event
 from core.games.claim.evolve import ORIGIN, evolve
 from core.games.claim.model import COLOURS, SEATS, State
 from core.games.claim.setup import CHOICES, setup
-from core.kernel.game import SeatsInState
+from core.kernel.game import Usual
 from core.kernel.types import Outcome, Seat, Viewer
 from core.kernel.words import N_
 
 
-class ClaimGame(SeatsInState):
+class ClaimGame(Usual):
     """Implements `core.kernel.game.Game`. A state is its own view: nothing is hidden from anybody."""
 
     name = "claim"
@@ -61,10 +61,6 @@ class ClaimGame(SeatsInState):
 
     def round(self, state: State) -> int | None:
         return None
-
-    def upgrade(self, version: int, record: object) -> object:
-        """There is no older version of the rules yet."""
-        return record
 
 
 GAME = ClaimGame()

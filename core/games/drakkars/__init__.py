@@ -10,12 +10,12 @@ from core.games.drakkars.evolve import evolve
 from core.games.drakkars.model import COLOURS, ORIGIN, SEATS, State
 from core.games.drakkars.setup import CHOICES, setup
 from core.games.drakkars.views import View
-from core.kernel.game import SeatsInState
+from core.kernel.game import Usual
 from core.kernel.types import Outcome
 from core.kernel.words import N_
 
 
-class Drakkars(SeatsInState):
+class Drakkars(Usual):
     """Implements `core.kernel.game.Game`."""
 
     name = "drakkars"
@@ -54,10 +54,6 @@ class Drakkars(SeatsInState):
 
     def round(self, state: State) -> int | None:
         return state.round
-
-    def upgrade(self, version: int, record: object) -> object:
-        """There is no older version of the rules yet."""
-        return record
 
 
 GAME = Drakkars()

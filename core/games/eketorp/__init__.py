@@ -1,6 +1,6 @@
 """Eketorp as a game of the kernel: the one object that tables, saves and screens take."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from core.games.eketorp import decide as rules
 from core.games.eketorp import sense, upgrades, views, wire
@@ -10,12 +10,12 @@ from core.games.eketorp.evolve import evolve
 from core.games.eketorp.model import COLOURS, ORIGIN, VIKINGS, State
 from core.games.eketorp.setup import CHOICES, setup
 from core.games.eketorp.views import View
-from core.kernel.game import Opening, SeatsInState
-from core.kernel.types import Outcome, Seating
+from core.kernel.game import Usual
+from core.kernel.types import Outcome
 from core.kernel.words import N_
 
 
-class Eketorp(SeatsInState):
+class Eketorp(Usual):
     """Implements `core.kernel.game.Game`."""
 
     name = "eketorp"
@@ -29,6 +29,7 @@ class Eketorp(SeatsInState):
     decision_type: object = Decision
     event_type: object = Event
 
+    setup = staticmethod(setup)
     to_act = staticmethod(rules.to_act)
     legal = staticmethod(rules.legal)
     decide = staticmethod(rules.decide)
@@ -45,10 +46,6 @@ class Eketorp(SeatsInState):
     event_wire = staticmethod(wire.event_wire)
     view_wire = staticmethod(wire.view_wire)
 
-    def setup(self, seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
-        setting = setup(seats, options)
-        return Opening(setting.events, setting.warnings)
-
     def outcome(self, state: State) -> Outcome | None:
         return Outcome(state.reason, state.winners) if state.phase == "over" else None
 
@@ -56,10 +53,6 @@ class Eketorp(SeatsInState):
         return state.round
 
     lines_in_0_1_0 = staticmethod(upgrades.lines_in_0_1_0)
-
-    def upgrade(self, version: int, record: object) -> object:
-        """There is no older version of the rules yet."""
-        return record
 
 
 GAME = Eketorp()

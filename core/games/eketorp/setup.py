@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from core.games.eketorp.events import TableSet
+from core.games.eketorp.events import Event, TableSet
 from core.games.eketorp.materials import house_deck, read_deck, shortages
 from core.games.eketorp.model import CARDS, COLOURS, HAND, ROUNDS, VIKINGS, Card, MaterialCard
 from core.kernel.chance import Chance
@@ -37,7 +37,7 @@ CHOICES: tuple[AnyChoice, ...] = (
 )
 
 
-def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[TableSet]:
+def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Event]:
     check_seats(seats, VIKINGS, COLOURS, N_("Eketorp is for three to six players, not {count} (E-1.1)"))
     wanted = read_options(options, Options)
     materials = house_deck() if wanted.materials is None else read_deck(wanted.materials)

@@ -1,6 +1,5 @@
 """Short ways to draw a position of Claim, and to play on from it."""
 
-from random import Random
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -10,10 +9,13 @@ from core.games.claim import decisions as de
 from core.games.claim.island import island, named
 from core.games.claim.model import COLOURS
 from core.kernel.table import Table
-from core.kernel.types import Refused, Seat, Seating
+from core.kernel.types import Seat, Seating
+from tests.games.drawing import Rules
 
 ClaimTable: TypeAlias = Table[State, Decision, Event, State]
 NAMES = ("Astrid", "Bjarke", "Calder", "Dagny")
+RULES: Rules[State, Decision, Event, State] = Rules(GAME)
+act, acted, refusal = RULES.act, RULES.acted, RULES.refusal
 PIECES, CASTLES = "rbyg", "RBYG"  # of the seats 0 to 3, in a drawing
 
 
@@ -78,25 +80,6 @@ def picture(state: State) -> str:
     return "\n".join(rows)
 
 
-def act(state: State, *decisions: Decision) -> State:
-    """The state once all that follows from the decisions has happened."""
-    for decision in decisions:
-        state, _events = acted(state, decision)
-    return state
-
-
-def acted(state: State, decision: Decision) -> tuple[State, list[Event]]:
-    assert decision in GAME.legal(state, decision.seat), decision
-    happened: list[Event] = []
-    for event in GAME.decide(state, decision):
-        happened.append(event)
-        state = GAME.evolve(state, event)
-    while (follows := GAME.follow(state)) is not None:
-        happened.append(follows)
-        state = GAME.evolve(state, follows)
-    return state, happened
-
-
 def moved(state: State, way: str, seat: Seat | None = None) -> State:
     """ "c4-c5": the seat whose turn it is moves."""
     return act(state, move(way, state.turn if seat is None else seat))
@@ -112,21 +95,3 @@ def goes(state: State, start: str) -> set[str]:
     return {
         option.end for option in GAME.legal(state, state.turn) if isinstance(option, de.Move) and option.start == start
     }
-
-
-def refusal(state: State, decision: Decision) -> Refused:
-    assert decision not in GAME.legal(state, decision.seat)
-    try:
-        GAME.decide(state, decision)
-    except Refused as refused:
-        return refused
-    raise AssertionError(f"{decision} was not refused")
-
-
-def play_out(table: ClaimTable, chance: Random, most: int = 10_000) -> ClaimTable:
-    """At random, to the end."""
-    while (owing := table.to_act()) and table.at < most:
-        options = table.legal(owing[0])
-        assert isinstance(options, tuple)
-        table.act(chance.choice(options))
-    return table

@@ -7,7 +7,8 @@ import pytest
 from core.games.claim import GAME
 from core.games.claim import decisions as de
 from core.games.claim import events as ev
-from tests.games.claim.drawing import act, acted, move, moved, new_table, play_out, position, refusal
+from tests.games.claim.drawing import act, acted, move, moved, new_table, position, refusal
+from tests.games.random_games import play_out
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from core.games.claim import GAME, State
 from core.games.claim import decisions as de
-from tests.games.claim.drawing import ClaimTable, act, new_table, play_out, position
+from tests.games.claim.drawing import ClaimTable, act, new_table, position
 from tests.games.claim.laws import check
+from tests.games.random_games import check_game
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)
@@ -30,14 +31,7 @@ def picked(table: ClaimTable, chance: Random) -> de.Decision:
 @MANY
 @given(SEATS, SEEDS)
 def test_the_laws_hold_after_every_decision_and_every_game_ends(seats: int, seed: int) -> None:
-    table, chance = new_table(seats, seed=seed), Random(seed)
-    while table.to_act():
-        before = table.state
-        table.act(picked(table, chance))
-        check(table.state, before)
-    outcome = table.outcome()
-    assert outcome is not None
-    assert outcome.reason in GAME.reasons
+    outcome = check_game(new_table(seats, seed=seed), Random(seed), picked, check)
     assert bool(outcome.winners) == (outcome.reason in ("castles", "alone"))
 
 
@@ -63,16 +57,6 @@ def test_what_is_offered_is_taken_and_what_is_not_is_refused(seats: int, seed: i
             for decision in kinds:
                 if decision not in offered:
                     assert refuses(GAME.decide, state, decision), decision
-
-
-@given(SEATS, SEEDS)
-@settings(max_examples=10)
-def test_folding_the_events_gives_the_same_end(seats: int, seed: int) -> None:
-    table = play_out(new_table(seats, seed=seed), Random(seed))
-    state = GAME.origin
-    for event in table.events(0):
-        state = GAME.evolve(state, event)
-    assert state == table.state
 
 
 OPEN = position("r.b.\n.rb.\nr..b\n....", "AABB\nAABB\nAABB\nAABB")

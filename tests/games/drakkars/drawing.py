@@ -1,6 +1,5 @@
 """Tables of Drakkars for tests, drawn as a reader sees them: ships by their steps, holds and piles by letters."""
 
-from random import Random
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -12,11 +11,14 @@ from core.games.drakkars.model import BAG, BOX, HOME, SHIPS, Cards, Coins, Fleet
 from core.kernel.chance import Chance
 from core.kernel.records import Record
 from core.kernel.table import Table
-from core.kernel.types import Refused, Seat, Seating
+from core.kernel.types import Seat, Seating
+from tests.games.drawing import Rules
 
 DrakkarsTable: TypeAlias = Table[State, Decision, Event, View]
 DrakkarsRecord: TypeAlias = Record[Event, Decision]
 FREYR, IDUNN, NJORD, SIF, FRIGG, FREYA, HEIMDALL, TYR, THOR, ODIN = range(1, 11)
+RULES: Rules[State, Decision, Event, View] = Rules(GAME)
+act, acted, options, refusal = RULES.act, RULES.acted, RULES.options, RULES.refusal
 LETTERS = {"c": 1, "s": 2, "g": 3}
 B, H = BOX, HOME
 
@@ -95,39 +97,6 @@ def hand(state: State, seat: Seat) -> Cards:
     return state.secrets[seat].hand
 
 
-def act(state: State, *decisions: Decision) -> State:
-    """The state once all that follows from the decisions has happened."""
-    for decision in decisions:
-        state, _events = acted(state, decision)
-    return state
-
-
-def acted(state: State, decision: Decision) -> tuple[State, list[Event]]:
-    assert decision in GAME.legal(state, decision.seat), decision
-    happened = list(GAME.decide(state, decision))
-    for event in happened:
-        state = GAME.evolve(state, event)
-    while (follows := GAME.follow(state)) is not None:
-        happened.append(follows)
-        state = GAME.evolve(state, follows)
-    return state, happened
-
-
-def options(state: State, seat: Seat = 0) -> tuple[Decision, ...]:
-    found = GAME.legal(state, seat)
-    assert isinstance(found, tuple)
-    return found
-
-
-def refusal(state: State, decision: Decision) -> Refused:
-    assert decision not in options(state, decision.seat)
-    try:
-        GAME.decide(state, decision)
-    except Refused as refused:
-        return refused
-    raise AssertionError(f"{decision} was not refused")
-
-
 def sail(ship: int, card: int, steps: int | None = None, helper: int | None = None, seat: Seat = 0) -> de.Sail:
     """By default as far as the card, or both, say."""
     plain = card + (helper if helper == NJORD else 0)
@@ -137,12 +106,3 @@ def sail(ship: int, card: int, steps: int | None = None, helper: int | None = No
 def new_table(seats: int = 2, **wanted: object) -> DrakkarsTable:
     named = [Seating(colour, colour) for colour in GAME.colours[:seats]]
     return Table.new(GAME, named, {"seed": "test"} | wanted)
-
-
-def play_out(table: DrakkarsTable, chance: Random) -> DrakkarsTable:
-    """At random, to the end."""
-    while owing := table.to_act():
-        found = table.legal(chance.choice(owing))
-        assert isinstance(found, tuple)
-        table.act(chance.choice(found))
-    return table

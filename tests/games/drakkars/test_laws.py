@@ -1,23 +1,20 @@
 """What always holds in Drakkars, over random games of two to four seats."""
 
-from collections.abc import Callable
 from random import Random
-from typing import TypeAlias
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.games.drakkars import GAME, Decision
 from core.games.drakkars import decisions as de
-from core.kernel.types import REFEREE
-from tests.games.drakkars.drawing import DrakkarsTable, act, new_table, play_out
+from tests.games.drakkars.drawing import DrakkarsTable, act, new_table
 from tests.games.drakkars.laws import check, conceivable
 from tests.games.drakkars.secrets import otherwise
+from tests.games.random_games import check_game
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)
 SEEDS = st.integers(0, 2**32)
-Pick: TypeAlias = Callable[[DrakkarsTable, Random], Decision]
 
 
 def picked(table: DrakkarsTable, chance: Random) -> Decision:
@@ -39,33 +36,21 @@ def lazy(table: DrakkarsTable, chance: Random) -> Decision:
     return waits[0] if waits and chance.random() < 0.9 else chance.choice(found)
 
 
-def check_game(seats: int, seed: int, pick: Pick) -> None:
-    table, chance = new_table(seats, seed=seed), Random(seed)
-    while table.to_act():
-        before = table.state
-        table.act(pick(table, chance))
-        check(table.state, before)
-    outcome = table.outcome()
-    assert outcome is not None
-    assert outcome.reason in GAME.reasons
-    assert outcome.winners
-
-
 @given(SEATS, SEEDS)
 def test_the_laws_hold_after_every_decision_and_every_game_ends(seats: int, seed: int) -> None:
-    check_game(seats, seed, picked)
+    assert check_game(new_table(seats, seed=seed), Random(seed), picked, check).winners
 
 
 @given(SEATS, SEEDS)
 @settings(max_examples=6)
 def test_the_laws_hold_where_hardly_anybody_sails(seats: int, seed: int) -> None:
     """D-7.6: such games end by the forty turns."""
-    check_game(seats, seed, lazy)
+    assert check_game(new_table(seats, seed=seed), Random(seed), lazy, check).winners
 
 
 def test_a_thousand_games(long: bool) -> None:
     for seed in range(1000 if long else 20):
-        check_game(2 + seed % 3, seed, picked)
+        assert check_game(new_table(2 + seed % 3, seed=seed), Random(seed), picked, check).winners
 
 
 @given(SEATS, SEEDS)
@@ -98,37 +83,3 @@ def test_what_a_seat_may_not_know_changes_neither_its_view_nor_its_options(seats
                 assert GAME.view(other, seat) == GAME.view(table.state, seat)
                 assert GAME.legal(other, seat) == GAME.legal(table.state, seat)
                 assert GAME.view_wire(GAME.view(other, seat)) == GAME.view_wire(GAME.view(table.state, seat))
-
-
-@given(SEATS, SEEDS)
-@settings(max_examples=10)
-def test_folding_the_events_gives_the_same_end(seats: int, seed: int) -> None:
-    table = play_out(new_table(seats, seed=seed), Random(seed))
-    state = GAME.origin
-    for event in table.events(REFEREE):
-        state = GAME.evolve(state, event)
-    assert state == table.state
-
-
-@given(SEATS, SEEDS)
-@settings(max_examples=10)
-def test_deciding_anew_gives_the_same_records(seats: int, seed: int) -> None:
-    table = play_out(new_table(seats, seed=seed), Random(seed))
-    again = new_table(seats, seed=seed)
-    for did in table.decisions():
-        assert again.act(did.decision) == did
-    assert again.outcome() == table.outcome()
-
-
-@given(SEATS, SEEDS)
-@settings(max_examples=10)
-def test_undo_brings_back_the_same_luck(seats: int, seed: int) -> None:
-    table, chance = new_table(seats, seed=seed), Random(seed)
-    for _decision in range(60):
-        if not table.to_act():
-            break
-        decision, before = picked(table, chance), table.state
-        did = table.act(decision)
-        table.undo()
-        assert table.state == before
-        assert table.act(decision) == did

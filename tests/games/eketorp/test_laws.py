@@ -2,7 +2,6 @@
 
 from random import Random
 
-import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +12,6 @@ from core.games.eketorp.model import Plan
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE, Seat
 from tests.builders import (
-    EketorpRecord,
     EketorpTable,
     Own,
     choices,
@@ -26,6 +24,7 @@ from tests.builders import (
 )
 from tests.games.eketorp.laws import check, conceivable
 from tests.games.eketorp.secrets import otherwise
+from tests.games.random_games import check_game
 from tests.refused import refuses
 
 SEATS = st.integers(3, 6)
@@ -49,12 +48,11 @@ def test_the_laws_hold_after_every_decision(seats: int, seed: int, peaceful: boo
     """Chapter 6; and a game ends, after at most ten rounds, with the winners that its scores say."""
     table, chance = begun(seats, seed)
     check(table.state)
-    while owing := table.to_act():
-        before = table.state
-        table.act(choose(table, chance.choice(owing), chance, peaceful))
-        check(table.state, before)
-    outcome, view = table.outcome(), table.view(REFEREE)
-    assert outcome is not None
+
+    def pick(table: EketorpTable, chance: Random) -> Decision:
+        return choose(table, chance.choice(table.to_act()), chance, peaceful)
+
+    outcome, view = check_game(table, chance, pick, check), table.view(REFEREE)
     assert table.state.round <= 10
     assert (outcome.reason == "wall") == any(village.complete for village in table.state.villages)
     assert outcome.winners == tuple(seat for seat in range(seats) if view.scores[seat] == max(view.scores))
@@ -84,48 +82,6 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(seats: int, seed: in
                     assert refuses(table.act, decision), decision
         assert (table.state is before, len(table.records)) == (True, records)
         table.act(choose(table, chance.choice(owing), chance, peaceful))
-
-
-@given(SEATS, SEEDS)
-def test_undo_to_any_point_and_redo_give_the_identical_state(seats: int, seed: int) -> None:
-    table = played(seats, seed)
-    chance = Random(seed)
-    states = [table.state_at(n) for n in range(table.at + 1)]
-    kept = [msgspec.json.encode(state) for state in states]
-    events = table.events(REFEREE)
-    for _ in range(10):
-        steps = chance.randint(1, table.at)
-        crossed = table.undo(steps)
-        assert table.state is states[table.at]
-        assert table.events(REFEREE) == events[: len(table.events(REFEREE))]
-        assert table.redo(steps) == crossed
-        assert table.state is states[-1]
-        assert table.events(REFEREE) == events
-    assert [msgspec.json.encode(state) for state in states] == kept
-
-
-@given(SEATS, SEEDS)
-def test_the_same_decisions_after_an_undo_give_the_same_events(seats: int, seed: int) -> None:
-    table = played(seats, seed)
-    last = [did.decision for did in table.decisions()]
-    events = table.events(REFEREE)
-    steps = Random(seed).randint(1, table.at)
-    table.undo(steps)
-    for decision in last[-steps:]:
-        table.act(decision)
-    assert table.events(REFEREE) == events
-
-
-@given(SEATS, SEEDS)
-def test_folding_the_records_gives_the_same_states_as_deciding(seats: int, seed: int) -> None:
-    table = played(seats, seed)
-    raw = msgspec.json.encode(table.records)
-    folded: EketorpTable = Table(GAME, msgspec.json.decode(raw, type=list[EketorpRecord]))
-    assert [folded.state_at(n) for n in range(table.at + 1)] == [table.state_at(n) for n in range(table.at + 1)]
-    anew = new_table(seats, seed=seed)
-    for did in table.decisions():
-        assert anew.act(did.decision) == did
-    assert anew.state == folded.state == table.state
 
 
 @given(SEATS, SEEDS)

@@ -12,6 +12,10 @@ from tui.widgets.glyphs import ALLOWED
 Drawing: TypeAlias = tuple[str, Box, Canvas]
 
 
+def texts(drawings: Iterable[Drawing]) -> list[tuple[str, str]]:
+    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings]
+
+
 def check(drawings: Iterable[Drawing]) -> None:
     for name, box, canvas in drawings:
         lines = canvas.plain()

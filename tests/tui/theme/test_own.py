@@ -1,6 +1,5 @@
 """Themes of a player's own: what makes sense is used, and every line that does not is named."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,12 +20,6 @@ inc = "red"
 dim = "no such colour"
 base = "gloomy"
 """
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 def own(tmp_path: Path, text: str = FILE) -> Look:

@@ -1,7 +1,5 @@
 """Contrast by measurement, and how far apart pieces are, to all eyes."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from core.games.eketorp.model import COLOURS, STONES
@@ -15,12 +13,6 @@ SEATS = [f"seat.{colour}" for colour in COLOURS]
 PIECES = [f"stone.{kind}" for kind in STONES]
 COLOURED = [depth for depth in theme.DEPTHS if depth != "mono"]
 LEAST = 32.8  # between two seats, and between two stones, at 0.1.0
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.fixture(params=theme.THEMES)

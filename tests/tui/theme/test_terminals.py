@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.terminal import EKETORP, Terminal
-from tui import asking
+from tui.host import asking
 
 KINDS = {
     "full": ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, {b"38;2", b"48;2"}),

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,12 +18,6 @@ for game in ROOMS:
     looks_of(game)  # its roles are there once its screens are
 ROLES = sorted(theme.roles_of("dark"))
 LOOKS = [(depth, Look(name)) for depth in theme.DEPTHS for name in theme.THEMES]
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.mark.parametrize(("depth", "look"), LOOKS)

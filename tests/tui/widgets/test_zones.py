@@ -170,5 +170,4 @@ def test_where_there_are_no_colours_blanks_of_a_large_zone_have_no_lines() -> No
     part = painted(canvas)
     part.light(part.at(0, 0))
     under = [(y, text) for y in range(2) for text, style, _control in part.render_line(y) if style and style.underline]
-    theme.use("true")
     assert [(y, text.strip()) for y, text in under] == [(0, "E")]

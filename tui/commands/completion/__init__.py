@@ -6,7 +6,7 @@ from argparse import SUPPRESS, ArgumentParser, Namespace
 from importlib import import_module
 from pathlib import Path
 
-from tui.streams import send
+from tui.host.streams import send
 
 SHELLS = ("bash", "zsh", "fish")
 EPILOG = (

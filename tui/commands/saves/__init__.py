@@ -10,7 +10,7 @@ from saves.sentences import BadSave
 from saves.shelf import Shelf
 from tui.commands.saves import give, look, tidy
 from tui.commands.saves.words import A_GAME, REFUSED, NoConsent, said
-from tui.streams import FAILED, complain
+from tui.host.streams import FAILED, complain
 
 WHERE = "where games are saved; else EKETORP_SAVES, or this system's folder for data"
 EPILOG = (

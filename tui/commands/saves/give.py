@@ -15,7 +15,7 @@ from saves.reading import LARGEST_FILE, Reading, read, read_bytes
 from saves.sentences import BadSave, trouble
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, add_yes, disclose, done, said
-from tui.streams import complain, send
+from tui.host.streams import complain, send
 from tui.words import _
 
 

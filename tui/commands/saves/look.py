@@ -21,9 +21,9 @@ from saves.sentences import BadSave, Sentence, shown, written
 from saves.shelf import Shelf
 from tui.commands.saves.words import A_GAME, add_yes, cell, console, disclose, said, table, when
 from tui.games import telling_of
+from tui.host.streams import FAILED, send
 from tui.session.names import fit_to_show
 from tui.session.tale import tale_of
-from tui.streams import FAILED, send
 from tui.words import _, ending, listed, ngettext
 
 LONG = 10_000  # signs of a line that should be whole

@@ -6,7 +6,7 @@ from core.kernel.records import Disclosed
 from saves.reading import read_file
 from saves.shelf import Shelf, up_to
 from tui.commands.saves.words import A_GAME, add_yes, ask, disclose, done, said
-from tui.streams import complain
+from tui.host.streams import complain
 from tui.words import _
 
 

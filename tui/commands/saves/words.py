@@ -15,7 +15,7 @@ from saves.reading import Reading
 from saves.sentences import Sentence, shown
 from saves.shelf import Shelf
 from tui.commands.console import Plain
-from tui.streams import Unwritten, complain
+from tui.host.streams import Unwritten, complain
 from tui.words import _, say
 
 REFUSED = 2

@@ -11,7 +11,7 @@ from typing import Any
 from core import games
 from core.kernel.arena import Result, Series, Shard
 from core.kernel.bots import Bots, NoSuchBot
-from tui.streams import FAILED, MISUSED, complain
+from tui.host.streams import FAILED, MISUSED, complain
 from tui.words import _
 
 EPILOG = (

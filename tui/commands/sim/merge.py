@@ -8,7 +8,7 @@ from saves.sentences import Unreadable
 from tui.commands.sim import parts, report, written
 from tui.commands.sim.parts import Part
 from tui.commands.sim.pool import Played
-from tui.streams import FAILED, complain
+from tui.host.streams import FAILED, complain
 from tui.words import _, listed, say
 
 SHOWN = 20  # parts that are named

@@ -9,7 +9,7 @@ from tui.commands.sim import pool, report, work, written
 from tui.commands.sim.kept import Kept
 from tui.commands.sim.parts import Lines
 from tui.commands.sim.written import Head
-from tui.streams import FAILED, MISUSED, complain
+from tui.host.streams import FAILED, MISUSED, complain
 from tui.words import _, say
 
 

@@ -15,7 +15,7 @@ from tui.commands.sim.breaks import Breaks, unheard
 from tui.commands.sim.progress import progress
 from tui.commands.sim.sums import Sums
 from tui.commands.sim.work import NotKept, Task, begin, play_one, work
-from tui.streams import INTERRUPTED
+from tui.host.streams import INTERRUPTED
 from tui.words import _
 
 AHEAD = 16  # deals for each process that may wait for an earlier one

@@ -18,7 +18,7 @@ from core.kernel.ratings import Pairing, Standing
 from tui.commands.console import Plain
 from tui.commands.sim.pool import Played
 from tui.commands.sim.sums import BINS, Sums
-from tui.streams import send
+from tui.host.streams import send
 from tui.words import _, listed, ngettext
 
 WIDTH = 40  # of the longest bar

@@ -9,9 +9,9 @@ from core.kernel.types import Seat, Seating
 from tui import theme
 from tui.games.claim.grid import Window, place, window
 from tui.games.claim.marks import NO_MARKS, At, Marks
+from tui.play.bevels import bevel, edge, in_relief
 from tui.play.boxes import Box
 from tui.play.chips import initials
-from tui.play.relief import bevel, edge, in_relief
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
 

@@ -41,12 +41,6 @@ class Window(NamedTuple):
             self.top + (row - self.first_row) * self.high + self.lined,
         )
 
-    def point_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """The column and row of the point that is drawn there."""
-        column = self.first_column + (x - self.left) // self.wide
-        row = self.first_row + (y - self.top) // self.high
-        return (column, row) if x >= self.left and y >= self.top and self.sees(column, row) else None
-
 
 def window(island: Island, width: int, height: int, towards: tuple[int, int] = (0, 0)) -> Window:
     """The largest pitch in which the whole island fits; else the smallest, as near to `towards` as may be.

@@ -10,8 +10,9 @@ from core.games.claim.island import bits
 from core.games.claim.model import Point, State
 from core.kernel.words import N_
 from tui.games.claim.aim import Aim
+from tui.games.claim.facts import about, about_territory
 from tui.games.claim.marks import At, Marks, TerritoryAt
-from tui.games.claim.told import about, about_territory, help_on, hint, title, why_not
+from tui.games.claim.prompt_words import help_on, hint, title, why_not
 from tui.keys import Action
 from tui.play.advised import USUAL, AdvisedPrompt
 from tui.play.cursor import STEPS

@@ -12,6 +12,7 @@ from core.games.claim.model import Point, State
 from core.kernel.types import Form, Moment, Seat
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
+from tui.games.claim.facts import whereabouts
 from tui.games.claim.layout import lay_out
 from tui.games.claim.manual import legend
 from tui.games.claim.marks import NO_MARKS, Marks
@@ -19,7 +20,6 @@ from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.scenes import Places, acts_of
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
-from tui.games.claim.told import whereabouts
 from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.drawn import Drawn

@@ -26,7 +26,10 @@ Happened: TypeAlias = Moment[ev.Event, View]
 
 
 def pages_of(
-    moments: Sequence[Happened], story: Story[ev.Event, View], people: Collection[Seat], looks: Sequence[Text] = ()
+    moments: Sequence[Happened],
+    story: Story[ev.Event, View],
+    people: Collection[Seat],
+    second_looks: Sequence[Text] = (),
 ) -> Iterator[Page]:
     """A page waits for a key where a person has lost or gained by it, and where it is for all."""
     for moment in moments:
@@ -36,7 +39,7 @@ def pages_of(
         match event:
             case ev.CardsTurned():
                 waits = not frozenset(event.seats).isdisjoint(people)
-                yield Page(view, _looked(partial(_draw_fight, view=view, event=event), looks), waits)
+                yield Page(view, _looked(partial(_draw_fight, view=view, event=event), second_looks), waits)
             case ev.Sailed(seat) | ev.ShipMoved(seat):
                 waits = isinstance(event, ev.ShipMoved) and seat in people
                 yield Page(
@@ -120,11 +123,11 @@ def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev
     final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), columns)
 
 
-def _looked(draw: partial[None], looks: Sequence[Text]) -> "partial[None]":
+def _looked(draw: partial[None], second_looks: Sequence[Text]) -> "partial[None]":
     """Whose curtain was opened again, in the last line."""
-    return partial(_with_looks, draw, looks) if looks else draw
+    return partial(_with_looks, draw, second_looks) if second_looks else draw
 
 
-def _with_looks(draw: "partial[None]", looks: Sequence[Text], canvas: Canvas) -> None:
+def _with_looks(draw: "partial[None]", second_looks: Sequence[Text], canvas: Canvas) -> None:
     draw(canvas)
-    canvas.text(3, canvas.height - 2, Text(" ").join(looks), "accent", canvas.width - 6)
+    canvas.text(3, canvas.height - 2, Text(" ").join(second_looks), "accent", canvas.width - 6)

@@ -11,9 +11,9 @@ from tui.games.drakkars.geometry import bay_of
 from tui.games.drakkars.gods import coin_letter, coin_role, shield_text, ship_tag
 from tui.games.drakkars.marks import NO_MARKS, HarbourSpot, Marks, ShieldSpot, StoreSpot
 from tui.games.drakkars.spaces import TAG, draw_ring, ship
+from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import chip, plate
-from tui.play.relief import on
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 

@@ -9,8 +9,8 @@ from core.games.drakkars.views import View
 from tui.games.drakkars.geometry import Sea
 from tui.games.drakkars.gods import coin_letter, coin_role, ship_tag
 from tui.games.drakkars.marks import NO_MARKS, Marks, ShipSpot, SpaceSpot
+from tui.play.bevels import on
 from tui.play.boxes import Box
-from tui.play.relief import on
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 

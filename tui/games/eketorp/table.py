@@ -84,7 +84,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def pages_of(
         self, moments: Sequence[Moment[Event, View]], story: Story[Event, View], people: Collection[Seat]
     ) -> Iterator[Page]:
-        return pages_of(moments, story, people, self.looks)
+        return pages_of(moments, story, people, self.second_looks)
 
     def acts_of(self, before: View, happened: Sequence[Moment[Event, View]]) -> Iterator[Act]:
         return acts_of(before, happened, Places(*self.size, len(before.seats)))

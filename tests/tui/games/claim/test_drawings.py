@@ -1,7 +1,5 @@
 """What holds of every drawing of Claim: its width and glyphs, that nothing is cut, and that all of it can be told."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -34,13 +32,6 @@ from tui.theme import Look
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
 
 ALL = [(seats, name) for seats, named in ISLANDS.items() for name in named]
-
-
-@pytest.fixture(params=["true", "sixteen", "mono"])
-def palette(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.use(request.param)
-    yield request.param
-    theme.use("true")
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
@@ -78,7 +69,6 @@ def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: 
                 text = drawn_at(canvas.plain(), seen.at(*place(state.island, name)), seen.wide, seen.high)
                 assert tag in text, name
                 assert castle is ("#" in text or "[" in text), name
-    theme.use("true")
 
 
 def drawn_at(lines: list[str], at: tuple[int, int], wide: int, high: int) -> str:
@@ -92,7 +82,6 @@ def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
     state = position("R..b\n....", "AABB\nAABB")
     text = "\n".join(draw_island(state, 40, 12).plain())
     assert text.count(initials(state.seats)[0].lower()) == 3
-    theme.use("true")
 
 
 def test_borders_part_the_territories_however_small() -> None:
@@ -189,4 +178,3 @@ def test_the_land_of_each_seat_has_another_colour(name: str) -> None:
     state: State = asked_in("turn", 4)
     theme.use("true", look=Look(name))
     assert len({theme.style(f"held.{seating.colour}").bgcolor for seating in state.seats}) == 4
-    theme.use("true")

@@ -1,67 +1,42 @@
 """Whole games of Claim on the screen: by keys, by mouse, with motion, and taken back."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from core.games.claim.decisions import Place
 from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
+from tests.tui import sessions
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
+from tests.tui.playing import play, press_while_asked, take_idea, with_ideas
 from tests.tui.test_looking import look_on
 from tui.games.claim.table import ClaimTable
 from tui.keys import Keyboard, use
 from tui.screens import stage
-from tui.screens.curtain import CurtainScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
-from tui.session import Announce, AnySession, Ask, BotTurn, Over
-from tui.session.opening import new_session, usual
+from tui.session import Ask, Over
 from tui.widgets.glyphs import ALLOWED
 
-
-def session_of(folder: Path, *players: str, seed: str = "claimed") -> AnySession:
-    setup = usual("claim", players)
-    setup.options |= {"seed": seed, "first": 0}
-    return new_session(setup, folder)[0]
-
-
-def table_of(driver: Driver) -> ClaimTable:
-    table = driver.app.table_screen.table
-    assert isinstance(table, ClaimTable)
-    return table
+session_of = partial(sessions.session_of, "claim", seed="claimed", first=0)
 
 
 def look(text: str) -> None:
     assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
+    assert "ress your own letter" not in text
+    assert "Pass the keyboard" not in text
 
 
-async def play(driver: Driver, most: int = 10_000) -> int:
-    """What the strongest bot would do, each third time; else something that is offered, and `d` where that is done."""
-    runner, asked, chance = driver.app.conductor, 0, Random(4)
-    while asked < most:
-        assert not isinstance(driver.app.screen, CurtainScreen)
-        match runner.step:
-            case Over():
-                return asked
-            case BotTurn():
-                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-            case Announce():
-                await driver.press("space")
-            case Ask() as step:
-                asked += 1
-                if asked % 3 == 0:
-                    await driver.press("i")
-                    await driver.settle(lambda: not driver.at_work())
-                    await driver.press("o")
-                tabs = ["tab"] * chance.randint(0, 3)
-                for key in ("enter", *tabs, "enter", "enter", *tabs, "enter", "d"):
-                    if runner.step is step:
-                        await driver.press(key)
-    return asked
+async def answer(driver: Driver, step: Ask[Any], chance: Random) -> None:
+    """Something that is offered; and `d` where that is done."""
+    tabs = ["tab"] * chance.randint(0, 3)
+    await press_while_asked(driver, step, "enter", *tabs, "enter", "enter", *tabs, "enter", "d")
 
 
 @pytest.mark.parametrize(
@@ -75,7 +50,7 @@ async def test_a_whole_game_by_keys_with_what_the_strongest_bot_would_do(
     """Hints are open to all, and no curtain is ever hung."""
     session = session_of(tmp_path, *players)
     async with on_screen(session, size=size, folder=tmp_path, look=look) as driver:
-        assert await play(driver) >= 20
+        assert await play(driver, Random(4), with_ideas(answer, 1 / 3)) >= 20
         assert session.table.outcome() is not None
         await driver.press("space")
         assert "The end" in driver.text
@@ -93,14 +68,14 @@ async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tm
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("enter")
         assert session.table.at == 1
-        placed = table_of(driver).last
+        placed = driver.table(ClaimTable).last
         assert len(placed) == 1
         await driver.press("u")
         assert session.table.at == 0
-        assert table_of(driver).last == ()
+        assert driver.table(ClaimTable).last == ()
         await driver.press("ctrl+r")
         assert session.table.at == 1
-        assert table_of(driver).last == placed
+        assert driver.table(ClaimTable).last == placed
 
 
 async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Path) -> None:
@@ -130,10 +105,10 @@ async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
             theirs.act(Place(theirs.table.state.turn, point))
             await driver.wait(lambda: session.table.at == theirs.table.at)
             await driver.settle()
-            assert table_of(driver).last == (point,)
+            assert driver.table(ClaimTable).last == (point,)
         await driver.press("g", "c", "3", "enter", "enter", "u", "i")
         assert (theirs.table.at, session.table.at) == (3, 3)
-        assert table_of(driver).prompt is None
+        assert driver.table(ClaimTable).prompt is None
     theirs.keeping.close()
 
 
@@ -147,9 +122,7 @@ async def test_the_same_table_again(tmp_path: Path) -> None:
 
 
 async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: Path) -> None:
-    setup = usual("claim", ("human",) * 4)
-    setup.options |= {"seed": "x", "first": 0, "island": "gotland"}
-    session = new_session(setup, tmp_path)[0]
+    session = session_of(tmp_path, *["human"] * 4, seed="x", island="gotland")
     async with on_screen(session, folder=tmp_path) as driver:
         assert "q leave" in driver.text
         await driver.press("g")
@@ -157,7 +130,7 @@ async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: 
         for key in ("m", "8", "enter"):
             driver.throw(key)
         await driver.settle()
-        prompt = table_of(driver).prompt
+        prompt = driver.table(ClaimTable).prompt
         assert prompt is not None
         assert prompt.choice.cursor == "m8"
         await driver.press("enter")
@@ -168,12 +141,12 @@ async def test_jumps_lead_to_territories_points_and_rules(tmp_path: Path) -> Non
     async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
         await driver.press("ctrl+p", *"territory b", "enter")
         assert "Territory B is nobody's: no piece" in driver.text
-        prompt = table_of(driver).prompt
+        prompt = driver.table(ClaimTable).prompt
         assert prompt is not None
         assert prompt.view.island.territory_of[prompt.view.island.points[prompt.choice.cursor]] == "B"
         await driver.press("ctrl+p", *"point c4", "enter")
         assert prompt.choice.cursor == "c4"
-        assert not table_of(driver).touched
+        assert not driver.table(ClaimTable).touched
         await driver.press("ctrl+p", *"c-3.4", "enter")
         assert driver.text.split("\n")[2].strip().startswith("- C-3.4")
 
@@ -183,12 +156,11 @@ async def test_own_keys_hold_but_where_a_point_is_typed(tmp_path: Path) -> None:
     async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
         use(own)
         await driver.press("z", "c", "2", "enter")
-        prompt = table_of(driver).prompt
+        prompt = driver.table(ClaimTable).prompt
         assert prompt is not None
         assert prompt.choice.cursor == "c2"
         await driver.press("n")
         assert "What has happened" in driver.text
-    use(Keyboard())
 
 
 async def test_what_can_be_taken_back_is_named(tmp_path: Path) -> None:
@@ -204,15 +176,14 @@ async def test_the_same_game_with_motion_and_the_last_move_stays_marked(tmp_path
         runner = driver.app.conductor
         while session.table.at < 60 and not isinstance(runner.step, Over):
             if isinstance(runner.step, Ask) and not driver.app.table_screen.stage.acting.on:
-                await driver.press("i")
-                await driver.settle(lambda: not driver.at_work())
-                await driver.press("o", "enter", "d")
+                await take_idea(driver)
+                await driver.press("enter", "d")
                 karl_moves += 1
             else:
                 await driver.press("space")  # hurries a bot, passes a scene, turns a page
         assert karl_moves > 10
         if session.table.view(BYSTANDER).phase == "turn":
-            assert table_of(driver).last
+            assert driver.table(ClaimTable).last
 
 
 async def test_the_home_screen_offers_every_game_and_the_first_by_enter_alone() -> None:

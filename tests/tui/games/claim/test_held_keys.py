@@ -3,41 +3,16 @@
 from collections import Counter
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
-from tests.tui.driver import Driver, on_screen
-from tests.tui.games.claim.test_games import session_of
+from tests.tui.driver import on_screen
+from tests.tui.games.claim.test_games import answer, session_of
 from tests.tui.games.counted import Counted
-from tui.session import Announce, Ask, BotTurn, Over
+from tests.tui.playing import go_on
+from tui.session import Ask, Over
 
 HELD = ("enter", "space", "d", "c", "g", "tab", "o", "left", "j")
-
-
-async def go_on(driver: Driver, chance: Random) -> None:
-    """One step further."""
-    runner = driver.app.conductor
-    match runner.step:
-        case BotTurn():
-            await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-        case Announce():
-            await driver.press("space")
-        case Ask() as step:
-            for key in ("escape", *["tab"] * chance.randint(1, 3), "enter", "tab", "enter", "d"):
-                if runner.step is step:
-                    await driver.press(key)
-
-
-async def hold_down(driver: Driver, key: str) -> None:
-    """As a keyboard repeats it: thirty times a second."""
-    app = driver.app
-    app.guard = 0.2
-    began = monotonic()
-    for time in range(30):
-        driver.throw(key, at=max(began + 0.033 * time, monotonic()))
-        await driver.handled()
-    app.guard, app._keys_count_from, app._held = 0.0, 0.0, ""
 
 
 async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
@@ -51,11 +26,11 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
             if isinstance(runner.step, Ask) and (number % 4 == 0 or session.table.state.phase in ("remove", "claim")):
                 seat, at, key = runner.step.seat, session.table.at, HELD[number // 4 % len(HELD)]
                 key = "d" if session.table.state.phase in ("remove", "claim") else key
-                await hold_down(driver, key)
+                await driver.hold_down(key)
                 made = session.table.decisions()[at:]
                 assert {done.decision.seat for done in made} <= {seat}, key
                 decided[key] += bool(made)
-            await go_on(driver, chance)
+            await go_on(driver, chance, answer)
     assert decided["d"] > 0
     assert decided["enter"] > 0
 
@@ -68,5 +43,5 @@ async def test_a_part_is_drawn_once_a_moment_at_most(
     async with on_screen(session, folder=tmp_path) as plain:
         driver, chance = Counted(plain, monkeypatch), Random(5)
         while not isinstance(plain.app.conductor.step, Over) and driver.keys < 250:
-            await go_on(driver, chance)
+            await go_on(driver, chance, answer)
         assert driver.keys > 100

@@ -1,7 +1,6 @@
 """In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
 
-from collections.abc import Callable, Iterator
-from gettext import NullTranslations
+from collections.abc import Iterator
 
 import pytest
 
@@ -19,11 +18,11 @@ from tests.tui.games.claim.positions import (
     prompt_of,
     screen,
 )
-from tests.tui.games.drawn import Drawing
-from tests.tui.language import Lettered, Turned, signs, untranslated
+from tests.tui.games.drawn import Drawing, texts
+from tests.tui.language import check
 from tui import words
+from tui.games.claim.facts import whereabouts
 from tui.games.claim.telling import TELLING
-from tui.games.claim.told import whereabouts
 
 SEATS = seating(4)
 OTHERS = ("[a-z]\\d+", "[a-r]")  # points, and the letters of columns
@@ -41,24 +40,9 @@ KEYS = (
 )
 
 
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    words.use(NullTranslations())
-
-
-def check(draw: Callable[[], list[tuple[str, str]]], names: tuple[str, ...] = OTHERS) -> None:
-    words.use(Lettered())
-    straight = draw()
-    words.use(Turned())
-    for (name, text), (_name, turned) in zip(straight, draw(), strict=True):
-        assert signs(text) == signs(turned), f"{name}: something is lost\n{text}\n{turned}"
-        assert untranslated(turned, *names) == [], f"{name}\n{turned}"
-
-
-def texts(drawings: list[Drawing]) -> list[tuple[str, str]]:
-    """All but the island, on which names of points and tags of seats stand alone."""
-    return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings if name != "island"]
+def beside_the_island(drawings: Iterator[Drawing]) -> list[tuple[str, str]]:
+    """On the island itself names of points and tags of seats stand alone."""
+    return [(name, text) for name, text in texts(drawings) if name != "island"]
 
 
 def states() -> Iterator[State]:
@@ -69,51 +53,44 @@ def states() -> Iterator[State]:
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_the_table_and_every_note(width: int, height: int) -> None:
-    def draw() -> list[tuple[str, str]]:
-        told = []
+    def draw() -> Iterator[tuple[str, str]]:
         for state in states():
-            told += texts(list(screen(state, width, height)))
+            yield from beside_the_island(screen(state, width, height))
             for keys in KEYS if state.to_act else ():
                 prompt = prompt_of(state, *keys.split())
-                told += texts(list(screen(state, width, height, prompt)))
-                told.append((f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))))
-                told.append(("help", prompt.help()))
-        return told
+                yield from beside_the_island(screen(state, width, height, prompt))
+                yield f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))
+                yield "help", prompt.help()
 
-    check(draw, (*OTHERS, "Arrows", "Enter", "Esc", "Tab", "Shift", "hjkl", "arrows"))
+    check(draw, *OTHERS, "Arrows", "Enter", "Esc", "Tab", "Shift", "hjkl", "arrows")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_every_announcement(width: int, height: int, seats: int) -> None:
-    check(lambda: texts(list(announcements(played(seats), width, height))))
+    check(lambda: texts(announcements(played(seats), width, height)), *OTHERS)
 
 
 def test_every_sentence_of_the_tale() -> None:
     events = [moment.event for seats in (2, 3, 4) for moment in moments(played(seats))]
-    check(lambda: [("tale", line.plain) for event in events for line in TELLING.sentences(SEATS, event)])
+    check(lambda: [("tale", line.plain) for event in events for line in TELLING.sentences(SEATS, event)], *OTHERS)
 
 
 def test_every_decision_in_words_and_every_place() -> None:
-    def draw() -> list[tuple[str, str]]:
-        told = []
+    def draw() -> Iterator[tuple[str, str]]:
         for state in states():
             for seat in state.to_act:
                 for decision in GAME.legal(state, seat):
-                    told.append(("described", TELLING.describe(SEATS, decision)))
-                    told.append(("called", TELLING.called(SEATS, decision)))
-            told += [("place", place) for place, _spot in whereabouts(state)]
-            told.append(("progress", TELLING.progress(state)))
-        return told
+                    yield "described", TELLING.describe(SEATS, decision)
+                    yield "called", TELLING.called(SEATS, decision)
+            yield from (("place", place) for place, _spot in whereabouts(state))
+            yield "progress", TELLING.progress(state)
 
-    check(draw)
+    check(draw, *OTHERS)
 
 
 def test_every_refusal() -> None:
-    def draw() -> list[tuple[str, str]]:
-        return [("refusal", words.refusal(refused)) for refused in refusals()]
-
-    check(draw)
+    check(lambda: [("refusal", words.refusal(refused)) for refused in refusals()], *OTHERS)
 
 
 def refusals() -> Iterator[Refused]:

@@ -1,6 +1,5 @@
 """How the island looks, by measurement, in every theme and to all eyes. What all roles have in common: test_sight."""
 
-from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
@@ -10,13 +9,11 @@ from core.games.claim.model import COLOURS
 from tests.tui.games.claim.positions import asked_in
 from tests.tui.theme.sight import SIGHTS, apart, as_seen, tile
 from tui import theme
-from tui.games import looks_of
 from tui.games.claim.drawing import TINTS, draw_island
 from tui.games.claim.grid import window
 from tui.games.claim.layout import lay_out
 from tui.theme import Look
 
-assert looks_of("claim")  # its roles are there once its screens are
 HELD = [f"held.{colour}" for colour in COLOURS]
 SOIL = [f"soil.{tint}" for tint in range(TINTS)]
 SEATS = [f"seat.{colour}" for colour in COLOURS]
@@ -24,12 +21,6 @@ LANDS = [*combinations(HELD, 2), *product(HELD, SOIL)]
 SHORE = list(product(["sea"], [*HELD, *SOIL]))
 PLATES = list(product(SEATS, [*HELD, *SOIL]))
 RICH = ("true", "256")
-
-
-@pytest.fixture(autouse=True)
-def full_colour_again() -> Iterator[None]:
-    yield
-    theme.use("true")
 
 
 @pytest.fixture(params=theme.THEMES)

@@ -8,7 +8,7 @@ from core.games.drakkars.bots import BOTS
 from core.games.drakkars.model import BOX, Cards
 from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER, Moment, Seat
-from tests.games.drakkars.drawing import DrakkarsTable, Own, new_table, position
+from tests.games.drakkars.drawing import DrakkarsTable, Own, act, new_table, position
 from tests.tui.games.drawn import Drawing
 from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.drawing import draw_board
@@ -96,11 +96,7 @@ def after(state: State, *keys: str) -> State:
     for key in keys:
         pressed = prompt.press(key).decision
     assert pressed is not None
-    for event in GAME.decide(state, pressed):
-        state = GAME.evolve(state, event)
-    while (follows := GAME.follow(state)) is not None:
-        state = GAME.evolve(state, follows)
-    return state
+    return act(state, pressed)
 
 
 def moments(table: DrakkarsTable) -> list[Moment]:  # type: ignore[type-arg]  # of its events and views

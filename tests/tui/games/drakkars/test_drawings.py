@@ -37,20 +37,13 @@ from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.games.drakkars.table import without_secrets
+from tui.play.bevels import on
 from tui.play.boxes import Box
-from tui.play.relief import on
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import TO_ASCII
 
 PLAYS = ("", "0", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v")
-
-
-@pytest.fixture(params=["true", "sixteen", "mono"])
-def palette(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.use(request.param)
-    yield request.param
-    theme.use("true")
 
 
 def asking() -> Iterator[State]:
@@ -142,7 +135,6 @@ def test_every_ship_town_and_coin_is_told_without_colours(width: int, height: in
             assert all(letters(hold) in harbour for hold in fleet.holds)
             assert harbour.count("home") == fleet.home
             assert all(f"→{HOME - steps:>2}" in harbour for steps in fleet.ships if START <= steps < HOME)
-    theme.use("true")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -226,4 +218,3 @@ def test_what_lies_on_sea_towns_and_quays_stands_out(name: str, depth: str) -> N
     ]
     measured = {(pen, place): contrast(text(on(pen, place)), ground(on(pen, place))) for pen, place in lying}
     assert {pair: value for pair, value in measured.items() if value < least} == {}
-    theme.use("true")

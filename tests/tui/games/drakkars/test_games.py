@@ -3,24 +3,27 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from core.games.drakkars import View
 from core.games.drakkars import decisions as de
 from core.kernel.types import BYSTANDER, REFEREE, Outsider
+from tests.tui import sessions
 from tests.tui.clicker import Clicker
 from tests.tui.driver import Driver, on_screen
 from tests.tui.games.counted import Counted
+from tests.tui.playing import play, press_while_asked, with_ideas
 from tui.app import TableApp
 from tui.games.drakkars.gods import RUNES
 from tui.games.drakkars.table import DrakkarsTable
 from tui.screens.curtain import CurtainScreen
-from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Over
+from tui.session import Announce, Ask, Over
 from tui.session.history import History
-from tui.session.opening import new_session, usual
 from tui.widgets.glyphs import ALLOWED
 
 FACE = re.compile(r"(?<!\d)(10|[1-9]) {1,6}([MXH<?])(?= )")  # the top of a card
@@ -67,44 +70,14 @@ def cards_in(text: str) -> list[int]:
     return faces + [int(card) for line in STRIP.findall(text) for card in re.findall(r"\d+", line)]
 
 
-def session_of(folder: Path, *players: str, seed: str = "sailed") -> AnySession:
-    setup = usual("drakkars", players)
-    setup.options |= {"seed": seed, "first": 0}
-    return new_session(setup, folder)[0]
+session_of = partial(sessions.session_of, "drakkars", seed="sailed", first=0)
 
 
-def table_of(driver: Driver) -> DrakkarsTable:
-    table = driver.app.table_screen.table
-    assert isinstance(table, DrakkarsTable)
-    return table
-
-
-async def play(driver: Driver, most: int = 10_000, ideas: int = 12) -> int:
-    """What the strongest bot would do, now and then; else something that is offered."""
-    runner, asked, chance = driver.app.conductor, 0, Random(4)
-    while asked < most:
-        match runner.step:
-            case Over():
-                return asked
-            case BotTurn():
-                await driver.settle(lambda: not isinstance(runner.step, BotTurn))
-            case Announce() | Hold():
-                await driver.press("space")
-            case Curtain(due):
-                await driver.press(runner.session.manners.letter(runner.session.table.seats, due[0]) + "!")
-            case Ask() as step:
-                asked += 1
-                if asked % ideas == 0:
-                    await driver.press("i")
-                    await driver.settle(lambda: not driver.at_work())
-                    await driver.press("o")
-                digits = [*"1234567890"]
-                chance.shuffle(digits)
-                for key in ("enter", *digits, "tab", "enter", "tab", "enter", "d", "enter", "e", "y"):
-                    if runner.step is step:
-                        await driver.press(key)
-                assert runner.step is not step, driver.text
-    return asked
+async def answer(driver: Driver, step: Ask[Any], chance: Random) -> None:
+    """Something that is offered."""
+    digits = chance.sample("1234567890", 10)
+    await press_while_asked(driver, step, "enter", *digits, "tab", "enter", "tab", "enter", "d", "enter", "e", "y")
+    assert driver.app.conductor.step is not step, driver.text
 
 
 @pytest.mark.parametrize(
@@ -116,7 +89,7 @@ async def test_a_whole_game_by_keys(players: Sequence[str], size: tuple[int, int
     session, frames = session_of(tmp_path, *players), Frames()
     async with on_screen(session, size=size, folder=tmp_path, look=frames) as driver:
         frames.app = driver.app
-        asked = await play(driver)
+        asked = await play(driver, Random(4), with_ideas(answer, 1 / 12))
         assert asked >= 20
         assert frames.hands > asked
         assert session.table.outcome() is not None
@@ -148,7 +121,7 @@ async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(t
             await driver.press("escape")
         assert not MARK.search(driver.text)
         assert cards_in(driver.text) == []
-        table = table_of(driver)
+        table = driver.table(DrakkarsTable)
         board = "\n".join(table.board.plain())
         assert not MARK.search(board)
         assert not MARK.search("\n".join(table.panel.plain()))
@@ -188,7 +161,7 @@ async def test_each_part_is_drawn_once_a_moment(
 ) -> None:
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
         driver = Counted(plain, monkeypatch)
-        await play(driver, most=40, ideas=1000)
+        await play(driver, Random(4), answer, most=40)
         assert driver.keys > 100
 
 
@@ -196,7 +169,7 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
     """Tale, history with its moments, rules, help and the palette, in the midst of a game."""
     session = session_of(tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, size=(120, 40), look=look) as driver:
-        await play(driver, most=9, ideas=1000)
+        await play(driver, Random(4), answer, most=9)
         await driver.press("t")
         assert "sails ship" in driver.text
         await driver.press("escape", "r")

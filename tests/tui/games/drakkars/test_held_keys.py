@@ -2,15 +2,15 @@
 
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
 from core.games.drakkars import State
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import on_screen
 from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked_in, prompt_of
-from tests.tui.games.drakkars.test_games import play, session_of
+from tests.tui.games.drakkars.test_games import answer, session_of
 from tests.tui.games.one_key import KEYS
+from tests.tui.playing import go_on, play
 from tui.session import Ask
 
 HELD = ("enter", "space", "d", "5", "y", "tab", "o", "left", "e")
@@ -33,27 +33,14 @@ def check(state: State) -> None:
         assert [prompt.press(key).decision for _time in range(9)] == [None] * 9, key
 
 
-async def hold_down(driver: Driver, key: str) -> None:
-    """As a keyboard repeats it: thirty times a second."""
-    app = driver.app
-    app.guard = 0.2
-    began = monotonic()
-    for time in range(20):
-        driver.throw(key, at=max(began + 0.033 * time, monotonic()))
-        await driver.handled()
-    app.guard, app._keys_count_from, app._held = 0.0, 0.0, ""
-
-
 async def test_whatever_is_held_at_a_table_nothing_is_decided(tmp_path: Path) -> None:
     session, chance = session_of(tmp_path, "human", "human", "human"), Random(3)
-    held = 0
     async with on_screen(session, folder=tmp_path) as driver:
-        for _time in range(30):
-            await play(driver, most=chance.randint(1, 3), ideas=1000)
-            step, at = driver.app.conductor.step, session.table.at
-            if isinstance(step, Ask):
-                await hold_down(driver, HELD[held % len(HELD)])
-                assert session.table.at == at
-                held += 1
-                await driver.press("escape")
-    assert held >= len(HELD)
+        for key in HELD:
+            await play(driver, chance, answer, most=chance.randint(1, 3))
+            while not isinstance(driver.app.conductor.step, Ask):
+                await go_on(driver, chance, answer)
+            at = session.table.at
+            await driver.hold_down(key, times=20)
+            assert session.table.at == at
+            await driver.press("escape")

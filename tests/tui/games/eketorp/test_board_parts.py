@@ -1,6 +1,5 @@
 """Each widget of the board alone, in its fullest and its emptiest state: nothing is cut, nothing is lost."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -17,7 +16,6 @@ from tests.builders import position, seating
 from tests.tui.games.eketorp.drawn import ODD_SIZES
 from tests.tui.games.eketorp.positions import played, scene
 from tests.tui.games.eketorp.test_drawings import fullest
-from tui import theme
 from tui.games.eketorp.board.hand import HandSlice, draw_hand
 from tui.games.eketorp.board.hospital import HospitalSlice, draw_hospital
 from tui.games.eketorp.board.material_field import FieldSlice, draw_field
@@ -34,15 +32,10 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED
 
 SEATS = seating(6)
+pytestmark = pytest.mark.usefixtures("palette")
+
 TAGS = ("As", "Bj", "Ca", "Da", "Es", "Fr")
 SEATED = [(size, seats) for size in ODD_SIZES for seats in range(3, 7)]
-
-
-@pytest.fixture(params=["true", "sixteen", "mono"], autouse=True)
-def palette(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.use(request.param)
-    yield request.param
-    theme.use("true")
 
 
 def whole(canvas: Canvas, width: int, height: int) -> str:

@@ -1,7 +1,6 @@
 """What holds of every drawing: its width, its glyphs, and that no secret stands in it."""
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -17,18 +16,9 @@ from tests.builders import Ground, Own, Slots, new_table, play_out, position, ru
 from tests.tui.games.drawn import check
 from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
-from tui import theme
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manners import reopens
-
-
-@pytest.fixture(params=["true", "mono"])
-def palette(request: pytest.FixtureRequest) -> Iterator[str]:
-    theme.use(request.param)
-    yield request.param
-    theme.use("true")
-
 
 WALL = ("GGG", "WWG", "GWG", "WGW", "WWG", "GW")
 

@@ -8,17 +8,15 @@ import pytest
 from tests.tui.driver import on_screen
 from tests.tui.games.counted import Counted
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tui.session import Over
-from tui.session.opening import new_session, usual
 
 
 @pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
 async def test_a_part_is_drawn_once_a_moment_at_most(
     players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setup = usual("eketorp", players)
-    setup.options["seed"] = "drawn once"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, *players, seed="drawn once")
     async with on_screen(session, folder=tmp_path) as plain:
         driver, runner, chance = Counted(plain, monkeypatch), plain.app.conductor, Random(5)
         while not isinstance(runner.step, Over) and driver.keys < 400:

@@ -1,5 +1,6 @@
 """The board by mouse: what its keys do, and a whole game without any."""
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,15 +11,15 @@ from textual.geometry import Region
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.tui.clicker import Clicker, zones
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tests.tui.test_games import Frames
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
 from tui.games.eketorp.marks import StackAt
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.games.eketorp.table import EketorpTable
+from tui.kit.reader import Reader
 from tui.screens.curtain import CurtainScreen
-from tui.screens.reader import Reader
-from tui.session import Announce, AnySession
-from tui.session.opening import new_session, usual
+from tui.session import Announce
 from tui.widgets.painted import Painted
 
 __all__ = ["clock"]
@@ -26,20 +27,11 @@ __all__ = ["clock"]
 PLAYERS = ("human", "thrall", "thrall")
 
 
-def session_of(folder: Path, *players: str) -> AnySession:
-    setup = usual("eketorp", players)
-    setup.options["seed"] = "by mouse"
-    return new_session(setup, folder)[0]
-
-
-def table_of(driver: Driver) -> EketorpTable:
-    table = driver.app.table_screen.table
-    assert isinstance(table, EketorpTable)
-    return table
+begun = partial(session_of, "eketorp", seed="by mouse")
 
 
 def plan_of(driver: Driver) -> PlanPrompt:
-    prompt = table_of(driver).prompt
+    prompt = driver.table(EketorpTable).prompt
     assert isinstance(prompt, PlanPrompt)
     return prompt
 
@@ -50,12 +42,12 @@ async def click_on(driver: Driver, what: object, button: int = 1) -> None:
 
 
 def part_at(driver: Driver, spot: object) -> Region:
-    return next(part.region for part in table_of(driver).board() if getattr(part, "spot", None) == spot)
+    return next(part.region for part in driver.table(EketorpTable).board() if getattr(part, "spot", None) == spot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
 async def test_a_plan_is_made_by_clicks_and_by_the_wheel(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with on_screen(session_of(tmp_path, *PLAYERS), size=size, folder=tmp_path) as driver:
+    async with on_screen(begun(tmp_path, *PLAYERS), size=size, folder=tmp_path) as driver:
         slot = SlotAt(1, "boat")
         for what in (FieldAt("C"), FieldAt("C"), slot, FieldAt("B"), "+", "+", "-"):
             await click_on(driver, what)
@@ -75,7 +67,7 @@ async def test_a_plan_is_made_by_clicks_and_by_the_wheel(tmp_path: Path, size: t
 
 
 async def test_the_wheel_goes_as_far_as_the_rules(tmp_path: Path) -> None:
-    async with on_screen(session_of(tmp_path, *PLAYERS), folder=tmp_path) as driver:
+    async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
         x, y = part_at(driver, FieldAt("A")).offset
         for count in (9, 10):
             driver.mouse(events.MouseScrollDown if count == 10 else events.MouseScrollUp, x, y, 0)
@@ -94,7 +86,7 @@ async def test_the_wheel_goes_as_far_as_the_rules(tmp_path: Path) -> None:
 
 
 async def test_the_other_button_tells_what_is_there_and_changes_nothing(tmp_path: Path) -> None:
-    async with on_screen(session_of(tmp_path, *PLAYERS), folder=tmp_path) as driver:
+    async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
         for spot, told in (
             (FieldAt("G"), "Field G:"),
             (SlotAt(0, "ram"), "Astrid's ram"),
@@ -110,8 +102,8 @@ async def test_the_other_button_tells_what_is_there_and_changes_nothing(tmp_path
 
 async def test_only_what_the_prompt_offers_is_lit(tmp_path: Path) -> None:
     """The own village, and walls, are none of a plan's targets."""
-    async with on_screen(session_of(tmp_path, *PLAYERS), folder=tmp_path) as driver:
-        board = {part.spot: part for part in table_of(driver).board() if hasattr(part, "spot")}
+    async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
+        board = {part.spot: part for part in driver.table(EketorpTable).board() if hasattr(part, "spot")}
         for spot, part in board.items():
             driver.mouse(events.MouseMove, *part.region.offset, 0)
             await driver.settle()
@@ -123,7 +115,7 @@ async def test_only_what_the_prompt_offers_is_lit(tmp_path: Path) -> None:
 
 
 async def test_a_move_draws_nothing_of_the_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with on_screen(session_of(tmp_path, *PLAYERS), folder=tmp_path) as driver:
+    async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
         painted: list[Painted] = []
         monkeypatch.setattr(Painted, "paint", lambda part, _canvas: painted.append(part))
         for spot in (FieldAt("A"), FieldAt("G"), SlotAt(2, "boat"), StackAt(1, 2), SlotAt(1, "ram")):
@@ -133,9 +125,9 @@ async def test_a_move_draws_nothing_of_the_board(tmp_path: Path, monkeypatch: py
 
 
 async def test_a_spot_that_is_clicked_when_nobody_is_asked_does_nothing(tmp_path: Path) -> None:
-    async with on_screen(session_of(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
+    async with on_screen(begun(tmp_path, "human", "human", "thrall"), folder=tmp_path) as driver:
         driver.app.guard = 0.0
-        table = table_of(driver)
+        table = driver.table(EketorpTable)
         table.fields[0].post_message(Painted.Pointed(FieldAt("A"), "left"))
         await driver.settle()
         assert isinstance(driver.app.screen, CurtainScreen)

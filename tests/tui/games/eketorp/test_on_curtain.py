@@ -12,32 +12,31 @@ from core.kernel.types import BYSTANDER
 from tests.tui.driver import on_screen
 from tests.tui.games.eketorp.positions import news
 from tests.tui.playing import go_on
+from tests.tui.sessions import session_of
 from tests.tui.test_holding import building, lay
 from tests.tui.test_many_hands import at_a_table
 from tui.games.eketorp.announce.pages import on_curtain
 from tui.games.eketorp.manners import fits_curtain
 from tui.screens.curtain import CurtainScreen
 from tui.session import Announce, AnySession, Curtain, Hold, Over
-from tui.session.opening import NAMES, new_session, usual
+from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 50)])
 async def test_cards_turned_up_stand_on_the_curtain_that_follows(tmp_path: Path, size: tuple[int, int]) -> None:
-    setup = usual("eketorp", ["human"] * 3)
-    setup.options["seed"] = "cards"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, *["human"] * 3, seed="cards")
     stood = 0
     async with on_screen(session, size=size, folder=tmp_path) as driver:
         runner, chance = driver.app.conductor, Random(2)
         while stood < 3 and not isinstance(runner.step, Over):
-            if isinstance(runner.step, Announce):
-                events = [moment.event for moment in runner.step.moments]
-                assert not fits_curtain(events) or not session._curtain_follows()
+            step = runner.step
+            fits = isinstance(step, Announce) and fits_curtain([moment.event for moment in step.moments])
             if isinstance(driver.app.screen, CurtainScreen) and "They swap the cards" in driver.text:
                 stood += 1
                 assert "only" in driver.text, "and whoever is due"
             await go_on(driver, chance)
+            assert not (fits and isinstance(runner.step, Curtain)), "which would have told it"
     assert stood == 3
 
 
@@ -89,9 +88,7 @@ async def test_what_was_gone_back_past_stands_on_no_curtain(tmp_path: Path) -> N
 
 async def test_a_low_hand_at_the_deal_is_shown_to_everybody_first(tmp_path: Path) -> None:
     """E-2.3; on every curtain until all have planned, and again to whoever resumes before anybody has."""
-    setup = usual("eketorp", ["human"] * 3)
-    setup.options["seed"] = "4"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, *["human"] * 3, seed="4")
     async with on_screen(session, folder=tmp_path) as driver:
         for _time in range(2):
             assert isinstance(driver.app.screen, CurtainScreen)
@@ -106,9 +103,7 @@ async def test_a_low_hand_at_the_deal_is_shown_to_everybody_first(tmp_path: Path
 
 
 async def test_alone_a_low_hand_has_its_page(tmp_path: Path) -> None:
-    setup = usual("eketorp", ["human", "thrall", "thrall"])
-    setup.options["seed"] = "4"
-    session, _notices = new_session(setup, tmp_path)
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall", seed="4")
     async with on_screen(session, folder=tmp_path, pace="step by step") as driver:
         assert isinstance(driver.app.conductor.step, Announce)
         assert "A low hand is shown" in driver.text

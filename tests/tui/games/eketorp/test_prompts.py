@@ -305,12 +305,12 @@ def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
 
 def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() -> None:
     prompt = asked(scene("swap"))
-    prompt.advise(None, "Thinking.")
+    prompt.advise(None, "Countdown.")
     prompt.advise(PlayCard(0, 4), "The idea.")
     press(prompt, "o")
     assert prompt.press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
     prompt = asked(scene("swap"))
-    prompt.advise(None, "Thinking.")
+    prompt.advise(None, "Countdown.")
     prompt.advise(Swap(0, True), "The idea.")
     press(prompt, "o")
     assert prompt.press("y") == decided(Swap(0, True))
@@ -320,7 +320,7 @@ def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() 
 def test_which_fight_an_idea_is_of_is_told_in_the_smallest_panel_whatever_the_reason(why: str) -> None:
     """Nothing else tells it: on the board stands no piece that a fight would bring there."""
     prompt = starting()
-    prompt.advise(None, "Thinking.")
+    prompt.advise(None, "Countdown.")
     prompt.advise(fight(2, "A", 1), "The konung's idea: fight Bjarke on field A.", why)
     told = " ".join(line.strip() for line in prompt.draw(46, 5).plain())
     assert "fight Bjarke on field A." in told

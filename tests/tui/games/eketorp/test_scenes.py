@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from rich.cells import cell_len
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Place, SlotAt
@@ -14,16 +13,14 @@ from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, REFEREE, Moment, Viewer
 from tests.tui.games.eketorp.drawn import ODD_SIZES
 from tests.tui.games.eketorp.positions import Happened, at_once, played
-from tests.tui.games.eketorp.test_table import Bare, on_table, painted
+from tests.tui.games.eketorp.test_table import on_table
+from tests.tui.games.tables import check_frames, check_passed, frames_of, stands, told
 from tui import theme
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
 from tui.games.eketorp.scenes.places import Places
-from tui.games.eketorp.table import EketorpTable
 from tui.play.boxes import Box
 from tui.play.digits import CARD_HEIGHT, CARD_WIDTH
-from tui.play.motion import Act, Motion, Scene
-from tui.widgets.canvas import Canvas
-from tui.widgets.glyphs import ALLOWED
+from tui.play.motion import Act, Motion
 
 FRAMES = 24  # of a scene: those of 0.8 seconds at 30 a second
 SIZES = ((80, 22), (120, 38), (160, 48))
@@ -45,97 +42,46 @@ def of_each_kind(seats: int, viewer: Viewer = BYSTANDER) -> dict[type, list[tupl
     return found
 
 
-def told(table: EketorpTable, before: View, moment: Happened) -> Scene | None:
-    """As the app tells it."""
-    table.show(before)
-    table.draw()
-    table.happen(moment)
-    return table.scene()
-
-
-def times(scene: Scene) -> Iterator[float]:
-    return (scene.length * frame / FRAMES for frame in range(FRAMES + 1))
-
-
 def test_whatever_is_acted_out_comes_up_in_these_games() -> None:
     assert all(of_each_kind(6).values()), [kind for kind, there in of_each_kind(6).items() if not there]
 
 
 @pytest.mark.parametrize("kind", ACTS, ids=lambda kind: kind.__name__)
-def test_passed_at_any_frame_it_leaves_the_same_board(kind: type) -> None:
-    async def part(app: Bare, pilot: Any) -> None:
+async def test_passed_at_any_frame_it_leaves_the_same_board(kind: type) -> None:
+    async with on_table(SIZES[2]) as app:
         for before, moment in of_each_kind(6)[kind]:
             app.table.show(moment.view)
             app.table.draw()
             wanted = stands(app.table)
-            scene = told(app.table, before, moment)
-            if scene is None:
-                continue  # nobody was sent anywhere
-            for time in times(scene):
-                told(app.table, before, moment)
-                scene.show(time)
-                scene.strike()
-                app.table.draw()
-                assert stands(app.table) == wanted, time
-            await painted(app, pilot)
-            assert app.text == wanted
-
-    on_table(part, SIZES[2])
-
-
-def stands(table: EketorpTable) -> str:
-    """The board as its parts have it, without waiting for it to be painted."""
-    canvas = Canvas(table.size.width, table.size.height)
-    for part, box in table.standing(table.size):
-        if part is not table.over:
-            for row, line in enumerate(part.plain()):
-                canvas.put(box.x, box.y + row, line)
-    return "\n".join(canvas.plain())
+            if check_passed(app.table, before, moment, FRAMES, wanted):  # or nobody was sent anywhere
+                await app.painted()
+                assert app.text == wanted
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_frame_hangs_on_its_time_alone(size: tuple[int, int]) -> None:
+async def test_a_frame_hangs_on_its_time_alone(size: tuple[int, int]) -> None:
     """Whatever was shown before: so frames may be left out, and come in any order."""
-
-    async def part(app: Bare, pilot: Any) -> None:
+    async with on_table(size) as app:
         for there in of_each_kind(6).values():
             before, moment = there[-1]
             scene = told(app.table, before, moment)
             assert scene is not None
-            onward = [frame(app.table, scene, time) for time in times(scene)]
-            back = [frame(app.table, scene, time) for time in reversed(list(times(scene)))]
-            assert onward == back[::-1]
-            assert len(set(onward)) > 3, moment.event  # it moves
+            assert len(set(frames_of(app.table, scene, FRAMES))) > 3, moment.event  # it moves
             scene.strike()
-
-    on_table(part, size)
-
-
-def frame(table: EketorpTable, scene: Scene, time: float) -> str:
-    scene.show(time)
-    return stands(table)
 
 
 @pytest.mark.parametrize("palette", ["true", "mono"])
 @pytest.mark.parametrize("size", SIZES)
-def test_every_frame_is_as_wide_as_the_table_and_of_glyphs_that_every_font_has(
+async def test_every_frame_is_as_wide_as_the_table_and_of_glyphs_that_every_font_has(
     size: tuple[int, int], palette: str
 ) -> None:
-    async def part(app: Bare, pilot: Any) -> None:
+    async with on_table(size) as app:
         theme.use(palette)
         for there in of_each_kind(6).values():
             before, moment = there[-1]
             scene = told(app.table, before, moment)
             assert scene is not None
-            for time in times(scene):
-                text = frame(app.table, scene, time)
-                assert set(text) <= ALLOWED | {"\n"}
-                assert {cell_len(line) for line in text.split("\n")} == {size[0]}
-
-    try:
-        on_table(part, size)
-    finally:
-        theme.use("true")
+            check_frames(frames_of(app.table, scene, FRAMES), size[0])
 
 
 @pytest.mark.parametrize("viewer", [REFEREE, 0, 3])
@@ -219,13 +165,11 @@ def test_a_fight_takes_eight_tenths_of_a_second() -> None:
     assert act.length == 0.8
 
 
-def test_what_is_drawn_since_is_not_acted_out() -> None:
-    async def part(app: Bare, pilot: Any) -> None:
+async def test_what_is_drawn_since_is_not_acted_out() -> None:
+    async with on_table() as app:
         before, moment = of_each_kind(6)[ev.CardsTurned][0]
         assert told(app.table, before, moment) is not None
         app.table.draw()
         assert app.table.scene() is None
         app.table.show(before)  # a jump is no motion
         assert app.table.scene() is None
-
-    on_table(part)

@@ -81,7 +81,7 @@ def test_looting_is_taken_back() -> None:
 
 def test_an_idea_of_loot_lifts_the_stones_and_is_taken_over() -> None:
     prompt = asked(looting())
-    prompt.advise(None, "Thinking.")
+    prompt.advise(None, "Countdown.")
     prompt.advise(Loot(0, (2, 0), "wood"), "The idea.")
     assert prompt.marks.idea.taken == {StackAt(2, 4): 2}
     assert decision_of(prompt, "o enter") == Loot(0, (2, 0), "wood")
@@ -137,7 +137,7 @@ def test_a_stone_is_laid_by_the_mouse() -> None:
 
 def test_an_idea_of_building_is_taken_over_and_laid_by_enter() -> None:
     prompt = asked(building())
-    prompt.advise(None, "Thinking.")
+    prompt.advise(None, "Countdown.")
     prompt.advise(Build(0, "grass", 4), "The idea.")
     assert prompt.marks.idea.laid == {StackAt(0, 4): "grass"}
     assert decision_of(prompt, "o enter") == Build(0, "grass", 4)

@@ -9,8 +9,8 @@ from core.games.drakkars.sea import beside
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import strip
 from tui.games.drakkars.marks import Marks
+from tui.games.drakkars.prompt_words import pick_help, pick_line, pick_title, pushed_to
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
-from tui.games.drakkars.told import pick_help, pick_line, pick_title, pushed_to
 from tui.play.boxes import Box
 from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed

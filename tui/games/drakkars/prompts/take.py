@@ -12,8 +12,8 @@ from core.kernel.words import N_
 from tui.games.drakkars.cards import strip
 from tui.games.drakkars.gods import card_key, gods
 from tui.games.drakkars.marks import Marks
+from tui.games.drakkars.prompt_words import coins_offered, take_help, take_title
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
-from tui.games.drakkars.told import coins_offered, take_help, take_title
 from tui.keys import Action
 from tui.play.advised import USUAL
 from tui.play.boxes import Box

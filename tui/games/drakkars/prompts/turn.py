@@ -10,9 +10,9 @@ from core.games.drakkars.views import View
 from core.kernel.words import N_
 from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.marks import Marks, ShipSpot, SpaceSpot
+from tui.games.drakkars.prompt_words import come_of, hint_on, pairs_told, turn_help, turn_title
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
-from tui.games.drakkars.told import come_of, hint_on, pairs_told, turn_help, turn_title
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box

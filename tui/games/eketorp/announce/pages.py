@@ -40,7 +40,7 @@ def pages_of(
     moments: Sequence[Happened],
     story: Story[ev.Event, View],
     people: Collection[Seat],
-    looks: Sequence[Text] = (),
+    second_looks: Sequence[Text] = (),
 ) -> Iterator[Page]:
     """A page for each event that deserves one; on the first, whose curtain was opened again."""
     for at, moment in enumerate(moments):
@@ -50,9 +50,9 @@ def pages_of(
             continue
         if moment.view.round and not isinstance(event, ev.RoundEnded | ev.GameEnded):
             draw = partial(_with_round, draw, moment.view.round)
-        told = bool(looks)
-        if looks:
-            draw, looks = partial(_with_looks, draw, looks), ()
+        told = bool(second_looks)
+        if second_looks:
+            draw, second_looks = partial(_with_looks, draw, second_looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
         yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
 
@@ -80,10 +80,10 @@ def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:
     draw(canvas)
 
 
-def _with_looks(draw: Drawing, looks: Sequence[Text], canvas: Canvas) -> None:
+def _with_looks(draw: Drawing, second_looks: Sequence[Text], canvas: Canvas) -> None:
     """In the last lines."""
     draw(canvas)
-    lines = wrapped(Text(" ").join(looks), canvas.width - 6)
+    lines = wrapped(Text(" ").join(second_looks), canvas.width - 6)
     for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
         canvas.text(3, y, line, "accent")
 

@@ -9,7 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.marks import Marks
-from tui.play.relief import on
+from tui.play.bevels import on
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 

@@ -12,8 +12,8 @@ from tui.games.eketorp.board.pieces import band, brick, crowd, tags
 from tui.games.eketorp.board.target import TargetMark, planned, rings, target_mark
 from tui.games.eketorp.marks import Marks, Spot
 from tui.games.eketorp.names import framed
+from tui.play.bevels import edge, in_relief, on
 from tui.play.boxes import Box
-from tui.play.relief import edge, in_relief, on
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 

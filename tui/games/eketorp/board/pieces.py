@@ -9,9 +9,9 @@ from core.games.eketorp.model import KIND, STONES, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.names import STONE_ROLE, stone_letter
+from tui.play.bevels import SHIELD, bevel, in_relief, second, shield
 from tui.play.boxes import Box
 from tui.play.chips import chip
-from tui.play.relief import SHIELD, bevel, in_relief, second, shield
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip

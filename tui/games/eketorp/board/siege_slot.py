@@ -13,9 +13,9 @@ from tui.games.eketorp.board.pieces import crowd, shields_fit
 from tui.games.eketorp.board.target import TargetMark, planned, rings, target_mark
 from tui.games.eketorp.marks import Marks, Spot
 from tui.games.eketorp.names import slot_name, slot_short
+from tui.play.bevels import SHIELD, in_relief, on, ring
 from tui.play.boxes import Box
 from tui.play.chips import chip
-from tui.play.relief import SHIELD, in_relief, on, ring
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 

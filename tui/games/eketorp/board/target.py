@@ -8,9 +8,9 @@ from core.games.eketorp.model import FieldAt, SlotAt
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.pieces import shields_fit
 from tui.games.eketorp.marks import Marks
+from tui.play.bevels import SHIELD, on, ring
 from tui.play.boxes import Box
 from tui.play.chips import initials
-from tui.play.relief import SHIELD, on, ring
 from tui.widgets.canvas import Canvas, Part
 
 

@@ -16,10 +16,10 @@ from tui.games.eketorp.board.siege_slot import SiegeSlot
 from tui.games.eketorp.board.wall_stack import WallStack
 from tui.games.eketorp.layout import HANDED, lay_out_village
 from tui.games.eketorp.marks import Marks, StackAt
+from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import plate
 from tui.play.placing import Placing
-from tui.play.relief import on
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 

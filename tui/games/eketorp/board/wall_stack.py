@@ -9,7 +9,7 @@ from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.pieces import brick
 from tui.games.eketorp.marks import Marks, Spot, StackAt
 from tui.games.eketorp.names import STONE_ROLE, stone_letter
-from tui.play.relief import on, second
+from tui.play.bevels import on, second
 from tui.widgets.canvas import Canvas
 
 HARDLY = 0.06  # of black, where places that are empty alternate

@@ -11,8 +11,8 @@ from core.games.eketorp.views import View
 from core.kernel.types import Moment
 from tui.games.eketorp.scenes.places import Places, Point
 from tui.games.eketorp.scenes.sprites import viking
+from tui.play.bevels import SHIELD
 from tui.play.motion import Act, Motion, Sprite, fall, part_of
-from tui.play.relief import SHIELD
 from tui.widgets.canvas import Canvas
 
 SEAT = 0.28  # seconds until the next seat's drop

@@ -7,8 +7,8 @@ from rich.style import Style
 from core.games.eketorp.model import Card, Stone
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.pieces import brick
+from tui.play.bevels import SHIELD, in_relief, loose_shield
 from tui.play.chips import chip
-from tui.play.relief import SHIELD, in_relief, loose_shield
 from tui.theme import Role
 from tui.widgets.canvas import NOTHING, Canvas
 

@@ -1,0 +1,63 @@
+"""Facts of Claim's table in words: points and territories, each as everybody can see it."""
+
+from collections.abc import Hashable, Sequence
+
+from core.games.claim.model import Point, State
+from tui.games.claim.marks import At, TerritoryAt
+from tui.words import _, listed, ngettext
+
+
+def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
+    """Territories, then points, each by its name."""
+    island = view.island
+    territories = [(_("Territory {name}").format(name=name), TerritoryAt(name)) for name in island.territories]
+    points = [(_("Point {point}").format(point=point), At(point)) for point in island.points]
+    return [*territories, *points]
+
+
+def about_territory(view: State, name: str) -> str:
+    """Whose it is, and who stands on it."""
+    owner, points = view.owner(name), view.island.territories[name]
+    standing = [
+        ngettext("{name} has {count} piece there", "{name} has {count} pieces there", count).format(
+            name=seating.name, count=count
+        )
+        for seating, pieces in zip(view.seats, view.pieces, strict=True)
+        if (count := (pieces & points).bit_count())
+    ]
+    free, held = _("Territory {name} is nobody's: {who}."), _("Territory {name} is {owner}'s: {who}.")
+    return (free if owner is None else held).format(
+        name=name,
+        owner="" if owner is None else view.seats[owner].name,
+        who=listed(standing) if standing else _("no piece stands there"),
+    )
+
+
+def about(view: State, point: Point) -> str:
+    """What the cursor is on."""
+    bit = view.island.points[point]
+    name = view.island.territory_of[bit]
+    owner = view.owner(name)
+    stands = next(
+        (
+            (seat, bool(castles & bit))
+            for seat, (pieces, castles) in enumerate(zip(view.pieces, view.castles, strict=True))
+            if (pieces | castles) & bit
+        ),
+        None,
+    )
+    if stands is None:
+        free, held = _("{point}: free, on territory {name}"), _("{point}: free, on {owner}'s territory {name}")
+        template = free if owner is None else held
+    elif stands[1]:
+        template = _("{point}: {who}'s castle, on territory {name}")
+    else:
+        free = _("{point}: {who}'s piece, on territory {name}")
+        held = _("{point}: {who}'s piece, on {owner}'s territory {name}")
+        template = free if owner is None else held
+    return template.format(
+        point=point,
+        name=name,
+        who="" if stands is None else view.seats[stands[0]].name,
+        owner="" if owner is None else view.seats[owner].name,
+    )

@@ -1,0 +1,110 @@
+"""What every screen is: as large as the terminal now is."""
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
+
+from textual._compositor import Compositor, ReflowResult
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
+
+from tui import keys
+from tui.host.listening import HEEDS, Heed
+from tui.keys import MOVES, Action
+from tui.widgets.keys import name_of
+from tui.widgets.painted import Ground
+
+R = TypeVar("R")
+
+
+class Composed(Compositor):
+    """Compares each new layout with the one before it, as it was painted.
+
+    Textual 8.2.8 works out anew where its widgets are whenever somebody asks for a place after something hidden has
+    changed, and compares the next layout with that. What has come, gone or moved since the last picture then seems to
+    have been so for long: it is not painted, nor told that it has another size.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._laid_out = self._full_map
+
+    def reflow(self, parent: Widget, size: Size) -> ReflowResult:
+        self._full_map = self._laid_out
+        result = super().reflow(parent, size)
+        self._laid_out = self._full_map
+        self._full_map_invalidated = False  # it was all worked out just now
+        return result
+
+    def clear(self) -> None:
+        super().clear()
+        self._laid_out = self._full_map
+
+
+class WholeScreen(Ground, Screen[R]):
+    """Lays itself out for the terminal's size alone, and paints whatever has changed.
+
+    Textual 8.2.8 tells a screen of its own new size by the same message as of the terminal's. Of two sizes that came
+    close together, each then brought the other back, for ever.
+    """
+
+    HELP: ClassVar[str] = ""  # the key by which a right click asks what can be done
+    WHEEL: ClassVar[bool] = False  # whether the wheel means something wherever the pointer is
+    PALETTE: ClassVar[bool] = True  # whether Ctrl+P tells what can be done
+    ACTIONS: ClassVar[Sequence[Action]] = ()  # of keys that it takes by no binding
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = Composed()
+
+    @property
+    def typed_in(self) -> bool:
+        """Whether a text is typed: then every key stands for itself."""
+        return False
+
+    def actions(self) -> Sequence[Action]:
+        """What keys do here, what comes first having the first say."""
+        everywhere = keys.bound(type(self.app))
+        return everywhere if self.typed_in else (*self.ACTIONS, *keys.bound(type(self)), *MOVES, *everywhere)
+
+    def shown(self, text: str) -> str:
+        """Keys as a footer shows them, as the player has them."""
+        return keys.in_use().shown(text, self.actions())
+
+    def shown_key(self, usual: str) -> str:
+        """The key that does what a usual one does, as it is shown."""
+        return name_of(keys.in_use().key_for(usual, self.actions()))
+
+    @property
+    def heed(self) -> Heed:
+        """Whether keys count now."""
+        heed: Heed = getattr(self.app, "heed", HEEDS)
+        return heed
+
+    def show_heed(self) -> None:
+        """Whether keys count has changed."""
+
+    def redraw(self) -> None:
+        """Draw all of it anew."""
+
+    def forget(self) -> None:
+        """Let go of what is half typed and for nobody else."""
+
+    def action_close(self) -> None:
+        self.dismiss()
+
+    def commands(self) -> Sequence[tuple[str, str]]:
+        """For the palette: keys as they are shown usually, and what they do."""
+        return ()
+
+    def _screen_resized(self, size: Size) -> None:
+        if size == self.app.size:
+            super()._screen_resized(size)
+            self.refresh()  # the terminal may have lost any of it, also where it is back at the size that it had
+
+    def _compositor_refresh(self) -> None:
+        """Textual 8.2.8 counts as painted what it would have painted while painting is held back."""
+        if self.app._batch_count:
+            self._dirty_widgets.add(self)  # so that the screen paints as soon as it may
+        else:
+            super()._compositor_refresh()

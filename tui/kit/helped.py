@@ -1,0 +1,44 @@
+"""A side screen that tells by `?` what its keys do."""
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
+
+from textual.binding import Binding, BindingType
+
+from core.kernel.words import N_
+from tui.host.guarded_app import GuardedApp
+from tui.keys import in_use, plain
+from tui.kit.entry import TypedSheet
+from tui.kit.markdown import paragraphs
+from tui.kit.reader import Reader
+from tui.kit.sheet import Key
+from tui.widgets.keys import name_of
+from tui.words import _
+
+R = TypeVar("R")
+
+
+class HelpedSheet(TypedSheet[R]):
+    """`?` tells each key that works here with what it does, as its binding has it; `about` tells all else."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", N_("help"), id="sheet.help", tooltip=N_("What can be done here")),
+    ]
+
+    HELP = "f1"  # for "?" may be typed
+
+    def about(self) -> Sequence[str]:
+        """Paragraphs, as Markdown."""
+        return ()
+
+    def moves(self) -> Sequence[Key]:
+        """Keys that are no bindings, each with a sentence."""
+        return ()
+
+    def action_help(self) -> None:
+        own = (found for found in type(self).BINDINGS if isinstance(found, Binding))
+        bound = [(" ".join(name_of(plain(key)) for key in found.key.split(",")), _(found.tooltip)) for found in own]
+        keys = "\n".join(f"- `{key}` {what}" for key, what in [*self.moves(), *bound])
+        assert isinstance(self.app, GuardedApp)
+        told = paragraphs(in_use().in_words("\n\n".join([*self.about(), keys]), self.actions()))
+        self.app.push_screen(Reader(_("Help"), told, keys=True), self.app.press)

@@ -1,0 +1,165 @@
+"""A text to read, with a search: the rules, the tale of the game, help."""
+
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+
+from core.kernel.words import N_
+from tui.keys import Action
+from tui.kit.entry import Entry, TypedSheet
+from tui.kit.markdown import KEY
+from tui.kit.menu import ALONG, WHEEL
+from tui.kit.sheet import Key, headline
+from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.keys import told
+from tui.words import _, ngettext
+
+TURN = 3  # lines that a turn of the wheel moves
+
+
+class Told(NamedTuple):
+    """A key that the text tells of: a click on it closes the text, and presses it."""
+
+    key: str
+
+
+class Reader(TypedSheet[str | None]):
+    """Closes with the key that was clicked in it, if any was."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "search", N_("search"), id="reader.search", tooltip=N_("Look for a word")),
+        Binding("n", "hit(1)", N_("next"), id="reader.next", tooltip=N_("The next place where it stands")),
+        Binding("p", "hit(-1)", N_("previous"), id="reader.previous", tooltip=N_("The place before")),
+        Binding("escape,q", "close", N_("back"), id="reader.close", tooltip=N_("Go back")),
+    ]
+
+    ACTIONS = (Action("reader.on", ("space",), N_("A page down")),)
+
+    def __init__(
+        self, title: str, paragraphs: Sequence[Text], from_end: bool = False, keys: bool = False, at: int = 0
+    ) -> None:
+        """`keys`: those that it tells of can be clicked. `at`: the paragraph that it opens at."""
+        super().__init__()
+        self._clickable = keys
+        self._title = title
+        self._paragraphs = paragraphs
+        self._lines: list[Text] = []
+        self._width = 0
+        self._top = 10**9 if from_end else 0
+        self._at = at
+        self._sought = ""
+        self._hits: list[int] = []
+
+    # --- drawing ---
+
+    def _lay(self, width: int) -> None:
+        """Break the text into lines, once for each width."""
+        if width != self._width:
+            self._width = width
+            broken = [_broken(text, width) for text in self._paragraphs]
+            self._lines = [line for lines in broken for line in lines]
+            if self._at:
+                self._top, self._at = sum(map(len, broken[: self._at])), 0
+            self._seek()
+
+    @property
+    def _room(self) -> int:
+        return max(self.app.size.height - 3, 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        width = min(canvas.width - 4, 96)
+        self._lay(width)
+        self._top = min(max(self._top, 0), max(len(self._lines) - self._room, 0))
+        headline(canvas, self._title, self._place())
+        left = (canvas.width - width) // 2
+        for row, line in enumerate(self._lines[self._top : self._top + self._room], 2):
+            canvas.text(left, row, self._lit(line), "ink", width)
+            if self._clickable:
+                self._keys_in(canvas, left, row, line)
+
+    def _keys_in(self, canvas: Canvas, x: int, y: int, line: Text) -> None:
+        """Keys are told in a tone of their own."""
+        for start, end, style in line.spans:
+            for begin, stop, key in told(line.plain[start:end]) if style == KEY else ():
+                at = x + cell_len(line.plain[: start + begin])
+                canvas.zone(at, y, cell_len(line.plain[start + begin : start + stop]), 1, Told(key))
+
+    def pointed(self, spot: Hashable) -> str:
+        if isinstance(spot, Told):
+            self.dismiss(spot.key)
+        return ""
+
+    def _place(self) -> list[Part]:
+        if self.typing is not None:
+            return [(_("search: {text}_").format(text=self.typing.text), "bar")]
+        parts: list[Part] = []
+        if self._sought:
+            found = ngettext("{count} line with “{text}”", "{count} lines with “{text}”", len(self._hits))
+            parts.append(
+                (found.format(count=len(self._hits), text=self._sought).replace("“", '"').replace("”", '"'), "bar")
+            )
+        last = min(self._top + self._room, len(self._lines))
+        return [*parts, (f"   {last}/{len(self._lines)} ", "bar")]
+
+    def _lit(self, line: Text) -> Text:
+        at = line.plain.casefold().find(self._sought.casefold()) if self._sought else -1
+        if at < 0:
+            return line
+        lit = line.copy()
+        lit.spans.clear()
+        lit.stylize("cursor", at, at + len(self._sought))
+        return lit
+
+    def keys(self) -> list[Key]:
+        if self.typing is not None:
+            return [("Enter", _("search")), ("Esc", _("stop"))]
+        found = [("n", _("next")), ("p", _("previous"))] if self._sought else []
+        return [("↑↓ PgUp PgDn", _("move")), ("/", _("search")), *found, ("Esc", _("back"))]
+
+    # --- keys ---
+
+    def on_key(self, event: events.Key) -> None:
+        if self.type_in(event):
+            return
+        page = self._room - 1
+        steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -(10**9), "end": 10**9}
+        step = TURN * WHEEL[event.key] if event.key in WHEEL else steps.get(event.key)
+        if step is not None:
+            event.stop()
+            self._top += step
+            self.redraw()
+
+    def typed(self, text: str) -> None:
+        self._sought = text
+        self._seek()
+        self.action_hit(0)
+
+    def _seek(self) -> None:
+        wanted = self._sought.casefold()
+        self._hits = [row for row, line in enumerate(self._lines) if wanted and wanted in line.plain.casefold()]
+
+    def action_search(self) -> None:
+        self.typing = Entry()
+        self.redraw()
+
+    def action_hit(self, way: int) -> None:
+        """To the next line that was sought, the one before, or the first from here on."""
+        later = [row for row in self._hits if row >= self._top + (way > 0)]
+        earlier = [row for row in self._hits if row < self._top]
+        found = earlier[-1:] or self._hits[-1:] if way < 0 else later[:1] or self._hits[:1]
+        if found:
+            self._top = found[0]
+            self.redraw()
+
+
+def _broken(text: Text, width: int) -> list[Text]:
+    """A paragraph in lines; what belongs to a list stays behind its mark."""
+    mark = len(text.plain) - len(text.plain.lstrip(" -"))
+    first, *rest = wrapped(text, width)
+    if not rest or not mark:
+        return [first, *rest]
+    return [first, *(Text(" " * mark).append_text(line) for line in wrapped(text[len(first) + 1 :], width - mark))]

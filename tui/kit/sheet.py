@@ -1,0 +1,155 @@
+"""A screen that is one drawing: redrawn whole when something changes, and only what differs is sent."""
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from tui.host.listening import HEEDS, WAITS, Heed
+from tui.host.room import draw_too_small, too_small
+from tui.host.whole_screen import WholeScreen
+from tui.keys import Action, in_use, names
+from tui.play.bevels import on
+from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.keys import pressed, told
+from tui.widgets.painted import Painted
+from tui.words import _
+
+Key = tuple[str, str]  # a key as it is shown, and what it does
+
+R = TypeVar("R")
+
+
+TICK = 0.06  # seconds between two looks at whether keys count again
+WIDE = 16  # cells of the bar that shows it
+SHORT, LONGEST = 16, 40  # cells of a footer's words that are never cut, and that are told at most
+
+
+def bar(share: float) -> list[Part]:
+    """How much of a time has gone by."""
+    full = round(WIDE * share)
+    return [("█" * full, "accent"), ("░" * (WIDE - full), "dim")]
+
+
+def draw_footer(
+    canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
+) -> None:
+    """The keys that matter now, as the player has them for these actions; the last stays, whatever the room."""
+    canvas.fill(0, y, canvas.width, 1, role="bar")
+    faint = on("dim", "bar")
+    role_of_key, role = ("key", "bar") if heed.listens else (faint, faint)
+    keyboard = in_use()
+    x = 1
+    for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
+        words = f" {what}"
+        _zones(canvas, x, y, key, cell_len(words), actions)
+        x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "bar")])
+    draw_heed(canvas, y, heed)
+
+
+def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
+    """That keys do not count yet, beside what they will do; and that one came too early, over the end of that."""
+    if not heed.listens:
+        canvas.put(0, y, WAITS, on("dim", "bar"))
+    if heed.missed:
+        canvas.right(canvas.width, y, [(f" {_('too early')} ", "bad+reverse")])
+
+
+def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
+    """Each of the keys can be clicked, the last of them with the words behind it."""
+    keyboard = in_use()
+    for begin, end, name in told(key):
+        last = room if end == len(key) else 0
+        canvas.zone(x + cell_len(key[:begin]), y, cell_len(key[begin:end]) + last, 1, keyboard.meant(name, actions))
+
+
+def _fitting(keys: Sequence[Key], room: int) -> Iterator[Key]:
+    """As many as there is room for, those first that come first; what is told at length is told in part."""
+    room -= sum(map(_room, keys[-1:]))
+    for key, what in keys[:-1]:
+        told = fitted(what, min(max(room - _room((key, "")), SHORT), LONGEST))
+        if _room((key, told)) <= room:
+            yield key, told
+            room -= _room((key, told))
+    yield from keys[-1:]
+
+
+def _room(key: Key) -> int:
+    return cell_len(key[0]) + cell_len(key[1]) + 3
+
+
+class Sheet(WholeScreen[R]):
+    """One drawing as big as the terminal, its last line a footer of keys."""
+
+    CSS_PATH = str(Path(__file__).with_name("sheet.tcss"))
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+    AUTO_FOCUS = None
+    WHEEL = True
+    ACTIONS: ClassVar[Sequence[Action]] = (names("123456789"),)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.paper = Painted()
+
+    def compose(self) -> ComposeResult:
+        yield self.paper
+
+    def on_mount(self) -> None:
+        self.redraw()
+
+    def on_resize(self) -> None:
+        self.redraw()
+
+    def on_screen_resume(self) -> None:
+        """What is told here, and the terminal's size, may have changed since this screen was seen last."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        width, height = self.app.size
+        canvas = Canvas(width, height)
+        if too_small(width, height):
+            draw_too_small(canvas)
+        else:
+            self.draw(canvas)
+            draw_footer(canvas, height - 1, self.keys(), self.actions(), self.heed)
+        self.paper.paint(canvas)
+
+    def show_heed(self) -> None:
+        width, height = self.app.size
+        drawn = self.paper.canvas
+        if not too_small(width, height) and drawn is not None and (drawn.width, drawn.height) == (width, height):
+            foot = Canvas(width, 1)
+            draw_footer(foot, 0, self.keys(), self.actions(), self.heed)
+            self.paper.paint_row(height - 1, foot.row(0))
+
+    def draw(self, canvas: Canvas) -> None:
+        """All but the last line."""
+
+    def keys(self) -> Sequence[Key]:
+        return ()
+
+    def commands(self) -> Sequence[Key]:
+        return self.keys()
+
+    def on_painted_pointed(self, message: Painted.Pointed) -> None:
+        """The left button does what can be done there; the right one only goes there, where it is told what that is."""
+        message.stop()
+        key = self.pointed(message.spot)
+        if key and message.button == "left":
+            self._forward_event(pressed(key, message.time))
+        self.redraw()
+
+    def pointed(self, spot: Hashable) -> str:
+        """Go to a spot of the drawing; returns the key that does what can be done there."""
+        return ""
+
+
+def headline(canvas: Canvas, title: str, right: Sequence[Part] = ()) -> None:
+    """The first line of a side screen."""
+    canvas.fill(0, 0, canvas.width, 1, role="bar")
+    canvas.put(0, 0, f" {title} ", "head")
+    canvas.right(canvas.width - 1, 0, right)

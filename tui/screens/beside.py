@@ -1,0 +1,73 @@
+"""The screens that stand beside the table or the home screen, each made when it is asked for."""
+
+from rich.text import Text
+
+from tui.games import telling_of
+from tui.host.guarded_app import PALETTE
+from tui.keys import in_use
+from tui.kit.markdown import paragraphs
+from tui.kit.reader import Reader
+from tui.screens.commands import AT_TABLE, COMMANDS, shown
+from tui.screens.consent import ConsentScreen
+from tui.screens.curtain import CurtainScreen
+from tui.screens.history import HistoryScreen
+from tui.screens.seats import SeatsScreen
+from tui.screens.settings import SettingsScreen
+from tui.screens.table import TableScreen
+from tui.session import AnySession, Curtain
+from tui.session.unsaved import not_saved
+from tui.words import _
+
+__all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
+
+
+def rules(game: str, at: int = 0) -> Reader:
+    """`at`: the paragraph that it opens at."""
+    return Reader(_("Rules"), paragraphs(telling_of(game).rules()), at=at)
+
+
+def tale(session: AnySession) -> Reader:
+    return Reader(_("What has happened"), list(session.tale) or [Text(_("Nothing yet."))], from_end=True)
+
+
+def help_here(table: TableScreen) -> Reader:
+    """What can be done at this point: the game's part first, then what is the same everywhere."""
+    here = table.app.screen if isinstance(table.app.screen, CurtainScreen) else table
+    keyboard, actions = in_use(), here.actions()
+    own = "\n\n".join(filter(None, (keyboard.in_words(table.table.help(), actions), table.table.manual())))
+    told = [own, keyboard.in_words(_everywhere(table), actions)]
+    if isinstance(table.step, Curtain):
+        told.reverse()  # at the curtain nothing of the game is asked
+    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, told))), keys=True)
+
+
+def _everywhere(table: TableScreen) -> str:
+    lines = [_("## Everywhere at the table"), ""]
+    if isinstance(table.step, Curtain):
+        lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
+        lines += [f"- `{shown(found.at_curtain)}` {_(found.more)}" for found in COMMANDS if found.at_curtain]
+        return "\n".join([*lines, *_always(table.session, alone=False)])
+    alone = {"step_back": _("Take back one step")} if table.session.present.alone else {}
+    allowed = [command for command in AT_TABLE if command.may(table)]
+    lines += [f"- `{shown(command.keys)}` {alone.get(command.name) or _(command.more)}" for command in allowed]
+    return "\n".join([*lines, *_always(table.session, table.session.present.alone)])
+
+
+def _always(session: AnySession, alone: bool) -> list[str]:
+    aside = _("Put the program aside; the curtain hangs before the shell is there")
+    if alone:
+        aside = _("Put the program aside, until the shell brings it back")
+    return [
+        f"- `{shown(PALETTE.key)}` {_(PALETTE.tooltip)}",
+        f"- `Ctrl+Q` {_('Leave the game')}",
+        f"- `Ctrl+Z` {aside}",
+        "",
+        _on_disk(session),
+    ]
+
+
+def _on_disk(session: AnySession) -> str:
+    if session.keeping.trouble:
+        words = _("What the disk has not taken is lost if the terminal is closed.")
+        return f"**{not_saved(session.keeping.trouble)}.** {words}"
+    return _("Every decision is on disk before anything of it is shown. Nothing is lost if the terminal is closed.")
