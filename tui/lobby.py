@@ -187,7 +187,7 @@ class Lobby:
         end = partial(app.end, 0)
         if isinstance(app.screen, UnsavedScreen):
             if small:  # it says so there
-                app.screen.lose()
+                app.screen.action_lose()
         elif small or isinstance(app.screen, Question):
             self.when_saved(end, end)
         else:

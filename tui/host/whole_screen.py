@@ -90,6 +90,9 @@ class WholeScreen(Ground, Screen[R]):
     def forget(self) -> None:
         """Let go of what is half typed and for nobody else."""
 
+    def action_close(self) -> None:
+        self.dismiss()
+
     def commands(self) -> Sequence[tuple[str, str]]:
         """For the palette: keys as they are shown usually, and what they do."""
         return ()

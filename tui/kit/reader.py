@@ -155,9 +155,6 @@ class Reader(TypedSheet[str | None]):
             self._top = found[0]
             self.redraw()
 
-    def action_close(self) -> None:
-        self.dismiss(None)
-
 
 def _broken(text: Text, width: int) -> list[Text]:
     """A paragraph in lines; what belongs to a list stays behind its mark."""

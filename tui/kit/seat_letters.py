@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
-from rich.cells import cell_len
 
 from core.kernel.types import Seat, Seating
 from tui.games.manners import AnyManners
-from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.canvas import Canvas, Part, fitted, width_of
 from tui.words import _
 
 ABREAST = 3  # names in a line
@@ -35,12 +34,12 @@ def draw_plates(canvas: Canvas, y: int, faces: Sequence[Face]) -> int:
     room = (canvas.width + GAP) // ABREAST - GAP
     for first in range(0, len(faces), ABREAST):
         plates = [(face, _plate(face, room)) for face in faces[first : first + ABREAST]]
-        wide = sum(_wide(parts) + GAP for _face, parts in plates) - GAP
+        wide = sum(width_of(parts) + GAP for _face, parts in plates) - GAP
         at = (canvas.width - wide) // 2
         for face, parts in plates:
             canvas.parts(at, y, parts)
-            canvas.zone(at, y, _wide(parts), 1, face.letter)
-            at += _wide(parts) + GAP
+            canvas.zone(at, y, width_of(parts), 1, face.letter)
+            at += width_of(parts) + GAP
         y += 1
     return y
 
@@ -49,16 +48,12 @@ def _plate(face: Face, room: int) -> list[Part]:
     """In at most so many cells."""
     plate: Part = (f" {face.letter} ", face.role)
     mark = begun(face)
-    return [plate, (f" {fitted(face.name, room - 1 - _wide([plate, *mark]))}", "ink"), *mark]
+    return [plate, (f" {fitted(face.name, room - 1 - width_of([plate, *mark]))}", "ink"), *mark]
 
 
 def begun(face: Face) -> list[Part]:
     """What is half chosen waits behind the curtain."""
     return [(f" {_('(begun)')}", "dim")] if face.begun else []
-
-
-def _wide(parts: Sequence[Part]) -> int:
-    return sum(cell_len(text) for text, _role in parts)
 
 
 def own_capital(letter: str) -> str:

@@ -17,7 +17,7 @@ from tui.kit.sheet import Key, Sheet, draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked
-from tui.widgets.canvas import Canvas, fitted
+from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.painted import Painted
 from tui.words import _, ngettext
 
@@ -58,16 +58,13 @@ class HistoryScreen(Sheet[Wish | None]):
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("All that has happened"))
-        width, left = min(canvas.width - 4, 110), 0
+        width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
-        rows = self._rows(canvas.height - 5)
-        y = 2
-        for place, heading in rows:
+        for y, (place, heading) in enumerate(self._rows(canvas.height - 5), 2):
             if heading:
                 canvas.put(left, y, heading, "accent", width)
             else:
                 self._line(canvas, left, y, width, place)
-            y += 1
         canvas.put(left, canvas.height - 2, self._note or self._limit(), "bad" if self._note else "dim", width)
 
     def _rows(self, height: int) -> list[tuple[int, str]]:
@@ -88,18 +85,9 @@ class HistoryScreen(Sheet[Wish | None]):
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, place: int) -> None:
         past = self._menu.items[place]
-        told = past.told
-        if past.at is None:
-            told = _("(taken back) {told}").format(told=told)
-        role = "dim" if past.at is None else "ink"
-        draw_item(
-            canvas,
-            x + 2,
-            y,
-            width - 2,
-            [(f"{past.number:>3}  {fitted(told, width - 9)}", role)],
-            place == self._menu.at,
-        )
+        told = _("(taken back) {told}").format(told=past.told) if past.at is None else past.told
+        parts: list[Part] = [(f"{past.number:>3}  {fitted(told, width - 9)}", "dim" if past.at is None else "ink")]
+        draw_item(canvas, x + 2, y, width - 2, parts, place == self._menu.at)
 
     def _limit(self) -> str:
         left = self._session.table.backs_left
@@ -167,9 +155,6 @@ class HistoryScreen(Sheet[Wish | None]):
         self._note = why
         self.redraw()
 
-    def action_close(self) -> None:
-        self.dismiss(None)
-
 
 class MomentScreen(WholeScreen[None]):
     """The table as it stood once, as everybody may know it: a table of its own, which is asked nothing."""
@@ -220,6 +205,3 @@ class MomentScreen(WholeScreen[None]):
     def action_go(self, way: int) -> None:
         self._menu.at = min(max(self._menu.at + way, 0), len(self._menu.items) - 1)
         self.redraw()
-
-    def action_close(self) -> None:
-        self.dismiss(None)

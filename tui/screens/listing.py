@@ -25,10 +25,7 @@ class Listing:
             self.take()
 
     def _look_up(self, seconds: float) -> tuple[Sequence[Saved], bool]:
-        """The games that are found in that time, and whether there are more: those the index does not know take long.
-
-        It is done beside the screens.
-        """
+        """The games found in that time, and True if there are more. It runs beside the screens: reading takes long."""
         until, found = time.monotonic() + seconds, list[Saved]()
         for entry in self._more:
             found.append(Saved(self._folder, entry))

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from rich.cells import cell_len
-
 from tui.kit.seat_letters import Face
 from tui.session.curtains import Opened
-from tui.widgets.canvas import Part
+from tui.widgets.canvas import Part, width_of
 from tui.words import _, ngettext
 
 Openings: TypeAlias = Sequence[tuple[Face, Opened]]
@@ -22,7 +20,7 @@ def opened_lines(openings: Openings, width: int) -> list[list[Part]]:
     lines: list[list[Part]] = [[(_("Curtains opened in this round, last after which decision:"), "dim")], []]
     for face, opened in openings:
         parts: list[Part] = [(f" {face.letter} ", face.role), (f" {_short(opened)}", "dim")]
-        if lines[-1] and _wide(lines[-1]) + GAP + _wide(parts) > width:
+        if lines[-1] and width_of(lines[-1]) + GAP + width_of(parts) > width:
             lines.append([])
         lines[-1] += [(" " * GAP, "dim"), *parts] if lines[-1] else parts
     return lines
@@ -63,7 +61,3 @@ def _short(opened: Opened) -> str:
     elif opened.wrong:
         words = _("{count}x, after {at}; wrong words: {wrong}")
     return words.format(count=opened.times, at=opened.after, wrong=opened.wrong)
-
-
-def _wide(parts: Sequence[Part]) -> int:
-    return sum(cell_len(text) for text, _role in parts)

@@ -14,9 +14,9 @@ from core.kernel.words import N_
 from tui.host.guarded_app import PALETTE
 from tui.host.whole_screen import WholeScreen
 from tui.keys import bound
-from tui.kit.entry import Entry
+from tui.kit.entry import Entry, TypedSheet
 from tui.kit.menu import Item, Menu, draw_item
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.sheet import Key, headline
 from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.keys import BESIDE, told
 from tui.words import _
@@ -71,7 +71,7 @@ def rules(page: Sequence[Text], go: Callable[[int], None]) -> Iterator[Offer]:
             yield Offer(paragraph.plain.lstrip("- "), jump=lambda place=place: go(place))  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
-class Palette(Sheet[Offer | None]):
+class Palette(TypedSheet[Offer | None]):
     PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "choose", N_("do it"), tooltip=N_("Do what the cursor stands on")),
@@ -81,12 +81,8 @@ class Palette(Sheet[Offer | None]):
     def __init__(self, offers: Sequence[Offer]) -> None:
         super().__init__()
         self._offers = offers
-        self._entry = Entry()
+        self._entry = self.typing = Entry()
         self._menu = Menu(offers)
-
-    @property
-    def typed_in(self) -> bool:
-        return True
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("What can be done"))
@@ -119,20 +115,15 @@ class Palette(Sheet[Offer | None]):
         if event.key in LISTED:
             self._menu.key(event.key)
         elif self._entry.key(event):
-            self._seek()
+            self.edited(self._entry.text)
         else:
             return
         event.stop()
         event.prevent_default()
         self.redraw()
 
-    def on_paste(self, event: events.Paste) -> None:
-        self._entry.paste(event.text)
-        self._seek()
-        self.redraw()
-
-    def _seek(self) -> None:
-        sought = self._entry.text.casefold().split()
+    def edited(self, text: str) -> None:
+        sought = text.casefold().split()
         found = [offer for offer in self._offers if offer.fits(sought)]
         begun = " ".join(sought)  # a rule's own number comes before the rules that name it
         self._menu = Menu(sorted(found, key=lambda offer: not offer.words.casefold().startswith(begun)))
@@ -143,6 +134,3 @@ class Palette(Sheet[Offer | None]):
     def action_choose(self) -> None:
         if self._menu.items:
             self.dismiss(self._menu.item)
-
-    def action_close(self) -> None:
-        self.dismiss(None)

@@ -250,6 +250,3 @@ class SeatsScreen(HelpedSheet[Change | None]):
         seats = tuple(self._seats)
         same = player is None and seats == self._session.table.seats
         self.dismiss(None if same else Change(seats, player))
-
-    def action_close(self) -> None:
-        self.dismiss(None)

@@ -135,9 +135,6 @@ class SettingsScreen(Sheet[None]):
         self.post_message(self.Changed())
         self.redraw()
 
-    def action_close(self) -> None:
-        self.dismiss(None)
-
 
 def next_time(seconds: int, way: int) -> int:
     """The next time to choose, up or down, also from one that a file has set."""

@@ -261,9 +261,6 @@ class SetupScreen(HelpedSheet[Setup | None]):
     def _type_choice(self, choice: AnyChoice) -> None:
         self.typing = Entry(as_typed(choice, self.chosen), 200)
 
-    def action_close(self) -> None:
-        self.dismiss(None)
-
 
 def how_many(seats: range) -> str:
     """How many may play, in words."""

@@ -30,7 +30,7 @@ class UnsavedScreen(TypedSheet[Answer | None]):
         Binding("enter", "again", N_("try again"), id="unsaved.again", tooltip=N_("Try once more to save the game")),
         Binding("e", "elsewhere", N_("elsewhere"), id="unsaved.elsewhere", tooltip=N_("Save the game elsewhere")),
         Binding("x", "lose", N_("lose it"), id="unsaved.lose", tooltip=N_("Leave, and lose what is not saved")),
-        Binding("escape", "stay", N_("stay"), id="unsaved.stay", tooltip=N_("Go on with the game")),
+        Binding("escape", "close", N_("stay"), id="unsaved.stay", tooltip=N_("Go on with the game")),
     ]
 
     def __init__(self, session: AnySession, unsaved: Unsaved, loses: bool = True) -> None:
@@ -129,9 +129,6 @@ class UnsavedScreen(TypedSheet[Answer | None]):
         self.redraw()
 
     def action_lose(self) -> None:
-        self.lose()
-
-    def lose(self) -> None:
         """Bots may have decided more since the number was told: then it is told anew."""
         if not self._loses:
             return
@@ -139,6 +136,3 @@ class UnsavedScreen(TypedSheet[Answer | None]):
         unsaved = self._try(_("More has been decided since this was asked."))
         if unsaved == told:
             self.dismiss("lose")
-
-    def action_stay(self) -> None:
-        self.dismiss(None)
