@@ -80,7 +80,7 @@ def _read_free(path: Path) -> Reading:
 
 
 def _noted(reading: Reading) -> bool:
-    """Whether it was given away already as it now stands."""
+    """True if it was given away already as it now stands."""
     records = (entry.record for entry in reversed(reading.kept))
     return Disclosed(LOADED) in takewhile(lambda record: isinstance(record, NOTES), records)
 

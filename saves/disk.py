@@ -65,7 +65,7 @@ def lock(fd: int) -> None:
 
 
 def held(path: Path) -> bool:
-    """Whether a program writes to this file now. What cannot be opened, none does."""
+    """True if a program writes to this file now. What cannot be opened, none does."""
     try:
         fd = open_file(path, write=False)
     except OSError:
@@ -168,7 +168,7 @@ def look(at: int | Path) -> Look | None:
 
 
 def same_file(fd: int, path: Path) -> bool:
-    """Whether `path` still leads to the open file."""
+    """True if `path` still leads to the open file."""
     here = os.fstat(fd)
     if here.st_nlink == 0:
         return False

@@ -187,7 +187,7 @@ def _laid_out(data: bytes) -> list[int]:
 
 
 def _sums_hold(data: bytes, end: int) -> bool:
-    """Whether the sum before `end` is right: it is of everything, also of the sums before it."""
+    """True if the sum before `end` is right: it is of everything, also of the sums before it."""
     sums = blake2b(data[: _HEAD.size], digest_size=SUM)
     sums.update(memoryview(data)[BODY : end - SUM])
     return sums.digest() == data[end - SUM : end]
@@ -233,7 +233,7 @@ def _fault(data: bytes, at: int, number: int, marked: bool) -> Fault:
 
 
 def _empty(data: bytes, at: int) -> bool:
-    """Whether only zeros come from there on."""
+    """True if only zeros come from there on."""
     return not data[at:].strip(b"\0")
 
 

@@ -94,7 +94,7 @@ def load(folder: Path) -> dict[str, Known]:
 
 
 def _could_be(name: str, entry: Entry) -> bool:
-    """Whether a sound journal may have given it, so that a listing trips over nothing in it."""
+    """True if a sound journal may have given it, so that a listing trips over nothing in it."""
     named = {*entry.to_act, *(entry.outcome.winners if entry.outcome else ())}
     sound = entry.flaw is None and entry.game in GAMES
     return sound and Path(name).stem == entry.id and named.issubset(range(len(entry.seats)))

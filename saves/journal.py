@@ -218,7 +218,7 @@ class Journal:
         return self._left is not None and self._unread < READ_BACK and disk.look(self.path) == self._left
 
     def _holds_all(self, fd: int) -> bool:
-        """Whether the file holds what was written to it, and no more than an attempt that failed may leave."""
+        """True if the file holds what was written to it, and no more than an attempt that failed may leave."""
         self._unread = 0
         there = self._read_back(fd)
         return len(there) >= self._durable and self._begins_with(there)

@@ -64,12 +64,12 @@ class Reading(Struct, frozen=True):
 
     @property
     def frozen(self) -> bool:
-        """Whether the file is never written to again: damaged, other than torn, or lifted."""
+        """True if the file is never written to again: damaged, other than torn, or lifted."""
         return self.older or (self.fault is not None and not self.fault.torn)
 
     @property
     def secret(self) -> bool:
-        """Whether it holds what not everybody may know yet."""
+        """True if it holds what not everybody may know yet."""
         return self.game.secrets and self.table.outcome() is None
 
     @property
@@ -122,7 +122,7 @@ def _pass_over(kept: list[AnyKept], seats: int, game: AnyGame, lifted: bool) -> 
 
 
 def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
-    """Whether it is about a seat of the table, if about any, and holds what may be shown."""
+    """True if it is about a seat of the table, if about any, and holds what may be shown."""
     if not 0 <= _seat_of(note) < seats:
         return False
     match note:

@@ -87,5 +87,5 @@ def _loaded_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def long(request: pytest.FixtureRequest) -> bool:
-    """Whether the longer forms of the heavy tests are asked for."""
+    """True if the longer forms of the heavy tests are asked for."""
     return bool(request.config.getoption("--long"))

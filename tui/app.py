@@ -209,7 +209,7 @@ class TableApp(GuardedApp):
 
     @property
     def acts(self) -> bool:
-        """Whether what happens is acted out: with `TEXTUAL_ANIMATIONS=none` nothing is."""
+        """True if what happens is acted out: with `TEXTUAL_ANIMATIONS=none` nothing is."""
         return self.settings.motion and self.animation_level == "full"
 
     def cover(self) -> None:

@@ -52,7 +52,7 @@ class Game(Protocol[S, D, E, V]):
 
     @property
     def secrets(self) -> bool:
-        """Whether a seat may know what another may not. If not, nobody ever has to look away from the screen."""
+        """True if a seat may know what another may not. If not, nobody ever has to look away from the screen."""
 
     @property
     def reasons(self) -> Mapping[str, str]:

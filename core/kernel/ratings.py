@@ -69,7 +69,7 @@ class Ratings:
 
     @property
     def settled(self) -> bool:
-        """Whether of any two kinds of bots it is sure that they are not equals."""
+        """True if of any two kinds of bots it is sure that they are not equals."""
         return bool(self._rivalries) and all(rivalry.sceptic.convinced for rivalry in self._rivalries)
 
 

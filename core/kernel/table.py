@@ -252,7 +252,7 @@ class Table(Generic[S, D, E, V]):
         return bool(self.game.revealed_to(self.state, event))
 
     def is_barrier(self, step: "Step[D, E]") -> bool:
-        """Whether what followed from that decision showed somebody something new."""
+        """True if what followed from that decision showed somebody something new."""
         return any(map(self._reveals, step.record.events))
 
     # --- records ---

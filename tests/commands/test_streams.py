@@ -183,7 +183,7 @@ STARTS = {
 
 
 def ours(said: bytes) -> bool:
-    """Whether our own code is in it: what Python and the installer's script do before our first line is theirs."""
+    """True if our own code is in it: what Python and the installer's script do before our first line is theirs."""
     return bool(re.search(rb'File "[^"]*/((core|saves|tui)/|eketorp/__)', said))
 
 

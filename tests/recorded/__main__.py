@@ -115,7 +115,7 @@ def caught(state: State, move: de.Move) -> bool:
 
 
 def undoes(table: drawing.ClaimTable, option: de.Decision) -> bool:
-    """Whether it leads back to where the seat's last move began."""
+    """True if it leads back to where the seat's last move began."""
     made = [done.decision for done in table.decisions() if done.decision.seat == option.seat]
     last = made[-1] if made else None
     return (

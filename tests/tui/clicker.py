@@ -35,7 +35,7 @@ class Clicker:
         self.clicks += 1
 
     async def on(self, what: object) -> bool:
-        """Whether there is such a thing to click on."""
+        """True if there is such a thing to click on."""
         places = [where for zone, where in zones(self.driver) if zone.what == what]
         if places:
             await self.click(self.chance.choice(places))

@@ -79,7 +79,7 @@ class Strict:
 
 
 def tells(sign: str) -> bool:
-    """Whether it is of a word, or counted with others like it."""
+    """True if it is of a word, or counted with others like it."""
     return sign.isalnum() or sign in "▐▌▼●○■"
 
 

@@ -203,7 +203,7 @@ class Driver:
         )
 
     def _quiet(self) -> bool:
-        """Whether every message has been handled, and all that changed stands on the screen."""
+        """True if every message has been handled, and all that changed stands on the screen."""
         app, screen = self.app, self.app.screen
         if not app.at_rest:
             return False
@@ -213,12 +213,12 @@ class Driver:
 
     @property
     def painting(self) -> bool:
-        """Whether a picture is being put together."""
+        """True if a picture is being put together."""
         return self.app._picture is not None
 
     @property
     def leaving(self) -> bool:
-        """Whether the app has been told to end."""
+        """True if the app has been told to end."""
         return self.app._exit
 
     @property
@@ -261,16 +261,16 @@ class Driver:
             await asyncio.sleep(0.001 if quiet else 0)
 
     def at_work(self) -> bool:
-        """Whether a bot thinks, or something else goes on beside what the screens do."""
+        """True if a bot thinks, or something else goes on beside what the screens do."""
         return errands.under_way() or any(not worker.is_finished for worker in self.app.workers)
 
     def on_errand(self) -> bool:
-        """Whether something is done that a screen does not wait for."""
+        """True if something is done that a screen does not wait for."""
         waiting = (worker for worker in self.app.workers if worker.group == errands.GROUP)
         return errands.under_way() or any(not worker.is_finished for worker in waiting)
 
     def _timed(self) -> bool:
-        """Whether something is to happen by itself after a while."""
+        """True if something is to happen by itself after a while."""
         return self.app.ignoring_keys or bool(running_timers(self.app, *self.app._registry))
 
     async def resize(self, width: int, height: int) -> None:

@@ -58,7 +58,7 @@ class Frames:
 
 
 def _stands(hand: Sequence[int], text: str) -> bool:
-    """Whether the cards stand beside each other, as dealt or in order."""
+    """True if the cards stand beside each other, as dealt or in order."""
     return any(
         re.search(r"(?<![\d+])" + r"(?:[ ]{1,2}|[ ]{5})".join(map(str, order)) + r"(?!\d)", text)
         for order in (hand, sorted(hand), sorted(hand, reverse=True))

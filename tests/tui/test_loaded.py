@@ -31,7 +31,7 @@ sys.exit(7)
 
 
 def told(monkeypatch: pytest.MonkeyPatch, environ: dict[str, str], fresh: bool) -> tuple[bool, Any, int | None]:
-    """Whether it was forked, all that it tells of itself, and how it ended."""
+    """True if it was forked, all that it tells of itself, and how it ended."""
     command = (sys.executable, "-c", TELL)
     monkeypatch.setattr(terminal, "UNGUARDED", command)
     with Terminal((*command, "some", "words"), environ=environ, fresh=fresh) as process:

@@ -64,7 +64,7 @@ class Page:
         self.send(packet(b"D", keys.encode()))
 
     def read(self, wait: float = 0.05) -> bool:
-        """Whether anything has come, or may still come."""
+        """True if anything has come, or may still come."""
         out = self.program.stdout
         assert out is not None
         if not select.select([out], [], [], wait)[0]:

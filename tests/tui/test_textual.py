@@ -74,7 +74,7 @@ class Painting:
 
 
 async def laid_out_while_held_back(monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether it is painted afterwards."""
+    """True if it is painted afterwards."""
     async with on_screen(skerry_session("human", "human")) as driver:
         screen, place = driver.app.screen, Region(3, 2, 5, 1)
         painting = Painting(monkeypatch, driver.app, place)
@@ -89,7 +89,7 @@ async def laid_out_while_held_back(monkeypatch: pytest.MonkeyPatch) -> bool:
 
 
 async def hidden_before_somebody_asks_for_a_place(monkeypatch: pytest.MonkeyPatch, folder: Path) -> bool:
-    """Whether what was behind it is painted."""
+    """True if what was behind it is painted."""
     async with on_screen(eketorp(folder, "human", "thrall", "thrall")) as driver:
         screen, table = driver.app.table_screen, driver.app.table_screen.table
         assert isinstance(table, PromptTable)

@@ -165,7 +165,7 @@ class GameTable(Widget, Generic[V, D, E]):
 
     @property
     def touched(self) -> bool:
-        """Whether something is chosen that is not sealed yet, so that `take_back` would take it back."""
+        """True if something is chosen that is not sealed yet, so that `take_back` would take it back."""
         return False
 
     def take_back(self) -> bool:

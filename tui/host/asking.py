@@ -61,7 +61,7 @@ def questions(encoding: str, environ: Mapping[str, str] = os.environ) -> str:
 
 
 def _inside(environ: Mapping[str, str]) -> bool:
-    """Whether another program stands between the terminal and the game, and knows its colours better."""
+    """True if another program stands between the terminal and the game, and knows its colours better."""
     return bool(environ.get("TMUX") or environ.get("STY"))
 
 

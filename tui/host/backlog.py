@@ -37,7 +37,7 @@ class Backlog:
 
     @property
     def keys(self) -> bool:
-        """Whether there are any."""
+        """True if there are any."""
         return bool(self._waiting)
 
     def calm_in(self, now: float) -> float:

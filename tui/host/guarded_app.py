@@ -186,12 +186,12 @@ class GuardedApp(App[int]):
 
     @property
     def at_rest(self) -> bool:
-        """Whether nothing is to be done: all is handled, and no key waits to be."""
+        """True if nothing is to be done: all is handled, and no key waits to be."""
         return self.handled and not (isinstance(self._driver, Intake) and self._driver.keys_wait)
 
     @property
     def handled(self) -> bool:
-        """Whether every message has been handled, with all that came of it. Workers and timers go on by themselves."""
+        """True if every message has been handled, with all that came of it. Workers and timers go on by themselves."""
         if self._busy is not None and not _waits(self._busy):  # mostly who was busy a moment ago still is
             return False
         self._busy = next((pump for pump in (self, *self._registry) if not _waits(pump)), None)
@@ -244,7 +244,7 @@ class GuardedApp(App[int]):
         return monotonic() < self._keys_count_from
 
     def too_early(self, event: events.Event) -> bool:
-        """Whether it came before the picture stood that it would be an answer to."""
+        """True if it came before the picture stood that it would be an answer to."""
         return event.time < self._keys_count_from
 
     @property
@@ -257,7 +257,7 @@ class GuardedApp(App[int]):
 
     @property
     def listens(self) -> bool:
-        """Whether a key would count now, the one too that was pressed last; a picture alone is not waited for."""
+        """True if a key would count now, the one too that was pressed last; a picture alone is not waited for."""
         until = max(self._keys_count_from, self._held_until if self._held else 0.0)
         return not self.guard or monotonic() >= until or (until == inf and not self._pauses)
 
@@ -351,7 +351,7 @@ class GuardedApp(App[int]):
                     part.post_message(part.Pointed(what, button))
 
     def _drops(self, event: events.Event) -> bool:
-        """Whether it was not meant for what stands there. Nor then is what follows at once: a key is held down."""
+        """True if the key was aimed at an earlier picture; also restarts the guard, so that key repeat is dropped."""
         if isinstance(event, events.Key) and event.key.rpartition("+")[2] in NO_KEYS:
             return True
         if isinstance(event, events.Key) and self._translated(event).key in ALWAYS:
@@ -368,7 +368,7 @@ class GuardedApp(App[int]):
         return dropped
 
     def _repeats(self, event: events.Event) -> bool:
-        """Whether the key was pressed for something that has gone, and has been held down since."""
+        """True if the key was pressed for something that has gone, and has been held down since."""
         if not isinstance(event, events.Key) or event.key != self._held or event.time >= self._held_until:
             return False
         self._held_until = max(self._held_until, event.time + self.guard)
@@ -445,6 +445,6 @@ class GuardedApp(App[int]):
 
 
 def _waits(pump: MessagePump) -> bool:
-    """Whether it stands before its empty queue; or will never again."""
+    """True if it stands before its empty queue; or will never again."""
     queue: Queue[Message | None] = pump._message_queue
     return (queue.empty() and bool(queue.ready_event._waiters)) or pump._closing or pump._closed

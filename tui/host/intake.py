@@ -100,7 +100,7 @@ class Intake(Driver):
 
     @property
     def keys_wait(self) -> bool:
-        """Whether something was typed that has still to be handled."""
+        """True if something was typed that has still to be handled."""
         return self._backlog.keys
 
     def _begin_to_hand_on(self) -> None:

@@ -130,7 +130,7 @@ class Pointer:
     # --- what it means ---
 
     def _stray(self, event: events.MouseDown, target: Target) -> bool:
-        """Whether it was meant for the window, or is the second half of a double click that has done its work."""
+        """True if it was meant for the window, or is the second half of a double click that has done its work."""
         asleep, self._app.app_focus = not self._app.app_focus, True
         if asleep or event.time - self._won < self._app.guard:
             return True

@@ -32,7 +32,7 @@ def driven() -> Driven:
 
 
 def found() -> bool:
-    """Whether there is what the variable names."""
+    """True if there is what the variable names."""
     module, _colon, name = os.environ[NAME].partition(":")
     try:
         return isinstance(getattr(import_module(module), name), type)

@@ -147,5 +147,5 @@ class Sieve:
 
 
 def known(coded: str) -> bool:
-    """Whether Textual knows a key by it: of anything else it would make one key of each character."""
+    """True if Textual knows a key by it: of anything else it would make one key of each character."""
     return len(coded) <= LONGEST and (coded in ANSI_SEQUENCES_KEYS or EXTENDED.fullmatch(coded) is not None)

@@ -59,7 +59,7 @@ class WholeScreen(Ground, Screen[R]):
 
     @property
     def typed_in(self) -> bool:
-        """Whether a text is typed: then every key stands for itself."""
+        """True if a text is typed: then every key stands for itself."""
         return False
 
     def actions(self) -> Sequence[Action]:

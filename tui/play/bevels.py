@@ -21,7 +21,7 @@ Edges = tuple[Style, Style, Style]  # the left one, the middle, the right one
 
 
 def in_relief(role: Role = "seat.red") -> bool:
-    """Whether half-blocks can be told from what they are drawn on: by tones, and where the font has them."""
+    """True if half-blocks can be told from what they are drawn on: by tones, and where the font has them."""
     ground = theme.style(role).bgcolor
     return not theme.is_ascii() and ground is not None and ground.type in MIXED
 

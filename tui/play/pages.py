@@ -73,7 +73,7 @@ class Pages:
         return not self.done and self.left is not None
 
     def press(self, key: str) -> bool:
-        """Whether the key leads on. Any other holds a page that would go by itself."""
+        """True if the key leads on. Any other holds a page that would go by itself."""
         if key in ON.keys:
             self.turn()
             return True

@@ -90,7 +90,7 @@ class Prompt(ABC, Generic[V, D]):
 
     @property
     def changed(self) -> bool:
-        """Whether there is a step of the choice to undo."""
+        """True if there is a step of the choice to undo."""
         return self.choice.changed
 
     # --- what is told ---

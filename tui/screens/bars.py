@@ -111,7 +111,7 @@ class Footer(Painted):
         self.paint(canvas)
 
     def _handing(self) -> bool:
-        """Whether the next seat's keys do not count yet."""
+        """True if the next seat's keys do not count yet."""
         if self._waiting is None:
             return False
         if self._table.app.heeding < 1 and isinstance(self._table.step, Ask | Hold):

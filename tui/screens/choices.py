@@ -28,7 +28,7 @@ def told(choice: AnyChoice, setup: Setup) -> str:
 
 
 def is_typed(choice: AnyChoice, setup: Setup) -> bool:
-    """Whether it is changed by typing, as it stands."""
+    """True if it is changed by typing, as it stands."""
     return isinstance(choice, TextChoice | FileChoice) or isinstance(setup.options.get(choice.name), FromFile)
 
 
@@ -72,7 +72,7 @@ def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
 
 
 def _was_read(chosen: object) -> bool:
-    """Whether it is the table that a file held: of a game that was played, no path is kept."""
+    """True if it is the table that a file held: of a game that was played, no path is kept."""
     return isinstance(chosen, Mapping | list)
 
 

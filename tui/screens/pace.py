@@ -37,7 +37,7 @@ class Pacing:
 
     @property
     def startled(self) -> bool:
-        """Whether a key may come that was meant to hurry what has just ended."""
+        """True if a key may come that was meant to hurry what has just ended."""
         return monotonic() - self._hurried_at < HURRIED
 
     def look(self, pace: Pace) -> float | None:

@@ -85,7 +85,7 @@ class Saved:
         return "\n".join([entry.name, self.title, entry.id, state, *names]).casefold()
 
     def fits(self, sought: Sequence[str]) -> bool:
-        """Whether every word that is sought, in small letters, stands somewhere in it."""
+        """True if every word that is sought, in small letters, stands somewhere in it."""
         return all(word in self._words for word in sought)
 
     def see(self) -> None:

@@ -197,7 +197,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     @property
     def _curtained(self) -> bool:
-        """Whether a curtain ever hangs between people here."""
+        """True if a curtain ever hangs between people here."""
         return self._session.table.game.secrets and self._session.present.several
 
     def action_word(self) -> None:
@@ -208,7 +208,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     @property
     def _others(self) -> bool:
-        """Whether there is anybody to be asked."""
+        """True if there is anybody to be asked."""
         return len(self._session.present.humans) > 1 or self._curtained
 
     def _letter(self, seat: Seat) -> str:

@@ -24,7 +24,7 @@ def may_look_again(session: "AnySession", owing: Sequence[Seat]) -> tuple[Seat, 
 
 
 def looked_already(session: "AnySession", seat: Seat) -> bool:
-    """Whether the seat has opened the curtain since it last decided something that stands."""
+    """True if the seat has opened the curtain since it last decided something that stands."""
     stands = next((step.record for step in session.table.latest() if step.decision.seat == seat), None)
     for record in reversed(session.table.records):
         if isinstance(record, Looked) and record.seat == seat:

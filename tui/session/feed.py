@@ -39,7 +39,7 @@ class Reader:
         return moments, held[-1].view if held else table.view(viewer)
 
     def _follows(self) -> bool:
-        """Whether all that stands now came after what was read: nothing was taken back, brought back or renamed."""
+        """True if all that stands now came after what was read: nothing was taken back, brought back or renamed."""
         session = self._session
         new = session.table.records[max(self._records, 0) :]
         if self._records < 0 or any(isinstance(record, Undo | Redo | Reseated) for record in new):

@@ -23,12 +23,12 @@ class Ideas:
         self._repeated: set[int] = set()
 
     def known(self, seat: Seat) -> bool:
-        """Whether the seat has asked for an idea about what it is asked now."""
+        """True if the seat has asked for an idea about what it is asked now."""
         self._follow()
         return (seat, self._since[self._end - 1][seat]) in self._known
 
     def repeated(self, record: int) -> bool:
-        """Whether the request of that number is for what the seat had asked before."""
+        """True if the request of that number is for what the seat had asked before."""
         self._follow()
         return record in self._repeated
 

@@ -26,7 +26,7 @@ class Keeper(Protocol):
     def retry(self) -> bool: ...
 
     def check(self) -> bool:
-        """Whether all is on disk, tried and read back at this moment."""
+        """True if all is on disk, tried and read back at this moment."""
 
     @property
     def missing(self) -> int:

@@ -141,7 +141,7 @@ class Tale:
                 return []
 
     def _begun(self, number: int) -> bool:
-        """Whether anything was decided before that record."""
+        """True if anything was decided before that record."""
         records = self._table.records
         while self._undecided < min(number, len(records)) and not isinstance(records[self._undecided], Did):
             self._undecided += 1

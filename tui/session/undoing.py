@@ -90,7 +90,7 @@ def _waiting(session: "AnySession") -> Any:
 
 
 def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
-    """Whether what the seat decided then was left to it: what was decided for it would be so again at once."""
+    """True if what the seat decided then was left to it: what was decided for it would be so again at once."""
     game, state = session.table.game, session.table.state_at(at)
     options = game.legal(state, seat)
     one = isinstance(options, tuple) and len(options) == 1
@@ -98,7 +98,7 @@ def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
 
 
 def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat | None) -> bool:
-    """Whether what was decided that many steps back knew nothing of what the seat had decided before it.
+    """True if what was decided that many steps back knew nothing of what the seat had decided before it.
 
     It was owed at the same time, behind another curtain, or had been chosen ahead.
     """

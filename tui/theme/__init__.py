@@ -94,7 +94,7 @@ def is_mono() -> bool:
 
 
 def has_few() -> bool:
-    """Whether it may be that the terminal has more colours than these."""
+    """True if it may be that the terminal has more colours than these."""
     return _depth in ("256", "sixteen")
 
 

@@ -102,7 +102,7 @@ def _spread(cells: set[tuple[int, int]]) -> int:
 
 
 def _encloses(cells: set[tuple[int, int]]) -> bool:
-    """Whether there would be a hole: sea that is not reached from outside."""
+    """True if there would be a hole: sea that is not reached from outside."""
     columns, rows = (range(min(side) - 1, max(side) + 2) for side in zip(*cells, strict=True))
     sea = {(x, y) for x in columns for y in rows} - cells
     waiting = [(columns[0], rows[0])]

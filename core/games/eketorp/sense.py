@@ -120,7 +120,7 @@ def _turn_came(state: State, event: ev.TurnCame) -> None:
 
 
 def _all_hold(state: State) -> bool:
-    """Whether every seat has a card."""
+    """True if every seat has a card."""
     return all(map(_hand, state.secrets))
 
 

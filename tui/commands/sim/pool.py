@@ -37,7 +37,7 @@ class Played:
         self._until_sure, self._listeners = until_sure, listeners
 
     def hear(self, number: int, results: Sequence[Result]) -> bool:
-        """Whether there may be more."""
+        """True if there may be more."""
         for listener in self._listeners:
             listener(number, results)
         self.sums.hear(results)

@@ -33,12 +33,12 @@ class Aim:
 
     @property
     def moving(self) -> bool:
-        """Whether Enter is for a move, as it stands."""
+        """True if Enter is for a move, as it stands."""
         return self.view.phase in ("turn", "again") and not self.claiming
 
     @property
     def may_claim(self) -> bool:
-        """Whether there is both something to claim and something to move."""
+        """True if there is both something to claim and something to move."""
         return self.view.phase == "turn" and bool(self.moves) and bool(self.others)
 
     @property
@@ -103,7 +103,7 @@ class Aim:
 
     @property
     def changed(self) -> bool:
-        """Whether something is taken up, or begun, that can be put down again."""
+        """True if something is taken up, or begun, that can be put down again."""
         return self.view.phase == "turn" and (self.lifted is not None or (self.claiming and bool(self.moves)))
 
     def take_back(self) -> None:

@@ -25,7 +25,7 @@ class Window(NamedTuple):
 
     @property
     def lined(self) -> bool:
-        """Whether borders have lines of their own."""
+        """True if borders have lines of their own."""
         return self.high > 1
 
     def sees(self, column: int, row: int) -> bool:

@@ -76,7 +76,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return TAKEN
 
     def _moved(self, key: str) -> bool:
-        """Whether the key takes the cursor elsewhere, or begins to."""
+        """True if the key takes the cursor elsewhere, or begins to."""
         aim = self.choice
         if key in STEPS:
             aim.step(*STEPS[key])

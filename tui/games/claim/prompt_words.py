@@ -60,7 +60,7 @@ def why_not(view: State, tried: Decision) -> str:
 
 
 def _cannot_move(view: State, tried: de.Move) -> bool:
-    """Whether it is an own piece that was not taken up."""
+    """True if it is an own piece that was not taken up."""
     return tried.start == tried.end and bool(view.pieces[tried.seat] & view.island.points[tried.start])
 
 

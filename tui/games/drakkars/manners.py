@@ -17,7 +17,7 @@ def due(view: View, owing: Sequence[Seat]) -> Sequence[Seat]:
 
 
 def forced(view: View, seat: Seat) -> bool:
-    """Whether anybody can tell that there is but one option."""
+    """True if anybody can tell that there is but one option."""
     if view.phase == "fight":
         return view.hands[seat] == 1
     if view.phase == "turn":

@@ -52,7 +52,7 @@ def reopens(events: Sequence[ev.Event], premove: Decision) -> str:
 
 
 def forced(view: View, seat: Seat) -> bool:
-    """Whether any bystander can tell that the seat has but one option."""
+    """True if any bystander can tell that the seat has but one option."""
     village = view.villages[seat]
     match view.phase:
         case "swap" if seat in view.to_act:
@@ -68,7 +68,7 @@ def forced(view: View, seat: Seat) -> bool:
 
 
 def one_card(view: View, seat: Seat) -> bool:
-    """Whether everybody can tell which card the seat would play from its hand as it is."""
+    """True if everybody can tell which card the seat would play from its hand as it is."""
     known = view.villages[seat].known
     return view.hands[seat] == 1 or (len(known) == view.hands[seat] and len(set(known)) == 1)
 

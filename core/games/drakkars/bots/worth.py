@@ -83,7 +83,7 @@ def _at_sea(fleet: Fleet, share: float) -> float:
 
 
 def _still_to_come(state: State, seat: Seat) -> bool:
-    """Whether the seat's last turn is still to come."""
+    """True if the seat's last turn is still to come."""
     if state.phase == "over":
         return False
     return state.lasts is None or seat in state.lasts[0 if state.phase == "last" else 1 :]

@@ -17,7 +17,7 @@ from core.kernel.words import N_
 
 @lru_cache(1 << 14)
 def comes_home(steps: Steps, fog: Cards, hand: Cards) -> bool:
-    """Whether a ship can still be brought home by these cards, those out of the fog first."""
+    """True if a ship can still be brought home by these cards, those out of the fog first."""
     if steps + sum(fog) + sum(hand) >= HOME:
         return True
     if not _both(hand, BACKING):

@@ -87,7 +87,7 @@ def next_turn(state: State) -> TurnCame | None:
 
 
 def can_start(state: State, seat: Seat) -> bool:
-    """Whether the seat finds anything among its `starts`."""
+    """True if the seat finds anything among its `starts`."""
     for field in state.fields:
         if field.vikings[seat] and field.contested:
             return True

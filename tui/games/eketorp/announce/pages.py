@@ -149,7 +149,7 @@ def _looting_after(moments: Iterable[Happened]) -> Happened | None:
 
 
 def _told_already(moments: Sequence[Happened]) -> bool:
-    """Whether the siege has a page among these, which tells its loot too."""
+    """True if the siege has a page among these, which tells its loot too."""
     return any(isinstance(moment.event, ev.CardsTurned) for moment in moments)
 
 
