@@ -28,8 +28,8 @@ class Moments:
         self.compared = 0
         screen = driver.app.table_screen
         self.table: PromptTable[Any, Any, Any, Any] = screen.table  # type: ignore[assignment]  # as all real games have
-        situation = self._noted("situation", self.table.TELLS.situation)
-        monkeypatch.setattr(self.table, "TELLS", replace(self.table.TELLS, situation=situation))
+        situation = self._noted("situation", self.table.ABOUT.situation)
+        monkeypatch.setattr(self.table, "ABOUT", replace(self.table.ABOUT, situation=situation))
         for owner, name in ((self.table, "draw_board"), (type(screen.session.telling), "progress")):
             monkeypatch.setattr(owner, name, self._noted(name, getattr(owner, name)))
 

@@ -29,7 +29,7 @@ from tui.widgets.painted import Ground, Painted
 P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's own views and decisions
 
 
-class Telling(Struct, Generic[V], frozen=True):
+class AboutTable(Struct, Generic[V], frozen=True):
     """What a table tells by functions of its game, which need no table."""
 
     situation: Callable[[V, int, int], Canvas]  # what is going on, where a prompt would be: all of it open to everybody
@@ -46,7 +46,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     PromptTable > #over { layer: over; }
     """
 
-    TELLS: ClassVar[Telling[Any]]
+    ABOUT: ClassVar[AboutTable[Any]]
     kept_clear: Painted | None = None  # over which no announcement stands, where it goes: a part at the top
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def _see(self, view: V) -> None:
         """Take in how the table stands now; whoever's view it is, nothing private is kept."""
         seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
-        self.view = self.TELLS.bare(view)
+        self.view = self.ABOUT.bare(view)
         if seats_changed:
             self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
@@ -190,7 +190,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return () if asked is None else asked.ACTIONS
 
     def jumps(self) -> list[tuple[str, Hashable]]:
-        return [] if self.prompt is None else list(self.TELLS.whereabouts(self.prompt.view))
+        return [] if self.prompt is None else list(self.ABOUT.whereabouts(self.prompt.view))
 
     def jump(self, spot: Hashable) -> None:
         if self.prompt is not None:
@@ -201,7 +201,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return self.prompt.help() if self.prompt else self.pages.help() if self.pages else ""
 
     def manual(self) -> str:
-        return self.TELLS.legend()
+        return self.ABOUT.legend()
 
     def put_by(self) -> P | None:
         return self.prompt
@@ -324,7 +324,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self.over.paint(self.pages.over(self._faint(places[self.over]), clear))
 
     def _draw_situation(self, view: V, box: Box) -> None:
-        self.panel.paint(self.TELLS.situation(view, box.width, box.height))
+        self.panel.paint(self.ABOUT.situation(view, box.width, box.height))
 
     def _let_cover(self) -> None:
         """Let something stand over the board, or nothing."""

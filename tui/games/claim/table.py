@@ -25,12 +25,12 @@ from tui.play.boxes import Box
 from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable, Telling
+from tui.play.prompt_table import AboutTable, PromptTable
 from tui.widgets.painted import Painted
 
 
 class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
-    TELLS = Telling(draw_situation, whereabouts, legend, bare=lambda view: view)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, bare=lambda view: view)
 
     def __init__(self) -> None:
         super().__init__()

@@ -25,7 +25,7 @@ from tui.play.boxes import Box
 from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable, Telling
+from tui.play.prompt_table import AboutTable, PromptTable
 from tui.widgets.painted import Painted
 
 
@@ -35,7 +35,7 @@ def without_secrets(view: View) -> View:
 
 
 class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
-    TELLS = Telling(draw_situation, whereabouts, legend, without_secrets)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets)
 
     def __init__(self) -> None:
         super().__init__()

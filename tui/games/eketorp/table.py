@@ -31,7 +31,7 @@ from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import PromptTable, Telling
+from tui.play.prompt_table import AboutTable, PromptTable
 from tui.widgets.painted import Painted
 
 
@@ -41,7 +41,7 @@ def without_secrets(view: View) -> View:
 
 
 class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
-    TELLS = Telling(draw_situation, whereabouts, legend, without_secrets)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets)
 
     def __init__(self) -> None:
         super().__init__()
