@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Set
 from functools import reduce
 from operator import or_
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, get_type_hints
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec import NODEFAULT, Struct, defstruct, field
+from msgspec.structs import astuple, fields
 
 from core.kernel.types import Seat
 
@@ -27,6 +27,22 @@ def read_as(raw: object, kinds: Any) -> Any:
         return msgspec.convert(raw, kinds)
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from None
+
+
+def readers(*kinds: type[D], named: Mapping[str, str] = {}, optional: Set[str] = frozenset()) -> "Kinds[D]":
+    """By a struct that is read for it, each kind of decision: with its parts, of any size, for the rules to judge.
+
+    `named`: parts that are called otherwise on the wire. `optional`: those that may be left out.
+    """
+    return {_reader(kind, named, optional): kind for kind in kinds}
+
+
+def _reader(kind: type[Any], named: Mapping[str, str], optional: Set[str]) -> type[Sent]:
+    hints, parts = get_type_hints(kind), list[Any]()  # without the ranges of numbers
+    for part in fields(kind)[1:]:
+        default = part.default if part.name in optional else NODEFAULT
+        parts.append((part.name, hints[part.name], field(default=default, name=named.get(part.name))))
+    return defstruct(kind.__name__, parts, bases=(Sent,), tag=kind.__struct_config__.tag)  # type: ignore[return-value]  # its base is Sent
 
 
 Kinds: TypeAlias = Mapping[type[Sent], Callable[..., D]]  # the maker of each, which takes its parts in their order

@@ -1,50 +1,15 @@
 """Claim's decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
 
-from msgspec import field
+from typing import get_args
 
 from core.games.claim import decisions as de
 from core.games.claim.decisions import Decision
 from core.games.claim.events import Event
 from core.games.claim.model import State
 from core.kernel.types import Form
-from core.kernel.wire import Json, Kinds, Sent, made, tagged
+from core.kernel.wire import Json, Kinds, made, readers, tagged
 
-
-class _Place(Sent, tag="place"):
-    point: str
-
-
-class _Remove(Sent, tag="remove"):
-    point: str
-
-
-class _Claim(Sent, tag="claim"):
-    territory: str
-    point: str
-
-
-class _Move(Sent, tag="move"):
-    start: str = field(name="from")
-    end: str = field(name="to")
-
-
-class _Castle(Sent, tag="castle"):
-    territory: str
-    point: str
-
-
-class _Done(Sent, tag="done"):
-    pass
-
-
-_KINDS: Kinds[Decision] = {
-    _Place: de.Place,
-    _Remove: de.Remove,
-    _Claim: de.Claim,
-    _Move: de.Move,
-    _Castle: de.PutCastle,
-    _Done: de.Done,
-}
+_KINDS: Kinds[Decision] = readers(*get_args(Decision), named={"start": "from", "end": "to"})
 
 
 def read_decision(raw: object) -> Decision:

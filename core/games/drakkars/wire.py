@@ -1,8 +1,6 @@
 """Drakkars' decisions, events and views in the words of the table protocol: plain JSON objects, both ways."""
 
-from typing import Literal
-
-from msgspec import field
+from typing import get_args
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
@@ -11,92 +9,14 @@ from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, S
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Form, Seat
-from core.kernel.wire import Json, Kinds, Sent, made, plain, tagged, without
+from core.kernel.wire import Json, Kinds, made, plain, readers, tagged, without
 
 COIN = ("copper", "silver", "gold")  # by worth, from 1
 
 # --- decisions, from the wire ---
 
 
-class _Sail(Sent, tag="sail"):
-    ship: int
-    card: int
-    steps: int
-    helper: int | None = field(name="with")
-
-
-class _Swap(Sent, tag="swap"):
-    ships: tuple[tuple[Seat, int], tuple[Seat, int]]
-
-
-class _Two(Sent, tag="two"):
-    first: tuple[Seat, int]
-    steps: int
-    last: tuple[Seat, int]
-
-
-class _Back(Sent, tag="back"):
-    ship: tuple[Seat, int]
-
-
-class _Hide(Sent, tag="hide"):
-    ship: int
-
-
-class _Join(Sent, tag="join"):
-    card: int
-
-
-class _Draw(Sent, tag="draw"):
-    pass
-
-
-class _Launch(Sent, tag="launch"):
-    pass
-
-
-class _Meet(Sent, tag="meet"):
-    fight: bool
-
-
-class _Card(Sent, tag="card"):
-    card: int
-
-
-class _Barrel(Sent, tag="barrel"):
-    ship: int
-    value: int
-
-
-class _Take(Sent, tag="take"):
-    what: Literal["coins", "cards", "discards"]
-    cards: tuple[int, ...] = ()
-
-
-class _PutAway(Sent, tag="put-away"):
-    card: int
-
-
-class _GiveUp(Sent, tag="give-up"):
-    pass
-
-
-_KINDS: Kinds[Decision] = {
-    _Sail: de.Sail,
-    _Swap: de.Swap,
-    _Two: de.SailTwo,
-    _Back: de.GoBack,
-    _Hide: de.Hide,
-    _Join: de.Join,
-    _Draw: de.Draw,
-    _Launch: de.Launch,
-    _Meet: de.Meet,
-    _Card: de.PlayCard,
-    _Barrel: de.MoveBarrel,
-    _Take: de.Take,
-    _PutAway: de.PutAway,
-    _GiveUp: de.GiveUp,
-}
+_KINDS: Kinds[Decision] = readers(*get_args(Decision), named={"helper": "with"}, optional={"cards"})
 
 
 def read_decision(raw: object) -> Decision:
