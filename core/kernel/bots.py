@@ -1,5 +1,6 @@
 """What plays a seat by itself: bots, their random numbers, and the list of a game's bots by name."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from importlib import import_module
 from random import Random
@@ -71,8 +72,12 @@ class Advice(Struct, Generic[D], frozen=True):
 class Adviser(Bot[V_contra, D], Protocol[V_contra, D]):
     """A bot that can say in a sentence why it chooses."""
 
+    def choose(self, view: V_contra, options: tuple[D, ...] | Form, chance: Stream) -> D:
+        return self.advise(view, options, chance).decision
+
+    @abstractmethod
     def advise(self, view: V_contra, options: tuple[D, ...] | Form, chance: Stream) -> Advice[D]:
-        """What `choose` gives with the same random numbers, with its reason."""
+        """A decision, with its reason."""
 
 
 class NoSuchBot(LookupError):

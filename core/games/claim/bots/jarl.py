@@ -4,16 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from core.games.claim import decisions as de
 from core.games.claim.bots.beginning import best
-from core.games.claim.bots.board import Board, Turn, board_of, claimed, turn, turns
-from core.games.claim.bots.karl import without_moving
+from core.games.claim.bots.board import Board, Turn, claimed, turns
+from core.games.claim.bots.karl import Karl
 from core.games.claim.bots.value import WON, value
 from core.games.claim.decide import ends
-from core.games.claim.decisions import Decision
 from core.games.claim.model import THIRD, State, side
-from core.kernel.bots import Advice, Stream
-from core.kernel.types import Form, Seat
+from core.kernel.bots import Stream
+from core.kernel.types import Seat
 from core.kernel.words import N_
 
 WIDTHS = (10, 6, 4)  # how many turns are looked into, by how far ahead
@@ -23,25 +21,11 @@ AGAIN = 1.0  # what a position is worth less for each time that it has been: for
 NODES = 9000  # boards that are looked at for one decision; then what is known is made do with
 
 
-class Jarl:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
-    def advise(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
-        assert isinstance(options, tuple)
-        if len(options) == 1:
-            return Advice(options[0], N_("There is nothing else to choose."), {})
-        settled = without_moving(view, options, chance)
-        if settled is not None:
-            return settled
+class Jarl(Karl):
+    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, str, int]:
         search = Search(len(view.seats))
-        board, points, seat = board_of(view), view.island.points, options[0].seat
-        moves = [option for option in options if isinstance(option, de.Move)]
-        made = [turn(board, seat, points[move.start], points[move.end]) for move in moves]
         at, worth = search.best_of(made, seat, chance, [been(view, one) for one in made])
-        return Advice(moves[at], _why(worth, made[at]), {"count": search.nodes + len(made)})
+        return at, _why(worth, made[at]), search.nodes + len(made)
 
 
 def _why(worth: float, made: Turn) -> str:

@@ -2,23 +2,18 @@
 
 from core.games.claim import decisions as de
 from core.games.claim.bots.beginning import best, placing, removing
-from core.games.claim.bots.board import board_of, moved, piled, safest, turn
+from core.games.claim.bots.board import Turn, board_of, moved, piled, safest, turn
 from core.games.claim.bots.value import value
 from core.games.claim.decisions import Decision
 from core.games.claim.model import State
-from core.kernel.bots import Advice, Stream
-from core.kernel.types import Form
+from core.kernel.bots import Advice, Adviser, Stream
+from core.kernel.types import Form, Seat
 from core.kernel.words import N_
 
 WAVER = 0.4  # how far chance may outweigh a difference, so that no two games are the same
 
 
-class Karl:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Karl(Adviser[State, Decision]):
     def advise(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         assert isinstance(options, tuple)
         if len(options) == 1:
@@ -26,20 +21,17 @@ class Karl:
         settled = without_moving(view, options, chance)
         if settled is not None:
             return settled
-        seat = options[0].seat
-        after = (seat + 1) % len(view.seats)
-        board, points = board_of(view), view.island.points
+        seat, points, board = options[0].seat, view.island.points, board_of(view)
         moves = [option for option in options if isinstance(option, de.Move)]
-        values = [
-            value(turn(board, seat, points[move.start], points[move.end]).board, seat, after) + WAVER * chance.random()
-            for move in moves
-        ]
-        at = best(values)
-        return Advice(
-            moves[at],
-            N_("Of {count} moves, this one leaves the best position, if nobody answered."),
-            {"count": len(moves)},
-        )
+        made = [turn(board, seat, points[move.start], points[move.end]) for move in moves]
+        at, why, count = self.choose_turn(view, made, seat, chance)
+        return Advice(moves[at], why, {"count": count})
+
+    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, str, int]:
+        """Which of the turns, why, and how many of the reason's things were looked at."""
+        after = (seat + 1) % len(view.seats)
+        values = [value(one.board, seat, after) + WAVER * chance.random() for one in made]
+        return best(values), N_("Of {count} moves, this one leaves the best position, if nobody answered."), len(made)
 
 
 def without_moving(view: State, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:

@@ -4,17 +4,12 @@ from core.games.claim import decisions as de
 from core.games.claim.decide.moves import captures
 from core.games.claim.decisions import Decision
 from core.games.claim.model import State
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
 from core.kernel.words import N_
 
 
-class Thrall:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Thrall(Adviser[State, Decision]):
     def advise(self, view: State, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         assert isinstance(options, tuple)
         eager = _eager(view, options)

@@ -13,7 +13,7 @@ from core.games.drakkars.bots.worth import with_foresight
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import State
 from core.games.drakkars.views import View
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form, Seat
 from core.kernel.words import N_
 
@@ -32,14 +32,9 @@ FULL = Budget()
 AT_ONCE = 0.5  # how much it counts beside the round, what an option brings at once
 
 
-class Jarl:
-    """Implements `core.kernel.bots.Adviser`."""
-
+class Jarl(Adviser[View, Decision]):
     def __init__(self, budget: Budget = FULL) -> None:
         self.budget = budget
-
-    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
 
     def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         assert isinstance(options, tuple)

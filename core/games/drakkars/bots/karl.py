@@ -8,7 +8,7 @@ from core.games.drakkars.bots.worth import by_thumb
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import State
 from core.games.drakkars.views import View
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
 from core.kernel.words import N_
 
@@ -16,12 +16,7 @@ WAVER = 0.3  # how far chance may outweigh a difference, so that no two games ar
 WIDE = 60  # so many options are looked into
 
 
-class Karl:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Karl(Adviser[View, Decision]):
     def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         assert isinstance(options, tuple)
         settled = without_looking(view, options, chance)

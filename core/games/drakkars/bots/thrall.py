@@ -3,17 +3,12 @@
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.views import View
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
 from core.kernel.words import N_
 
 
-class Thrall:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Thrall(Adviser[View, Decision]):
     def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         assert isinstance(options, tuple)
         coins = [option for option in options if isinstance(option, de.Take) and option.what == "coins"]

@@ -12,17 +12,12 @@ from core.games.eketorp.bots.worth.stakes import Matrix, pip_worth, sides
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import SLOT, Card, FieldAt, Fight, SlotAt
 from core.games.eketorp.views import View
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form, Seat
 from core.kernel.words import N_
 
 
-class Karl:
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Karl(Adviser[View, Decision]):
     def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         if isinstance(options, PlanForm):
             return _plan(view, options.seat, chance)

@@ -9,7 +9,7 @@ from core.games.eketorp.bots.cards.unseen import VALUES
 from core.games.eketorp.bots.karl import build, only
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.views import View
-from core.kernel.bots import Advice, Stream
+from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
 from core.kernel.words import N_
 
@@ -17,12 +17,7 @@ RARE = 0.1  # a card that the solution plays more rarely is what its steps have 
 Start: TypeAlias = de.StartFight | de.StartSiege
 
 
-class Thinker(ABC):
-    """Implements `core.kernel.bots.Adviser`."""
-
-    def choose(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Decision:
-        return self.advise(view, options, chance).decision
-
+class Thinker(Adviser[View, Decision], ABC):
     def advise(self, view: View, options: tuple[Decision, ...] | Form, chance: Stream) -> Advice[Decision]:
         if isinstance(options, PlanForm):
             return self.plan(view, options, chance)
