@@ -12,7 +12,7 @@ from textual.constants import ESCAPE_DELAY
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.terminal import UNGUARDED, Terminal
-from tests.tui.test_terminal import ALONE
+from tests.tui.test_terminal import ALONE, alone
 from tests.tui.theme.test_terminals import codes
 from tui import theme
 from tui.host import asking
@@ -108,8 +108,7 @@ def test_a_setting_of_fewer_colours_is_heeded(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize(("answer", "known"), [(OF_256, b"48;5"), (NEAREST, b"48;5"), (TRUE, b"48;2")])
 def test_an_xterm_as_shipped_gets_the_colours_that_it_has(environ: dict[str, str], answer: str, known: bytes) -> None:
-    with Terminal(ALONE, environ=environ | XTERM) as terminal:
-        terminal.see("in secret")
+    with alone(environ | XTERM) as terminal:
         terminal.rest(0.3)
         assert bytes(terminal.written).count(asking.COLOURS.encode()) == 1
         terminal.written.clear()
@@ -121,8 +120,7 @@ def test_an_xterm_as_shipped_gets_the_colours_that_it_has(environ: dict[str, str
 
 
 def test_without_an_answer_it_stays_as_its_name_says(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ | XTERM) as terminal:
-        terminal.see("in secret")
+    with alone(environ | XTERM) as terminal:
         terminal.rest(0.3)
         painted = bytes(terminal.written).replace(asking.COLOURS.encode(), b"")
         assert all(code.isdigit() for code in codes(painted))
@@ -150,8 +148,7 @@ async def test_the_best_answer_counts_and_none_where_no_colour_is_wanted(monkeyp
 
 
 def test_a_terminal_that_does_not_read_utf8_gets_ascii_and_it_is_said(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         terminal.rest(0.3)
         assert "┌" in terminal.text
         terminal.written.clear()
@@ -204,8 +201,7 @@ def test_it_is_said_on_the_home_screen(environ: dict[str, str]) -> None:
 
 
 def test_one_that_does_is_drawn_as_before(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         terminal.rest(0.3)
         shown = terminal.text
         terminal.send(UTF8.encode())

@@ -8,8 +8,7 @@ from textual.constants import ESCAPE_DELAY
 
 from tests.tui.driver import on_screen
 from tests.tui.skerry import skerry_session
-from tests.tui.terminal import Terminal
-from tests.tui.test_terminal import ALONE
+from tests.tui.test_terminal import alone
 from tui import theme
 from tui.host.asking import GROUND, BackgroundTold, ground_told
 from tui.host.sieve import Sieve
@@ -79,8 +78,7 @@ async def test_everything_is_drawn_anew_by_the_answer_and_the_setting_has_the_fi
 
 
 def test_a_light_terminal_has_the_light_theme(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         assert GROUND.encode() in terminal.written
         terminal.rest()
         shown = terminal.text
@@ -92,6 +90,5 @@ def test_a_light_terminal_has_the_light_theme(environ: dict[str, str]) -> None:
 
 
 def test_a_terminal_that_would_show_the_question_is_not_asked(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ={**environ, "TERM": "linux"}) as terminal:
-        terminal.see("in secret")
+    with alone({**environ, "TERM": "linux"}) as terminal:
         assert b"\x1b]11" not in terminal.written

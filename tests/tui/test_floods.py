@@ -8,7 +8,7 @@ import pytest
 from saves.reading import read_file
 from tests.bench.floods import KINDS, OPEN, WITHOUT_END, flood
 from tests.tui.terminal import EKETORP, Terminal
-from tests.tui.test_terminal import RESTORED, TWO, journal, sit_down
+from tests.tui.test_terminal import RESTORED, TWO, hot_seat, journal, sit_down
 
 SHORT, LONG = 200_000, 1_000_000  # bytes
 PATIENCE = 20.0  # seconds, in which none of these came to its end when each character was a key of its own
@@ -23,8 +23,7 @@ def kinds(long: bool) -> tuple[str, ...]:
 def test_after_a_flood_a_key_is_answered(environ: dict[str, str], long: bool) -> None:
     size = LONG if long else SHORT
     for kind in kinds(long):
-        with Terminal(TWO, environ=environ) as terminal:
-            sit_down(terminal)
+        with hot_seat(environ) as terminal:
             assert terminal.pour(flood(kind), size, PATIENCE) == size, kind
             terminal.rest(1.0)
             terminal.send(b"\x1b[48;24;80;0;0t")
@@ -40,8 +39,7 @@ def test_told_to_end_in_the_midst_of_a_flood_it_ends(
     environ: dict[str, str], number: signal.Signals, long: bool
 ) -> None:
     for kind in kinds(long) if long or number == signal.SIGTERM else ("plan",):
-        with Terminal(TWO, environ=environ) as terminal:
-            sit_down(terminal)
+        with hot_seat(environ) as terminal:
             source = flood(kind)
             terminal.pour(source, WITHOUT_END, 0.3)
             terminal.kill(number)
@@ -56,8 +54,7 @@ def test_told_to_end_in_the_midst_of_a_flood_it_ends(
 
 @pytest.mark.parametrize("key", [b"\x03", b"\x11", b"\x1b[99;5u"], ids=["ctrl+c", "ctrl+q", "kitty's ctrl+c"])
 def test_to_leave_waits_behind_no_flood(environ: dict[str, str], key: bytes) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.pour(flood("plan"), SHORT, PATIENCE)
         terminal.send(key)
         terminal.see("Leave the game?")
@@ -65,8 +62,7 @@ def test_to_leave_waits_behind_no_flood(environ: dict[str, str], key: bytes) -> 
 
 
 def test_a_flood_of_reports_leaves_the_curtain_down(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.pour(flood("focus"), SHORT, PATIENCE)
         terminal.see("your own letter")
         terminal.rest()

@@ -22,8 +22,8 @@ from hypothesis import strategies as st
 from pyte import ByteStream
 
 from saves.reading import read_file
-from tests.tui.terminal import FOCUS_LOST, FOCUS_WON, UNGUARDED, OtherScreen, Terminal
-from tests.tui.test_terminal import TWO, journal, sit_down
+from tests.tui.terminal import FOCUS_LOST, FOCUS_WON, UNGUARDED, OtherScreen
+from tests.tui.test_terminal import TWO, hot_seat, journal
 from tui.host import served
 from tui.host.page import LONGEST, Packets
 from tui.host.served import WEB, packet
@@ -300,8 +300,7 @@ def test_the_host_s_own_terminal_says_nothing_of_the_page(environ: dict[str, str
 
 def test_where_a_terminal_is_it_is_played_in_that(environ: dict[str, str]) -> None:
     """A page may show a terminal, in which the game is begun."""
-    with Terminal(TWO, environ=environ | {served.NAME: WEB}) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ | {served.NAME: WEB}) as terminal:
         assert b"__GANGLION__" not in terminal.written
 
 

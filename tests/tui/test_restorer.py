@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.tui.terminal import UNGUARDED, Terminal
-from tests.tui.test_terminal import RESTORED, TWO, sit_down
+from tests.tui.test_terminal import RESTORED, TWO, hot_seat, sit_down
 from tui.host import restorer, title
 
 DEADLY = (signal.SIGKILL, signal.SIGABRT, signal.SIGSEGV)
@@ -90,8 +90,7 @@ def test_whoever_was_typing_meets_no_key_of_the_game_in_the_shell(environ: dict[
 def test_after_an_end_in_order_nothing_is_written_and_nobody_is_left(
     environ: dict[str, str], number: signal.Signals | None
 ) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         process = beside(terminal)
         if number is None:
             terminal.send(b"\x11\x11")
@@ -105,8 +104,7 @@ def test_after_an_end_in_order_nothing_is_written_and_nobody_is_left(
 
 def test_what_ends_the_game_from_outside_does_not_end_it_before(environ: dict[str, str]) -> None:
     """Neither the keys that a terminal makes signals of, nor the end of the window, nor of all processes by name."""
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         process = beside(terminal)
         assert os.getsid(process) == process
         for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
@@ -117,8 +115,7 @@ def test_what_ends_the_game_from_outside_does_not_end_it_before(environ: dict[st
 
 
 def test_put_aside_it_has_nothing_to_give_back_and_come_back_it_has(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         process = beside(terminal)
         terminal.press("\x1a")
         terminal.stopped()
@@ -163,8 +160,7 @@ def test_a_shell_that_was_quicker_keeps_its_modes(environ: dict[str, str]) -> No
 
 
 def test_where_the_terminal_is_gone_too_it_just_ends(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         process = beside(terminal)
         terminal.kill(signal.SIGSTOP)
         terminal.stopped()
@@ -174,8 +170,7 @@ def test_where_the_terminal_is_gone_too_it_just_ends(environ: dict[str, str]) ->
 
 
 def test_where_the_terminal_takes_nothing_it_waits_a_while_and_writes_it_then(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         process = beside(terminal)
         with terminal.frozen():
             terminal.kill(signal.SIGKILL)

@@ -3,10 +3,12 @@
 import re
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,7 @@ from tui.widgets.glyphs import ALLOWED
 
 SEED = ("--seed", "terminal")
 ALONE = (*UNGUARDED, "play", "--seats", "human,thrall,thrall", *SEED)
-TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", *SEED)
+TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", *SEED, "--first", "1")
 RESTORED = b"\x1b[?1049l"
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
@@ -57,9 +59,24 @@ def sit_down(terminal: Terminal) -> None:
     terminal.sit_down("R", "your hand")
 
 
+@contextmanager
+def alone(environ: Mapping[str, str], **how: Any) -> Iterator[Terminal]:
+    """One person against bots is asked for a plan."""
+    with Terminal(ALONE, environ=environ, **how) as terminal:
+        terminal.see("in secret")
+        yield terminal
+
+
+@contextmanager
+def hot_seat(environ: Mapping[str, str], **how: Any) -> Iterator[Terminal]:
+    """Of two people Red sits down to plan."""
+    with Terminal(TWO, environ=environ, **how) as terminal:
+        sit_down(terminal)
+        yield terminal
+
+
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
         terminal.rest(0.3)  # until keys count
         before = terminal.text
@@ -79,8 +96,7 @@ def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
 
 def test_a_game_bears_any_size_at_any_time(environ: dict[str, str]) -> None:
     chance = Random(4)
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         for count in range(200):
             terminal.resize(chance.randint(2, 180), chance.randint(1, 55))
             if count % 5 == 0:
@@ -96,15 +112,13 @@ def test_a_game_bears_any_size_at_any_time(environ: dict[str, str]) -> None:
 
 
 def test_the_size_that_a_shell_tells_is_not_believed(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, (100, 30), {**environ, "COLUMNS": "40", "LINES": "10"}) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone({**environ, "COLUMNS": "40", "LINES": "10"}, size=(100, 30)) as terminal:
         terminal.resize(79, 24)
         terminal.see("80x24")
 
 
 def test_what_was_half_entered_is_there_again_when_there_is_room(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         terminal.press("b", "+")
         terminal.see("2 sent")
         terminal.resize(40, 10)
@@ -155,8 +169,7 @@ def test_an_error_tells_where_it_was_and_no_secret(environ: dict[str, str]) -> N
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_it_leaves_cleanly_when_it_is_told_to(environ: dict[str, str], number: signal.Signals) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         terminal.kill(number)
         assert terminal.ended() == 128 + number
         assert RESTORED in terminal.written
@@ -166,16 +179,14 @@ def test_it_leaves_cleanly_when_it_is_told_to(environ: dict[str, str], number: s
 
 def test_it_outlives_its_terminal_by_nothing(environ: dict[str, str]) -> None:
     """The window is closed: the journal is whole, and the process is gone."""
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         terminal.hang_up()
         assert terminal.ended() is not None
     assert read_file(journal(environ)).fault is None
 
 
 def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.written.clear()
         terminal.send(b"\x1a")
         terminal.stopped()
@@ -189,13 +200,11 @@ def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) ->
 
 
 def test_without_colours_there_is_none(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ={**environ, "NO_COLOR": "1"}) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone({**environ, "NO_COLOR": "1"}) as terminal:
         play(terminal, lambda text: "round 2 of 10" in text)
         assert COLOUR.search(bytes(terminal.written)) is None
 
 
 def test_with_colours_there_are_some(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("send your Vikings in secret")
+    with alone(environ) as terminal:
         assert COLOUR.search(bytes(terminal.written)) is not None

@@ -13,12 +13,11 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import FOCUS_LOST, HASTE, MAIN, UNGUARDED, Terminal
-from tests.tui.test_terminal import RESTORED, journal, sit_down
+from tests.tui.test_terminal import RESTORED, TWO, hot_seat, journal, sit_down
 from tui.host.guarded_app import ENDS
 from tui.host.intake import Writer
 
 OTHER = b"\x1b[?1049h"  # the program's screen begins here, with nothing on it
-TWO = (*UNGUARDED, "play", "--seats", "human,human,thrall", "--seed", "terminal", "--first", "1")
 PLANTED = """
 import sys, tui.host.guarded_app as app
 app.GUARD = 0.005
@@ -36,8 +35,7 @@ sys.exit(main())
 
 @pytest.mark.parametrize("number", ENDS, ids=lambda number: number.name)
 def test_a_terminal_of_one_screen_keeps_no_hand(environ: dict[str, str], number: signal.Signals) -> None:
-    with Terminal(TWO, environ=environ, screen=pyte.Screen) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ, screen=pyte.Screen) as terminal:
         for _time in range(3):
             terminal.kill(number)
         assert terminal.ended() == 128 + number
@@ -79,8 +77,7 @@ NO_KEYS = (
 
 def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
     """After each of them another key still does what it says."""
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         for data in NO_KEYS:
             terminal.send(data + b"\x1b[48;24;80;0;0t")
             terminal.press_until("?", " Help ")
@@ -160,25 +157,27 @@ def test_who_is_put_aside_while_a_key_is_taken_waits_for_nobody(environ: dict[st
         terminal.sit_down("R", "your hand")
 
 
+def at_curtain(terminal: Terminal) -> None:
+    """It hangs, and listens."""
+    terminal.see("your own letter")
+    terminal.gone("a moment")
+    terminal.rest()
+
+
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
 def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
     environ: dict[str, str], number: signal.Signals
 ) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.send(FOCUS_LOST)
-        terminal.see("your own letter")
-        terminal.gone("a moment")  # until the curtain listens
-        terminal.rest()
+        at_curtain(terminal)
         shown = terminal.text
         terminal.kill(number)
         terminal.stopped()
         terminal.written.clear()
         terminal.kill(signal.SIGCONT)
         terminal.first(OTHER)
-        terminal.see("your own letter")
-        terminal.gone("a moment")  # until the curtain listens
-        terminal.rest()
+        at_curtain(terminal)
         assert terminal.text == shown
         terminal.sit_down("R", "your hand")
         terminal.kill(signal.SIGTERM)
@@ -186,14 +185,11 @@ def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
 
 
 def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.kill(signal.SIGSTOP)
         terminal.stopped()
         terminal.kill(signal.SIGCONT)
-        terminal.see("your own letter")
-        terminal.gone("a moment")  # until the curtain listens
-        terminal.rest()
+        at_curtain(terminal)
         assert "your hand" not in terminal.text
 
 
@@ -259,8 +255,7 @@ def test_what_is_read_late_is_all_there() -> None:
 
 
 def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_read(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         with terminal.frozen():
             terminal.send(b"??")
             terminal.kill(signal.SIGTERM)
@@ -273,14 +268,12 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
     environ: dict[str, str], number: signal.Signals
 ) -> None:
     """Once all is done but that the terminal does not take the last of it."""
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
-        with terminal.frozen():
-            for _time in range(200):
-                terminal.kill(number)
-                if (code := terminal.ended(0.05)) is not None:
-                    break
-            assert code == 128 + number
+    with hot_seat(environ) as terminal, terminal.frozen():
+        for _time in range(200):
+            terminal.kill(number)
+            if (code := terminal.ended(0.05)) is not None:
+                break
+        assert code == 128 + number
     assert read_file(journal(environ)).fault is None
 
 
@@ -288,14 +281,12 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
 def test_told_to_end_where_nothing_is_read_it_goes_with_its_terminal(
     environ: dict[str, str], number: signal.Signals
 ) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
-        with terminal.frozen():
-            for _time in range(50):
-                terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)
-            terminal.kill(number)
-            terminal.hang_up()
-            assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
+    with hot_seat(environ) as terminal, terminal.frozen():
+        for _time in range(50):
+            terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)
+        terminal.kill(number)
+        terminal.hang_up()
+        assert terminal.ended() in (128 + number, 128 + signal.SIGHUP)
     assert read_file(journal(environ)).fault is None
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from saves.reading import read_file
 from tests.tui.terminal import UNGUARDED, Terminal
-from tests.tui.test_terminal import ALONE, TWO, journal, sit_down
+from tests.tui.test_terminal import alone, hot_seat, journal
 
 MODES = (1000, 1003, 1006, 1015)
 
@@ -41,8 +41,7 @@ def test_a_game_is_begun_and_a_plan_sealed_by_clicks(environ: dict[str, str]) ->
 
 
 def test_the_terminal_has_its_mouse_back_while_it_is_put_aside(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         assert tracked(terminal) == set(MODES)
         terminal.press("\x1a")
         terminal.stopped()
@@ -55,8 +54,7 @@ def test_the_terminal_has_its_mouse_back_while_it_is_put_aside(environ: dict[str
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_the_terminal_has_its_mouse_back_at_the_end(environ: dict[str, str], number: signal.Signals) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         terminal.rest()
         assert tracked(terminal) == set(MODES)
         terminal.kill(number)
@@ -65,8 +63,7 @@ def test_the_terminal_has_its_mouse_back_at_the_end(environ: dict[str, str], num
 
 
 def test_a_setting_gives_the_mouse_to_the_terminal_at_once(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         terminal.press("s")
         terminal.see("Mouse")
         terminal.click("Mouse")
@@ -78,8 +75,7 @@ def test_a_setting_gives_the_mouse_to_the_terminal_at_once(environ: dict[str, st
         assert tracked(terminal) == set()
         terminal.kill(signal.SIGTERM)
         assert terminal.ended() == 128 + signal.SIGTERM
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         terminal.rest()
         assert tracked(terminal) == set()
         assert b"?1003h" not in terminal.written

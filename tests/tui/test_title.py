@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.tui.terminal import UNGUARDED, Terminal
-from tests.tui.test_terminal import ALONE, TWO, play, sit_down
+from tests.tui.test_terminal import alone, hot_seat, play
 from tui.host import title
 from tui.host.restorer import RESET
 
@@ -34,8 +34,7 @@ def stack(written: bytes) -> list[str]:
 
 
 def test_it_tells_the_game_and_its_round_and_no_name(environ: dict[str, str]) -> None:
-    with Terminal(ALONE, environ=environ) as terminal:
-        terminal.see("in secret")
+    with alone(environ) as terminal:
         play(terminal, lambda text: "round 2 of 10, planning" in text)
         found = titles(terminal)
         assert found[0] == "Eketorp"
@@ -54,8 +53,7 @@ def test_it_tells_the_game_and_its_round_and_no_name(environ: dict[str, str]) ->
 
 @pytest.mark.parametrize("number", [None, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL])
 def test_it_is_given_back_whatever_ends_it(environ: dict[str, str], number: signal.Signals | None) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         assert len(stack(bytes(terminal.written))) == 2
         if number is None:
             terminal.send(b"\x11\x11")
@@ -68,8 +66,7 @@ def test_it_is_given_back_whatever_ends_it(environ: dict[str, str], number: sign
 
 
 def test_put_aside_it_is_the_shells_and_come_back_the_games(environ: dict[str, str]) -> None:
-    with Terminal(TWO, environ=environ) as terminal:
-        sit_down(terminal)
+    with hot_seat(environ) as terminal:
         terminal.press("\x1a")
         terminal.stopped()
         assert stack(bytes(terminal.written)) == ["the shell"]
