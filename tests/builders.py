@@ -39,7 +39,6 @@ from core.games.eketorp.model import (
 )
 from core.kernel import types as kernel
 from core.kernel.chance import Chance
-from core.kernel.records import Record
 from core.kernel.table import Table
 from core.kernel.types import Form, Refused, Seat, Seating
 from tests.games.drawing import Rules
@@ -51,7 +50,6 @@ T = TypeVar("T", bound=Struct)
 D = TypeVar("D", bound=kernel.Decision)
 E = TypeVar("E")
 EketorpTable: TypeAlias = Table[State, Decision, Event, View]
-EketorpRecord: TypeAlias = Record[Event, Decision]
 RULES: Rules[State, Decision, Event, View] = Rules(GAME)
 run_on, offered = RULES.run_on, RULES.options
 Slot: TypeAlias = tuple[Seat, SlotName]  # a village and one of its slots

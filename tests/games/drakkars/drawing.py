@@ -7,25 +7,18 @@ from msgspec.structs import replace
 
 from core.games.drakkars import GAME, Decision, Event, State, View
 from core.games.drakkars import decisions as de
-from core.games.drakkars.model import BAG, BOX, HOME, SHIPS, Cards, Coins, Fleet, Fog, Secrets
+from core.games.drakkars.model import BAG, BOX, HOME, SHIPS, Cards, Fleet, Fog, Secrets
 from core.kernel.chance import Chance
-from core.kernel.records import Record
 from core.kernel.table import Table
 from core.kernel.types import Seat, Seating
+from tests.games.drakkars.gods import NJORD
+from tests.games.drakkars.seen import coins
 from tests.games.drawing import Rules
 
 DrakkarsTable: TypeAlias = Table[State, Decision, Event, View]
-DrakkarsRecord: TypeAlias = Record[Event, Decision]
-FREYR, IDUNN, NJORD, SIF, FRIGG, FREYA, HEIMDALL, TYR, THOR, ODIN = range(1, 11)
 RULES: Rules[State, Decision, Event, View] = Rules(GAME)
 act, acted, options, refusal = RULES.act, RULES.acted, RULES.options, RULES.refusal
-LETTERS = {"c": 1, "s": 2, "g": 3}
 B, H = BOX, HOME
-
-
-def coins(drawn: str) -> Coins:
-    """ "gsc": from the top of a pile; in a hold the order does not matter."""
-    return tuple(LETTERS[letter] for letter in drawn)
 
 
 class Own(Struct, frozen=True):
@@ -78,23 +71,6 @@ def _fleet(own: Own) -> Fleet:
     holds = tuple(tuple(sorted(coins(part.strip().replace(" ", "")), reverse=True)) for part in own.holds.split("|"))
     fog = None if own.hidden is None else Fog(own.hidden, len(own.fog), own.joined)
     return Fleet(own.ships, launched, own.ships.count(HOME), holds, fog, own.known)
-
-
-def letters(held: Coins) -> str:
-    """A hold, the best coins first."""
-    return "".join({1: "c", 2: "s", 3: "g"}[coin] for coin in held)
-
-
-def holds(state: State, seat: Seat) -> str:
-    return "|".join(map(letters, state.fleets[seat].holds))
-
-
-def ships(state: State, seat: Seat) -> tuple[int, ...]:
-    return state.fleets[seat].ships
-
-
-def hand(state: State, seat: Seat) -> Cards:
-    return state.secrets[seat].hand
 
 
 def sail(ship: int, card: int, steps: int | None = None, helper: int | None = None, seat: Seat = 0) -> de.Sail:

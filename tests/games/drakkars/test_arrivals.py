@@ -5,27 +5,9 @@ import pytest
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.sea import hold_of
-from tests.games.drakkars.drawing import (
-    FREYA,
-    HEIMDALL,
-    NJORD,
-    ODIN,
-    SIF,
-    THOR,
-    B,
-    H,
-    Own,
-    act,
-    acted,
-    coins,
-    hand,
-    holds,
-    options,
-    position,
-    refusal,
-    sail,
-    ships,
-)
+from tests.games.drakkars.drawing import B, H, Own, act, acted, options, position, refusal, sail
+from tests.games.drakkars.gods import FREYA, HEIMDALL, NJORD, ODIN, SIF, THOR
+from tests.games.drakkars.seen import coins, hand, holds, ships
 
 
 def test_no_town_a_card() -> None:

@@ -15,7 +15,8 @@ from core.games.drakkars.bots.jarl import Budget, Jarl
 from core.kernel.arena import Series, play_deal
 from core.kernel.bots import Adviser, Stream
 from core.kernel.types import Seat
-from tests.games.drakkars.drawing import FRIGG, ODIN, SIF, THOR, B, DrakkarsTable, H, Own, new_table, position, sail
+from tests.games.drakkars.drawing import B, DrakkarsTable, H, Own, new_table, position, sail
+from tests.games.drakkars.gods import FRIGG, ODIN, SIF, THOR
 from tests.games.drakkars.laws import cards, money
 from tests.games.drakkars.secrets import otherwise
 

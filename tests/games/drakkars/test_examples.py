@@ -7,28 +7,9 @@ from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.model import BAG
 from core.games.drakkars.setup import laid_out
-from tests.games.drakkars.drawing import (
-    FREYA,
-    FRIGG,
-    HEIMDALL,
-    IDUNN,
-    NJORD,
-    ODIN,
-    SIF,
-    THOR,
-    TYR,
-    B,
-    H,
-    Own,
-    act,
-    acted,
-    coins,
-    hand,
-    holds,
-    position,
-    sail,
-    ships,
-)
+from tests.games.drakkars.drawing import B, H, Own, act, acted, position, sail
+from tests.games.drakkars.gods import FREYA, FRIGG, HEIMDALL, IDUNN, NJORD, ODIN, SIF, THOR, TYR
+from tests.games.drakkars.seen import coins, hand, holds, ships
 
 
 def test_the_towns_are_laid_out() -> None:

@@ -7,29 +7,9 @@ from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.decide.voyages import comes_home
 from core.games.drakkars.scoring import on_cards, winners
-from tests.games.drakkars.drawing import (
-    FRIGG,
-    HEIMDALL,
-    IDUNN,
-    NJORD,
-    ODIN,
-    SIF,
-    THOR,
-    TYR,
-    B,
-    H,
-    Own,
-    act,
-    acted,
-    hand,
-    holds,
-    new_table,
-    options,
-    position,
-    refusal,
-    sail,
-    ships,
-)
+from tests.games.drakkars.drawing import B, H, Own, act, acted, new_table, options, position, refusal, sail
+from tests.games.drakkars.gods import FRIGG, HEIMDALL, IDUNN, NJORD, ODIN, SIF, THOR, TYR
+from tests.games.drakkars.seen import hand, holds, ships
 
 
 def test_a_ship_need_not_use_its_whole_move() -> None:

@@ -5,31 +5,9 @@ import pytest
 from core.games.drakkars import GAME
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
-from tests.games.drakkars.drawing import (
-    FREYA,
-    FREYR,
-    FRIGG,
-    HEIMDALL,
-    IDUNN,
-    NJORD,
-    ODIN,
-    SIF,
-    THOR,
-    TYR,
-    B,
-    H,
-    Own,
-    act,
-    acted,
-    coins,
-    hand,
-    holds,
-    options,
-    position,
-    refusal,
-    sail,
-    ships,
-)
+from tests.games.drakkars.drawing import B, H, Own, act, acted, options, position, refusal, sail
+from tests.games.drakkars.gods import FREYA, FREYR, FRIGG, HEIMDALL, IDUNN, NJORD, ODIN, SIF, THOR, TYR
+from tests.games.drakkars.seen import coins, hand, holds, ships
 
 BOTH = (FREYR, FREYA)
 

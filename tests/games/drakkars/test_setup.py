@@ -12,8 +12,9 @@ from core.games.drakkars.scoring import on_cards, safe
 from core.games.drakkars.sea import space, steps_at
 from core.games.drakkars.setup import laid_out
 from core.kernel.types import BadOptions, Seating
-from tests.games.drakkars.drawing import B, H, Own, act, coins, new_table, position
+from tests.games.drakkars.drawing import B, H, Own, act, new_table, position
 from tests.games.drakkars.laws import cards, money
+from tests.games.drakkars.seen import coins
 
 
 def test_fjords_open_on_the_ring() -> None:

@@ -3,24 +3,9 @@
 from core.games.drakkars import GAME
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
-from tests.games.drakkars.drawing import (
-    NJORD,
-    ODIN,
-    SIF,
-    THOR,
-    TYR,
-    B,
-    H,
-    Own,
-    act,
-    acted,
-    hand,
-    options,
-    position,
-    refusal,
-    sail,
-    ships,
-)
+from tests.games.drakkars.drawing import B, H, Own, act, acted, options, position, refusal, sail
+from tests.games.drakkars.gods import NJORD, ODIN, SIF, THOR, TYR
+from tests.games.drakkars.seen import hand, ships
 
 
 def test_one_card_moves_one_ship() -> None:

@@ -9,18 +9,8 @@ from core.games.drakkars.model import Secrets
 from core.games.drakkars.views import Piles
 from core.kernel.chance import Chance
 from core.kernel.types import BYSTANDER, REFEREE
-from tests.games.drakkars.drawing import (
-    FREYA,
-    SIF,
-    THOR,
-    B,
-    Own,
-    act,
-    acted,
-    new_table,
-    position,
-    sail,
-)
+from tests.games.drakkars.drawing import B, Own, act, acted, new_table, position, sail
+from tests.games.drakkars.gods import FREYA, SIF, THOR
 
 VIEWERS = (0, 1, BYSTANDER, REFEREE)
 

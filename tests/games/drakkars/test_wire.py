@@ -10,7 +10,8 @@ from core.games.drakkars import GAME, Decision
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.kernel.types import BYSTANDER, REFEREE
-from tests.games.drakkars.drawing import SIF, THOR, B, Own, act, new_table, position, sail
+from tests.games.drakkars.drawing import B, Own, act, new_table, position, sail
+from tests.games.drakkars.gods import SIF, THOR
 from tests.games.random_games import play_out
 
 MADE: list[Decision] = [

@@ -11,17 +11,7 @@ from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.model import Plan
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE, Seat
-from tests.builders import (
-    EketorpTable,
-    Own,
-    choices,
-    choose,
-    new_table,
-    offered,
-    play_out,
-    position,
-    random_plan,
-)
+from tests.builders import EketorpTable, Own, choices, choose, new_table, offered, play_out, position, random_plan
 from tests.games.eketorp.laws import check, conceivable
 from tests.games.eketorp.secrets import otherwise
 from tests.games.random_games import check_game

@@ -10,7 +10,8 @@ from core.games.drakkars import GAME, State
 from core.games.drakkars.model import FJORDS, HOME, RING, SHIELD, START, WORTH
 from core.games.drakkars.sea import on_ring, space
 from core.kernel.types import BYSTANDER
-from tests.games.drakkars.drawing import Own, letters, position
+from tests.games.drakkars.drawing import Own, position
+from tests.games.drakkars.seen import letters
 from tests.tui.games.drakkars.positions import (
     BOTH,
     CHOSEN,

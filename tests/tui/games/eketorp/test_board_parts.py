@@ -1,5 +1,6 @@
 """Each widget of the board alone, in its fullest and its emptiest state: nothing is cut, nothing is lost."""
 
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -47,6 +48,11 @@ def whole(canvas: Canvas, width: int, height: int) -> str:
     return "\n".join(lines)
 
 
+def drawn(boxes: Iterable[tuple[int, int]], draw: Callable[..., Canvas], *what: object) -> Iterator[str]:
+    """The text in a box of each of these widths and heights."""
+    return (whole(draw(*what, *size), *size) for size in boxes)
+
+
 def layouts() -> list[Layout]:
     return [lay_out(*size, seats) for size, seats in SEATED]
 
@@ -73,15 +79,13 @@ def told_in_colour(text: str) -> bool:
 
 
 def test_an_empty_field() -> None:
-    for size in field_boxes():
-        text = whole(draw_field(field(), TargetMark(), *size), *size)
+    for text in drawn(field_boxes(), draw_field, field(), TargetMark()):
         assert "A" in text
         assert "empty" in text or "no stones" in text
 
 
 def test_a_field_with_as_many_of_everything_as_may_be() -> None:
-    for width, height in field_boxes():
-        text = whole(draw_field(field("SSSSSS", (5,) * 6, True), TargetMark(), width, height), width, height)
+    for text in drawn(field_boxes(), draw_field, field("SSSSSS", (5,) * 6, True), TargetMark()):
         assert "fight24" in text.replace(" ", "")
         assert all(f"{tag}5" in text for tag in TAGS)
 
@@ -106,18 +110,16 @@ def test_more_stones_than_have_room_are_counted() -> None:
 
 def test_the_cursor_stands_between_its_steps() -> None:
     mark = TargetMark(0, cursor=True, offered=True, sent=3)
-    for width, height in field_boxes():
-        text = whole(draw_field(field("G"), mark, width, height), width, height)
+    for text in drawn(field_boxes(), draw_field, field("G"), mark):
         assert "- [As3] +" in text or "- 3 +" in text
-        empty = whole(draw_field(field("G"), TargetMark(0, True, True), width, height), width, height)
+    for empty in drawn(field_boxes(), draw_field, field("G"), TargetMark(0, True, True)):
         assert "- 0 +" in empty
 
 
 def test_there_are_steps_only_in_a_plan() -> None:
     """A fight is chosen by the same cursor."""
     mark = TargetMark(0, cursor=True, offered=True)
-    for width, height in field_boxes():
-        text = whole(draw_field(field("GG", (1, 2, 0, 0, 0, 0), True), mark, width, height), width, height)
+    for text in drawn(field_boxes(), draw_field, field("GG", (1, 2, 0, 0, 0, 0), True), mark):
         assert "+" not in text
 
 
@@ -147,40 +149,35 @@ def slot(*besiegers: int, held: bool = False, worth: int = 0) -> SlotSlice:
 
 
 def test_an_empty_slot() -> None:
-    for size in slot_boxes():
-        text = whole(draw_slot(slot(), TargetMark(), *size), *size)
+    for text in drawn(slot_boxes(), draw_slot, slot(), TargetMark()):
         assert "cata" in text
         assert "0" in text
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_besiegers_and_the_sum(count: int, palette: str) -> None:
-    for size in slot_boxes():
-        text = whole(draw_slot(slot(*range(count), worth=24), TargetMark(), *size), *size)
+    for text in drawn(slot_boxes(), draw_slot, slot(*range(count), worth=24), TargetMark()):
         assert "24" in text
         assert told_in_colour(text) or all(tag in text for tag in TAGS[:count])
 
 
 def test_a_slot_at_which_nearly_everybody_stands() -> None:
-    for width, height in slot_boxes():
-        text = whole(draw_slot(slot(0, 1, 2, 3), TargetMark(), width, height), width, height)
+    for text in drawn(slot_boxes(), draw_slot, slot(0, 1, 2, 3), TargetMark()):
         assert told_in_colour(text) or all(tag in text for tag in TAGS[:4])
-        text = whole(draw_slot(slot(0, 1, 2, 3, 4), TargetMark(), width, height), width, height)
+    for text in drawn(slot_boxes(), draw_slot, slot(0, 1, 2, 3, 4), TargetMark()):
         assert "all 5" in text or told_in_colour(text) or all(tag in text for tag in TAGS[:5])
 
 
 def test_a_siege_that_is_won() -> None:
-    for size in slot_boxes():
-        text = whole(draw_slot(slot(1, held=True, worth=12), TargetMark(), *size), *size)
+    for text in drawn(slot_boxes(), draw_slot, slot(1, held=True, worth=12), TargetMark()):
         assert "12" in text
         assert "won" in text or "■" in text
 
 
 def test_one_to_be_sent_and_the_idea() -> None:
-    for size in slot_boxes():
-        sent = whole(draw_slot(slot(), TargetMark(0, sent=1), *size), *size)
-        idea = whole(draw_slot(slot(), TargetMark(0, idea=1), *size), *size)
+    for sent in drawn(slot_boxes(), draw_slot, slot(), TargetMark(0, sent=1)):
         assert told_in_colour(sent) or "[As]" in sent
+    for idea in drawn(slot_boxes(), draw_slot, slot(), TargetMark(0, idea=1)):
         assert told_in_colour(idea) or "(As)" in idea
 
 
@@ -192,27 +189,27 @@ def stack_boxes() -> set[tuple[int, int]]:
 
 
 def test_a_stack_stands_upright() -> None:
-    for size in stack_boxes():
-        text = whole(draw_stack(StackSlice(0, ("grass", "wood", "stone")), StackMark(), *size), *size)
+    for text in drawn(stack_boxes(), draw_stack, StackSlice(0, ("grass", "wood", "stone")), StackMark()):
         assert [sign for sign in text if sign.isalpha()] == ["s", "w", "g"]
-        assert not set(whole(draw_stack(StackSlice(0, ()), StackMark(), *size), *size)) & set("gwcs")
+    for text in drawn(stack_boxes(), draw_stack, StackSlice(0, ()), StackMark()):
+        assert not set(text) & set("gwcs")
 
 
 def test_what_is_laid_and_what_is_taken() -> None:
-    for size in stack_boxes():
-        laid = whole(draw_stack(StackSlice(0, ("grass",)), StackMark(laid="clay"), *size), *size)
+    for laid in drawn(stack_boxes(), draw_stack, StackSlice(0, ("grass",)), StackMark(laid="clay")):
         assert "[" in laid
         assert [sign for sign in laid if sign.isalpha()] == ["c", "g"]
-        taken = whole(draw_stack(StackSlice(0, ("grass", "wood")), StackMark(taken=1), *size), *size)
+    for taken in drawn(stack_boxes(), draw_stack, StackSlice(0, ("grass", "wood")), StackMark(taken=1)):
         assert "▲w" in taken
-        idea = whole(draw_stack(StackSlice(0, ()), StackMark(idea_laid="wood"), *size), *size)
+    for idea in drawn(stack_boxes(), draw_stack, StackSlice(0, ()), StackMark(idea_laid="wood")):
         assert "▼w" in idea
 
 
 def test_an_offered_space_shows_its_number() -> None:
-    for size in stack_boxes():
-        assert "5" in whole(draw_stack(StackSlice(4, ("grass",)), StackMark(offered=True), *size), *size)
-        assert "►5◄" in whole(draw_stack(StackSlice(4, ()), StackMark(cursor=True), *size), *size)
+    assert all(
+        "5" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ("grass",)), StackMark(offered=True))
+    )
+    assert all("►5◄" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ()), StackMark(cursor=True)))
 
 
 # --- a village and its hand ---
@@ -225,8 +222,7 @@ def village(**values: Any) -> VillageSlice:
 
 def test_a_village_tells_what_its_owner_has() -> None:
     mine = village(seat=3, carried=("grass", "wood", "clay", "stone"), points=61, first=True, planning=True)
-    for width, height in villages():
-        text = whole(draw_village(mine, VillageMark(asked=True, own=True, sent=2), width, height), width, height)
+    for text in drawn(villages(), draw_village, mine, VillageMark(asked=True, own=True, sent=2)):
         heading, sill = text.splitlines()[0], text.splitlines()[-1]
         assert " 4 " in heading
         assert "Dagny" in heading
@@ -265,8 +261,7 @@ def test_what_a_slot_is_worth_does_not_run_into_the_next_one() -> None:
 
 def test_the_steps_of_a_field_stand_whole_or_not_at_all() -> None:
     mark = TargetMark(0, True, True, 2, 5)
-    for width, height in {(box.width, box.height) for places in layouts() for box in places.fields}:
-        text = whole(draw_field(field(), mark, width, height), width, height)
+    for text in drawn(field_boxes(), draw_field, field(), mark):
         assert ("- " in text) == (" +" in text)
         assert text.count("(") == text.count(")")
 
@@ -289,18 +284,19 @@ def test_every_card_is_a_back_or_a_face(count: int, known: tuple[int, ...], rece
 
 
 def test_two_cards_do_not_read_as_one_number() -> None:
-    for width, height in hands():
-        text = whole(draw_hand(HandSlice(2, (3, 5), (1, 6)), width, height), width, height)
+    for text in drawn(hands(), draw_hand, HandSlice(2, (3, 5), (1, 6))):
         assert {"3", "5", "1", "6"} <= set(text.split())
 
 
 # --- beside the board ---
 
 
+def supplies() -> set[tuple[int, int]]:
+    return {(places.supply.width, places.supply.height) for places in layouts()}
+
+
 def test_what_is_left_in_the_supply_is_told_whole() -> None:
-    for places in layouts():
-        _x, _y, width, height = places.supply
-        text = whole(draw_supply(SupplySlice((46, 38, 12, 5), 9, 38, 0), width, height), width, height)
+    for text in drawn(supplies(), draw_supply, SupplySlice((46, 38, 12, 5), 9, 38, 0)):
         assert "materials 9" in text or "material cards left 9" in text
         assert text.replace(" ", "").count("w38") == 1 or "38 wood" in text
 
@@ -331,11 +327,9 @@ def test_an_empty_hospital_says_who_would_be_back_when() -> None:
 
 
 def test_the_supply_counts_every_kind_and_the_cards() -> None:
-    for places in layouts():
-        _x, _y, width, height = places.supply
-        text = whole(draw_supply(SupplySlice((52, 42, 12, 6), 11, 38, 7), width, height), width, height)
+    for text in drawn(supplies(), draw_supply, SupplySlice((52, 42, 12, 6), 11, 38, 7)):
         assert all(count in text for count in ("52", "42", "12", "6", "11"))
-        empty = whole(draw_supply(SupplySlice((0,) * 4, 0, 0, 0), width, height), width, height)
+    for empty in drawn(supplies(), draw_supply, SupplySlice((0,) * 4, 0, 0, 0)):
         assert empty.count("0") >= 5
 
 
