@@ -51,20 +51,17 @@ def test_a_disk_that_is_full(ground: Path) -> None:
         assert told("file_limit", ground) == ["the file may not grow any further"]
 
 
-def test_a_file_that_may_not_grow(ground: Path) -> None:
-    assert told("file_limit", ground) == ["the file may not grow any further"]
-
-
-def test_a_folder_that_may_not_be_written_to(ground: Path) -> None:
-    assert told("read_only_folder", ground) == ["there is no permission for it"]
-
-
-def test_a_journal_that_may_not_be_written_to(ground: Path) -> None:
-    assert told("read_only_file", ground) == ["there is no permission for it"]
-
-
-def test_a_folder_that_became_a_file(ground: Path) -> None:
-    assert told("folder_gone", ground) == ["what should be a folder is a file"]
+@pytest.mark.parametrize(
+    ("hardship", "why"),
+    [
+        ("file_limit", "the file may not grow any further"),
+        ("read_only_folder", "there is no permission for it"),
+        ("read_only_file", "there is no permission for it"),
+        ("folder_gone", "what should be a folder is a file"),
+    ],
+)
+def test_why_the_disk_says_no_is_told(hardship: str, why: str, ground: Path) -> None:
+    assert told(hardship, ground) == [why]
 
 
 def test_a_folder_removed_under_the_game_is_made_again(folder: Path) -> None:

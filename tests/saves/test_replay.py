@@ -17,6 +17,15 @@ def departed(table: AnyTable) -> tuple[int, str] | None:
     return None if found is None else (found.decision, found.what.text)
 
 
+def with_another(number: int, decision: Bid) -> AnyTable:
+    """In that record another decision stands before the same events."""
+    table = every_kind()
+    did = table.records[number]
+    assert isinstance(did, Did)
+    table.records[number] = Did(decision, did.events)
+    return table
+
+
 @pytest.mark.parametrize("table", [every_kind(), whole_game()], ids=["every kind", "a whole game"])
 def test_what_was_played_by_the_rules_is_played_so_again(table: AnyTable) -> None:
     assert departed(table) is None
@@ -24,11 +33,7 @@ def test_what_was_played_by_the_rules_is_played_so_again(table: AnyTable) -> Non
 
 def test_a_decision_that_is_not_possible_is_told() -> None:
     """The same seat bids twice, though the events are those of the other's bid."""
-    table = every_kind()
-    did = table.records[3]
-    assert isinstance(did, Did)
-    table.records[3] = Did(Bid(0, 2), did.events)
-    assert departed(table) == (2, "the rules forbid it (S-1)")
+    assert departed(with_another(3, Bid(0, 2))) == (2, "the rules forbid it (S-1)")
 
 
 def test_a_decision_that_no_game_has_offered_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,17 +48,9 @@ def test_a_decision_that_no_game_has_offered_is_told(monkeypatch: pytest.MonkeyP
 
 
 def test_other_events_than_follow_now_are_told() -> None:
-    table = every_kind()
-    did = table.records[6]
-    assert isinstance(did, Did)
-    table.records[6] = Did(Bid(1, 1), did.events)
-    assert departed(table) == (3, "other events follow from it by the rules as they are")
+    assert departed(with_another(6, Bid(1, 1))) == (3, "other events follow from it by the rules as they are")
 
 
 def test_what_was_undone_is_played_anew_too() -> None:
     """Decision 2 was taken back; it is told all the same."""
-    table = every_kind()
-    did = table.records[3]
-    assert isinstance(did, Did)
-    table.records[3] = Did(Bid(1, 0), did.events)
-    assert departed(table) == (2, "other events follow from it by the rules as they are")
+    assert departed(with_another(3, Bid(1, 0))) == (2, "other events follow from it by the rules as they are")

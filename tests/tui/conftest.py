@@ -2,7 +2,6 @@
 
 import asyncio
 import inspect
-import json
 from collections.abc import Iterator
 from gettext import NullTranslations
 from itertools import count
@@ -12,6 +11,7 @@ import pytest
 
 from core.games import GAMES
 from tests.tui.driver import Unshown, parse_once
+from tests.tui.terminal import environ_in
 from tui import keys, theme, words
 from tui.games import ROOMS, looks_of
 
@@ -73,12 +73,5 @@ def _as_begun() -> Iterator[None]:
 
 @pytest.fixture
 def environ(tmp_path: Path) -> dict[str, str]:
-    """Of a game in a terminal of its own: bots that wait for nothing, nothing acted out."""
-    settings = tmp_path / "settings.json"
-    settings.write_text(json.dumps({"pace": "at once"}))
-    return {
-        "EKETORP_SAVES": str(tmp_path / "saves"),
-        "EKETORP_SETTINGS": str(settings),
-        "EKETORP_LOG": str(tmp_path / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "none",
-    }
+    """Of a game in a terminal of its own."""
+    return environ_in(tmp_path)

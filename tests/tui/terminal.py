@@ -1,6 +1,7 @@
 """A program in a real pseudo-terminal, and what a person would see of it."""
 
 import fcntl
+import json
 import os
 import pty
 import select
@@ -42,6 +43,18 @@ FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
 
 def usual() -> dict[str, str]:
     return {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none", **os.environ}
+
+
+def environ_in(folder: Path) -> dict[str, str]:
+    """Of a game that writes nothing elsewhere: its bots wait for nothing, and nothing is acted out."""
+    settings = folder / "settings.json"
+    settings.write_text(json.dumps({"pace": "at once"}))
+    return {
+        "EKETORP_SAVES": str(folder / "saves"),
+        "EKETORP_SETTINGS": str(settings),
+        "EKETORP_LOG": str(folder / "errors.log"),
+        "TEXTUAL_ANIMATIONS": "none",
+    }
 
 
 class OtherScreen(pyte.Screen):

@@ -1,6 +1,5 @@
 """Anything at all typed at games in a real pseudo-terminal: they go on or leave in order, and no error is logged."""
 
-import json
 import os
 import signal
 from contextlib import suppress
@@ -10,7 +9,7 @@ from random import Random
 import pytest
 
 from saves.reading import read_file
-from tests.tui.terminal import EKETORP, FOCUS_LOST, FOCUS_WON, Terminal
+from tests.tui.terminal import EKETORP, FOCUS_LOST, FOCUS_WON, Terminal, environ_in
 
 SHORT, LONG = 5, 300  # games
 INPUTS = 120  # to a game
@@ -129,17 +128,9 @@ class Player:
 def played(seed: int, folder: Path, inputs: int = INPUTS) -> str:
     """A game of one seed: what there is to complain of it."""
     chance = Random(seed)
-    settings = folder / "settings.json"
-    settings.write_text(json.dumps({"pace": "at once"}))
-    environ = {
-        "EKETORP_SAVES": str(folder / "saves"),
-        "EKETORP_SETTINGS": str(settings),
-        "EKETORP_LOG": str(folder / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "none",
-    }
     words = STARTS[seed % len(STARTS)]
     command = (*EKETORP, "play", *words, *(("--seed", str(seed)) if words else ()))
-    with Terminal(command, (120, 40), environ, emulate=False) as terminal:
+    with Terminal(command, (120, 40), environ_in(folder), emulate=False) as terminal:
         terminal.first(b"\x1b[?1004h")
         player = Player(terminal, chance)
         player.play(inputs)

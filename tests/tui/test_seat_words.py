@@ -289,19 +289,15 @@ async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_pat
         assert session.present.at_keyboard == 0
 
 
-async def test_a_seat_that_a_bot_played_meanwhile_opens_by_its_word_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "handed", [[(0, "thrall"), (0, "human")], [(1, "thrall"), (2, "thrall")]], ids=["to a bot and back", "all others"]
+)
+async def test_whichever_seats_were_handed_over_it_opens_by_the_word(
+    tmp_path: Path, handed: list[tuple[int, str]]
+) -> None:
     session = with_word(tmp_path)
-    hand_over(session, 0, "thrall")
-    hand_over(session, 0, "human")
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
-        assert isinstance(driver.app.screen, WordScreen)
-
-
-async def test_the_last_person_of_several_opens_by_the_word_too(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    hand_over(session, 1, "thrall")
-    hand_over(session, 2, "thrall")
+    for seat, player in handed:
+        hand_over(session, seat, player)
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
         assert isinstance(driver.app.screen, WordScreen)

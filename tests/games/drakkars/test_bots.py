@@ -4,8 +4,6 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from core.games.drakkars import GAME, State, View
 from core.games.drakkars import decisions as de
@@ -15,7 +13,7 @@ from core.games.drakkars.bots.jarl import Budget, Jarl
 from core.kernel.arena import Series, play_deal
 from core.kernel.bots import Adviser, Stream
 from core.kernel.types import Seat
-from tests.games.drakkars.drawing import B, DrakkarsTable, H, Own, new_table, position, sail
+from tests.games.drakkars.drawing import B, H, Own, new_table, position, sail
 from tests.games.drakkars.gods import FRIGG, ODIN, SIF, THOR
 from tests.games.drakkars.laws import cards, money
 from tests.games.drakkars.secrets import otherwise
@@ -27,32 +25,6 @@ HASTY = Jarl(Budget(first=1, more=1, best=3, rounds=1, deep=2))
 
 def adviser(level: str, long: bool = False) -> Adviser[View, de.Decision]:
     return HASTY if level == "jarl" and not long else BOTS.adviser(level)
-
-
-def played(players: tuple[str, ...], seed: str) -> DrakkarsTable:
-    table, stream = new_table(len(players), seed=seed), Stream(seed)
-    bots = [adviser(player) for player in players]
-    while owing := table.to_act():
-        seat = owing[0]
-        options = table.legal(seat)
-        advice = bots[seat].advise(table.view(seat), options, stream)
-        assert isinstance(options, tuple)
-        assert advice.decision in options
-        assert advice.text
-        table.act(advice.decision)
-    return table
-
-
-@settings(max_examples=6)
-@given(st.lists(st.sampled_from(LEVELS), min_size=2, max_size=4), st.integers(0, 10**6))
-def test_bots_decide_what_is_legal_to_the_end(players: list[str], seed: int) -> None:
-    assert played(tuple(players), str(seed)).outcome() is not None
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_gives_the_same_game(level: str) -> None:
-    first, second = (played((level, "thrall"), "same") for _time in range(2))
-    assert list(first.events(0)) == list(second.events(0))
 
 
 @pytest.mark.parametrize("level", LEVELS)

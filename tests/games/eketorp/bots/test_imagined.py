@@ -1,7 +1,6 @@
 """What a konung imagines goes as the rules go, and what a round leaves is counted as the rules count."""
 
 from itertools import combinations_with_replacement
-from random import Random
 
 import pytest
 
@@ -13,8 +12,8 @@ from core.games.eketorp.decide.building import harvest
 from core.games.eketorp.model import WORTH
 from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER
-from tests.builders import Own, choose, new_table, plan, position, run_on
-from tests.games.eketorp.bots.test_rollout import settled
+from tests.builders import Own, plan, position, run_on
+from tests.games.eketorp.bots.test_rollout import fights, first_rounds
 
 FREE = (Prospect(1.0, 1.0, (0.0,) * 7, (0.0, 0.0)),) * 6  # cards and Vikings at no price
 
@@ -25,30 +24,18 @@ def imagined(state: State) -> Imagined:
 
 
 def test_a_fight_leaves_what_the_rules_leave() -> None:
-    seen = set()
-    for game in range(6):
-        table, dice = new_table(3 + game % 4, seed=str(game)), Random(game)
-        while seats := table.to_act():
-            state, fight = table.state, table.state.fight
-            if state.phase == "card" and fight is not None and len(seats) == 2:
-                cards = dice.choice(state.secrets[fight.attacker].hand), dice.choice(state.secrets[fight.defender].hand)
-                here, after = imagined(state), settled(state, cards)
-                here.settle(fight.attacker, fight.defender, place_number(fight.at), *cards)
-                seen.add((fight.kind, state.villages[fight.defender].home > 0))
-                left = imagined(after)
-                won = [held for village in after.villages for held in village.held]
-                # who has won a siege stays there, and starts no more (E-4.19)
-                assert here.at == left.at
-                assert here.open == left.open
-                assert not any(won[place - 7] for place in here.open if place >= 7)
-                assert (here.home, here.hands, here.piles) == (left.home, left.hands, left.piles)
-                assert here.cursor == after.cursor
-                assert [sum(ways) for ways in zip(*hurt_for_long(after, state), strict=True)] == [
-                    sum(ways) for ways in zip(*here.hurt, strict=True)
-                ]
-            table.act(choose(table, seats[0], dice))
-    assert {kind for kind, _ in seen} == {"field", "slot", "siege"}
-    assert {("siege", False), ("siege", True)} <= seen
+    for state, fight, cards, after in fights():
+        here, left = imagined(state), imagined(after)
+        here.settle(fight.attacker, fight.defender, place_number(fight.at), *cards)
+        won = [held for village in after.villages for held in village.held]
+        # who has won a siege stays there, and starts no more (E-4.19)
+        assert here.at == left.at
+        assert here.open == left.open
+        assert not any(won[place - 7] for place in here.open if place >= 7)
+        assert (here.home, here.hands, here.piles) == (left.home, left.hands, left.piles)
+        assert here.cursor == after.cursor
+        hurt, expected = zip(*here.hurt, strict=True), zip(*hurt_for_long(after, state), strict=True)
+        assert list(map(sum, hurt)) == list(map(sum, expected))
 
 
 def hurt_for_long(after: State, before: State) -> list[list[int]]:
@@ -85,15 +72,11 @@ def test_plans_go_where_they_say() -> None:
 
 
 def test_a_round_that_is_played_out_leaves_nothing_to_fight_for() -> None:
-    for game in range(3):
-        table, dice = new_table(4, seed=f"end {game}"), Random(game)
-        while (seats := table.to_act()) and table.state.round < 3:
-            if table.state.phase == "fight":
-                here = imagined(table.state)
-                here.play(Stream(game).random)
-                assert here.open == []
-                assert all(len(hand) + len(pile) == 4 for hand, pile in zip(here.hands, here.piles, strict=True))
-            table.act(choose(table, seats[0], dice))
+    for game, state in first_rounds():
+        here = imagined(state)
+        here.play(Stream(game).random)
+        assert here.open == []
+        assert all(len(hand) + len(pile) == 4 for hand, pile in zip(here.hands, here.piles, strict=True))
 
 
 def test_the_end_of_the_game_is_the_true_score() -> None:

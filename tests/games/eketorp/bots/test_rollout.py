@@ -1,5 +1,6 @@
 """An imagined round goes as the rules go."""
 
+from collections.abc import Iterator
 from random import Random
 
 from core.games.eketorp import GAME, State
@@ -7,7 +8,7 @@ from core.games.eketorp.bots.rounds.rollout import Prices, Rollout, RolloutBase,
 from core.games.eketorp.decide.building import harvest
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.events import CardsTurned, HandTakenUp
-from core.games.eketorp.model import WORTH
+from core.games.eketorp.model import WORTH, Fight
 from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER
 from tests.builders import choose, new_table, plan, position, run_on
@@ -32,7 +33,8 @@ def settled(state: State, cards: tuple[int, int]) -> State:
     return state
 
 
-def test_a_fight_leaves_what_the_rules_leave() -> None:
+def fights() -> Iterator[tuple[State, Fight, tuple[int, int], State]]:
+    """Of every kind, in some games: as both are about to choose, with cards that they may, and what comes of these."""
     seen = set()
     for game in range(6):
         table, dice = new_table(3 + game % 4, seed=str(game)), Random(game)
@@ -40,20 +42,34 @@ def test_a_fight_leaves_what_the_rules_leave() -> None:
             state, fight = table.state, table.state.fight
             if state.phase == "card" and fight is not None and len(seats) == 2:
                 cards = dice.choice(state.secrets[fight.attacker].hand), dice.choice(state.secrets[fight.defender].hand)
-                rollout, after = imagined(state), settled(state, cards)
-                rollout.settle(fight.attacker, fight.defender, place_number(fight.at), cards)
                 seen.add((fight.kind, state.villages[fight.defender].home > 0))
-                assert rollout.fields == [list(field.vikings) for field in after.fields]
-                assert rollout.slots == [list(slot) for village in after.villages for slot in village.slots]
-                assert rollout.held == [held for village in after.villages for held in village.held]
-                assert rollout.home == [village.home for village in after.villages]
-                assert list(map(sorted, rollout.hands)) == [sorted(own.hand) for own in after.secrets]
-                assert rollout.piles == [village.received for village in after.villages]
-                assert rollout.cursor == after.cursor
+                yield state, fight, cards, settled(state, cards)
             table.act(choose(table, seats[0], dice))
     assert {kind for kind, _ in seen} == {"field", "slot", "siege"}
-    assert ("siege", False) in seen
-    assert ("siege", True) in seen
+    assert {("siege", False), ("siege", True)} <= seen
+
+
+def first_rounds() -> Iterator[tuple[int, State]]:
+    """Of some games, by their number: whenever somebody may begin a fight."""
+    for game in range(3):
+        table, dice = new_table(4, seed=f"end {game}"), Random(game)
+        while (seats := table.to_act()) and table.state.round < 3:
+            if table.state.phase == "fight":
+                yield game, table.state
+            table.act(choose(table, seats[0], dice))
+
+
+def test_a_fight_leaves_what_the_rules_leave() -> None:
+    for state, fight, cards, after in fights():
+        rollout = imagined(state)
+        rollout.settle(fight.attacker, fight.defender, place_number(fight.at), cards)
+        assert rollout.fields == [list(field.vikings) for field in after.fields]
+        assert rollout.slots == [list(slot) for village in after.villages for slot in village.slots]
+        assert rollout.held == [held for village in after.villages for held in village.held]
+        assert rollout.home == [village.home for village in after.villages]
+        assert list(map(sorted, rollout.hands)) == [sorted(own.hand) for own in after.secrets]
+        assert rollout.piles == [village.received for village in after.villages]
+        assert rollout.cursor == after.cursor
 
 
 def test_fields_give_what_the_rules_give() -> None:
@@ -79,13 +95,9 @@ def test_plans_go_where_they_say() -> None:
 
 
 def test_a_round_that_is_played_out_leaves_nothing_to_fight_for() -> None:
-    for game in range(3):
-        table, dice = new_table(4, seed=f"end {game}"), Random(game)
-        while (seats := table.to_act()) and table.state.round < 3:
-            if table.state.phase == "fight":
-                rollout = imagined(table.state)
-                rollout.play(Stream(game).random)
-                assert not any(rollout.is_open(place) for place in range(7 + len(rollout.slots)))
-                assert all(len(hand) + len(pile) == 4 for hand, pile in zip(rollout.hands, rollout.piles, strict=True))
-                assert all(rollout.hands)
-            table.act(choose(table, seats[0], dice))
+    for game, state in first_rounds():
+        rollout = imagined(state)
+        rollout.play(Stream(game).random)
+        assert not any(rollout.is_open(place) for place in range(7 + len(rollout.slots)))
+        assert all(len(hand) + len(pile) == 4 for hand, pile in zip(rollout.hands, rollout.piles, strict=True))
+        assert all(rollout.hands)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from textual.geometry import Size
 
-from core.games.eketorp import GAME, State
+from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
@@ -19,11 +19,13 @@ from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.table import EketorpTable
 from tui.play.boxes import Box
+from tui.play.prompt import TAKEN
 from tui.play.tale import draw_tale
 from tui.widgets.canvas import Canvas
 
 SIZES = ((80, 22), (120, 38), (160, 48))
 ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
+P = TypeVar("P", bound=EketorpPrompt)
 ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 
 Drawing = tuple[str, Box, Canvas]
@@ -63,6 +65,19 @@ def asked(state: State) -> EketorpPrompt:
     """The prompt of whoever is to act first."""
     seat = GAME.to_act(state)[0]
     return prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
+
+
+def press(prompt: P, keys: str) -> P:
+    """Each of which means something here."""
+    for key in keys.split():
+        assert prompt.press(key) == TAKEN, key
+    return prompt
+
+
+def decision_of(prompt: EketorpPrompt, keys: str) -> Decision | None:
+    """What the last of the keys decides, and no key before it."""
+    *before, last = keys.split()
+    return press(prompt, " ".join(before)).press(last).decision
 
 
 def screen(

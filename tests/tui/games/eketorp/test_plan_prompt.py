@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from core.games.eketorp import GAME, Decision
+from core.games.eketorp import GAME
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.builders import plan
-from tests.tui.games.eketorp.drawn import SIZES
+from tests.tui.games.eketorp.drawn import SIZES, decision_of, press
 from tests.tui.games.eketorp.positions import planning
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.marks import NO_CHOICE, StackAt
@@ -20,18 +20,6 @@ def prompt(seats: int = 6, seat: int = 0) -> PlanPrompt:
     found = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
     assert isinstance(found, PlanPrompt)
     return found
-
-
-def press(asked: PlanPrompt, keys: str) -> PlanPrompt:
-    for key in keys.split():
-        assert asked.press(key) == TAKEN, key
-    return asked
-
-
-def decision_of(asked: PlanPrompt, keys: str) -> Decision | None:
-    """What the last of the keys decides, and no key before it."""
-    *before, last = keys.split()
-    return press(asked, " ".join(before)).press(last).decision
 
 
 def test_a_letter_goes_to_its_field_and_sends_one() -> None:

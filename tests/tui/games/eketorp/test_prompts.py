@@ -4,35 +4,23 @@ import pytest
 from msgspec.structs import replace
 
 from core.games.eketorp import GAME, State
-from core.games.eketorp.decisions import Decision, PlayCard, StartSiege, Swap
+from core.games.eketorp.decisions import PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
-from tests.tui.games.eketorp.drawn import SIZES, screen
+from tests.tui.games.eketorp.drawn import SIZES, decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
 from tui.play.cards import hand_strip
-from tui.play.prompt import NOT_MINE, TAKEN, decided
+from tui.play.prompt import NOT_MINE, decided
 
 
 def asked(state: State, open_: bool = False) -> EketorpPrompt:
     seat = GAME.to_act(state)[0]
     return prompt_for(GAME.view(state, BYSTANDER if open_ else seat), GAME.legal(state, seat))
-
-
-def press(prompt: EketorpPrompt, keys: str) -> EketorpPrompt:
-    for key in keys.split():
-        assert prompt.press(key) == TAKEN, key
-    return prompt
-
-
-def decision_of(prompt: EketorpPrompt, keys: str) -> Decision | None:
-    """What the last of the keys decides, and no key before it."""
-    *before, last = keys.split()
-    return press(prompt, " ".join(before)).press(last).decision
 
 
 # --- which fight ---

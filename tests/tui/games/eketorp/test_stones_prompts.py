@@ -4,8 +4,9 @@ import pytest
 
 from core.games.eketorp import GAME
 from core.games.eketorp.decisions import Build, Loot
+from tests.tui.games.eketorp.drawn import decision_of, press
 from tests.tui.games.eketorp.positions import building, looting
-from tests.tui.games.eketorp.test_prompts import asked, decision_of, full, press
+from tests.tui.games.eketorp.test_prompts import asked, full
 from tui.games.eketorp.marks import StackAt
 from tui.play.prompt import NOT_MINE, TAKEN, decided
 
