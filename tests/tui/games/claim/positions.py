@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from core.games.claim import GAME, State
-from core.games.claim.bots import BOTS
-from core.kernel.bots import Stream
 from core.kernel.types import BYSTANDER, Moment
 from tests.games.claim.drawing import ClaimTable, new_table
-from tests.tui.games.drawn import Drawing
+from tests.tui.games.drawn import Drawing, by_karls, choice_in, pages_drawn
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.layout import lay_out
@@ -16,35 +14,19 @@ from tui.games.claim.marks import NO_MARKS
 from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
-from tui.play.boxes import Box
-from tui.widgets.canvas import Canvas
 
 PHASES = ("place", "remove", "claim", "turn", "again", "castle")
-SIZES = ((80, 22), (120, 38), (160, 48))
-ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
 
 
 @cache
 def played(seats: int = 2, seed: int = 1, island: str | None = None) -> ClaimTable:
-    """By karls, to the end."""
-    table, stream = new_table(seats, seed=seed, island=island), Stream(str(seed))
-    karl = BOTS("karl")
-    while owing := table.to_act():
-        options = table.legal(owing[0])
-        table.act(karl.choose(table.view(owing[0]), options, stream))
-    return table
+    return by_karls(new_table(seats, seed=seed, island=island), seed)
 
 
 @cache
 def asked_in(phase: str, seats: int = 2) -> State:
-    """The first position, over some games, in which that phase asks somebody who has a choice."""
-    for seed in range(200):
-        table = played(seats, seed)
-        for at in range(table.at - 1, -1, -1):
-            state = table.state_at(at)
-            if state.phase == phase and len(GAME.legal(state, state.turn)) > 1:
-                return state
-    raise AssertionError(f"{phase} did not come up")
+    found: State = choice_in(phase, (played(seats, seed) for seed in range(200)))
+    return found
 
 
 def prompt_of(state: State, *keys: str) -> ClaimPrompt:
@@ -72,8 +54,4 @@ def screen(state: State, width: int, height: int, prompt: ClaimPrompt | None = N
 
 def announcements(table: ClaimTable, width: int, height: int) -> Iterator[Drawing]:
     told = moments(table)
-    for page in pages_of(told, lambda: told, range(len(table.seats))):
-        canvas = Canvas(width, height)
-        canvas.frame(0, 0, width, height)
-        page.draw(canvas)
-        yield "page", Box(0, 0, width, height), canvas
+    return pages_drawn(pages_of(told, lambda: told, range(len(table.seats))), width, height)

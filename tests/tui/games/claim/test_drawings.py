@@ -8,18 +8,8 @@ from core.games.claim.island import island
 from core.games.claim.islands import ISLANDS
 from core.games.claim.model import State
 from tests.games.claim.drawing import new_table, position
-from tests.tui.games.claim.positions import (
-    ODD_SIZES,
-    PHASES,
-    SIZES,
-    announcements,
-    asked_in,
-    moments,
-    played,
-    prompt_of,
-    screen,
-)
-from tests.tui.games.drawn import check
+from tests.tui.games.claim.positions import PHASES, announcements, asked_in, moments, played, prompt_of, screen
+from tests.tui.games.drawn import ODD_SIZES, SIZES, check
 from tui import theme
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island

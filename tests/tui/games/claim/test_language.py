@@ -8,17 +8,8 @@ from core.games.claim import GAME, State
 from core.games.claim import decisions as de
 from core.kernel.types import Refused
 from tests.games.claim.drawing import position, seating
-from tests.tui.games.claim.positions import (
-    ODD_SIZES,
-    PHASES,
-    announcements,
-    asked_in,
-    moments,
-    played,
-    prompt_of,
-    screen,
-)
-from tests.tui.games.drawn import Drawing, texts
+from tests.tui.games.claim.positions import PHASES, announcements, asked_in, moments, played, prompt_of, screen
+from tests.tui.games.drawn import ODD_SIZES, Drawing, texts
 from tests.tui.language import check
 from tui import words
 from tui.games.claim.facts import whereabouts

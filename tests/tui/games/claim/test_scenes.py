@@ -8,7 +8,8 @@ import pytest
 from core.games.claim import State
 from core.games.claim import events as ev
 from core.kernel.types import Moment
-from tests.tui.games.claim.positions import SIZES, moments, played
+from tests.tui.games.claim.positions import moments, played
+from tests.tui.games.drawn import SIZES
 from tests.tui.games.tables import Bare, check_frames, check_passed, frames_of, shown, stands, told
 from tui import theme
 from tui.games.claim.table import ClaimTable

@@ -12,23 +12,9 @@ from core.games.drakkars.sea import on_ring, space
 from core.kernel.types import BYSTANDER
 from tests.games.drakkars.drawing import Own, position
 from tests.games.drakkars.seen import letters
-from tests.tui.games.drakkars.positions import (
-    BOTH,
-    CHOSEN,
-    EVERY,
-    FOGGY,
-    ODD_SIZES,
-    PHASES,
-    RICH,
-    SIZES,
-    after,
-    announcements,
-    asked_in,
-    played,
-    prompt_of,
-    screen,
-)
-from tests.tui.games.drawn import check
+from tests.tui.games.drakkars.positions import PHASES, announcements, asked_in, played, prompt_of, screen
+from tests.tui.games.drakkars.rich import CHOOSING, EVERY, FOGGY, RICH, TWO_TOWNS
+from tests.tui.games.drawn import ODD_SIZES, SIZES, check
 from tests.tui.theme.sight import contrast, ground, text
 from tui import theme
 from tui.games.drakkars import geometry
@@ -49,8 +35,8 @@ PLAYS = ("", "0", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v")
 
 def asking() -> Iterator[State]:
     yield from (asked_in(phase, seats) for seats in (2, 3, 4) for phase in PHASES)
-    yield after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
-    yield after(CHOSEN, "3", "enter")
+    yield TWO_TOWNS
+    yield CHOOSING
     yield FOGGY
 
 

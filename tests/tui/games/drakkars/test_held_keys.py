@@ -7,7 +7,8 @@ import pytest
 
 from core.games.drakkars import State
 from tests.tui.driver import on_screen
-from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked_in, prompt_of
+from tests.tui.games.drakkars.positions import PHASES, asked_in, prompt_of
+from tests.tui.games.drakkars.rich import BOTH, CHOOSING, FOGGY, RICH
 from tests.tui.games.drakkars.test_games import answer, session_of
 from tests.tui.games.one_key import KEYS
 from tests.tui.playing import go_on, play
@@ -23,7 +24,7 @@ def test_no_key_alone_decides_anything_however_often(phase: str) -> None:
 
 
 def test_nor_does_it_with_a_rich_hand() -> None:
-    for state in (RICH, FOGGY, BOTH, after(CHOSEN, "3", "enter")):
+    for state in (RICH, FOGGY, BOTH, CHOOSING):
         check(state)
 
 

@@ -8,7 +8,8 @@ import pytest
 from core.games.drakkars import Decision, State
 from tests.games.drakkars.drawing import options
 from tests.tui.games import one_key
-from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, PHASES, RICH, after, asked, asked_in, prompt_of
+from tests.tui.games.drakkars.positions import PHASES, asked, asked_in, prompt_of
+from tests.tui.games.drakkars.rich import CHOOSING, FOGGY, RICH, TWO_TOWNS
 from tests.tui.games.one_key import KEYS
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.widgets.keys import told as keys_told
@@ -22,8 +23,8 @@ TOLD = {
 
 def states() -> Iterator[State]:
     yield from (asked_in(phase, 3) for phase in PHASES)
-    yield from (RICH, FOGGY, after(CHOSEN, "3", "enter"))
-    yield after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
+    yield from (RICH, FOGGY, CHOOSING)
+    yield TWO_TOWNS
 
 
 def made(state: State, keys: tuple[str, ...], idea: bool) -> DrakkarsPrompt:
@@ -88,7 +89,7 @@ def test_an_idea_is_taken_over_and_decided_by_enter(phase: str) -> None:
 
 
 def test_every_play_of_a_rich_hand_can_be_an_idea() -> None:
-    for state in (RICH, FOGGY, after(CHOSEN, "3", "enter")):
+    for state in (RICH, FOGGY, CHOOSING):
         for decision in options(state, asked(state)):
             check_idea(state, decision)
 

@@ -7,23 +7,10 @@ import pytest
 from core.games.drakkars import GAME
 from core.kernel.types import BYSTANDER
 from tests.games.drakkars.drawing import options
-from tests.tui.games.drakkars.positions import (
-    BOTH,
-    CHOSEN,
-    FOGGY,
-    PHASES,
-    RICH,
-    SIZES,
-    after,
-    announcements,
-    asked,
-    asked_in,
-    played,
-    prompt_of,
-    screen,
-)
+from tests.tui.games.drakkars.positions import PHASES, announcements, asked, asked_in, played, prompt_of, screen
+from tests.tui.games.drakkars.rich import CHOOSING, FOGGY, RICH, TWO_TOWNS
 from tests.tui.games.drakkars.test_sentences import CASES, SEATS
-from tests.tui.games.drawn import texts
+from tests.tui.games.drawn import SIZES, texts
 from tests.tui.language import check
 from tui.games.drakkars.facts import told_of, whereabouts
 from tui.games.drakkars.gods import GODS
@@ -35,8 +22,7 @@ NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[MXH]", "[xgd]", "En
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_board_and_every_prompt(width: int, height: int) -> None:
-    both = after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
-    states = [*(asked_in(phase, 3) for phase in PHASES), RICH, FOGGY, both, after(CHOSEN, "3", "enter")]
+    states = [*(asked_in(phase, 3) for phase in PHASES), RICH, FOGGY, TWO_TOWNS, CHOOSING]
 
     def draw() -> Iterator[tuple[str, str]]:
         for state in states:
@@ -61,7 +47,7 @@ def test_every_sentence_of_the_tale() -> None:
 
 
 def test_every_decision_in_words() -> None:
-    states = [*(asked_in(phase, 3) for phase in PHASES), RICH, FOGGY, after(CHOSEN, "3", "enter")]
+    states = [*(asked_in(phase, 3) for phase in PHASES), RICH, FOGGY, CHOOSING]
 
     def draw() -> Iterator[tuple[str, str]]:
         for state in states:

@@ -8,7 +8,8 @@ from core.games.drakkars import decisions as de
 from core.games.drakkars.ahead import Shift, ahead_of
 from core.games.drakkars.model import Cards
 from tests.games.drakkars.drawing import B, H, Own, act, options, position, sail
-from tests.tui.games.drakkars.positions import BOTH, CHOSEN, FOGGY, RICH, after, prompt_of
+from tests.tui.games.drakkars.positions import prompt_of
+from tests.tui.games.drakkars.rich import BOTH, CHOOSING, FOGGY, RICH, TWO_TOWNS
 from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.prompts.turn import TurnPrompt
@@ -230,14 +231,14 @@ def test_push_or_fight_by_number() -> None:
 
 
 def test_both_towns_by_number() -> None:
-    state = after(BOTH, "1", "6", "a", "enter", "b", "right", "right", "right", "enter")
+    state = TWO_TOWNS
     assert state.phase == "both"
     assert {prompt_of(state, str(line)).press("enter").decision for line in range(1, 5)} == set(options(state))
     assert len(prompt_of(state, "1").marks.barrel) == 1
 
 
 def test_two_of_the_discards_are_chosen() -> None:
-    state = after(CHOSEN, "3", "enter")
+    state = CHOOSING
     assert prompt_of(state, "1", "1").press("enter").decision == de.Take(0, "discards", (1, 1))
     assert prompt_of(state, "0", "4").press("enter").decision == de.Take(0, "discards", (4, 10))
     assert prompt_of(state, "0", "4", "9").press("enter").decision == de.Take(0, "discards", (4, 9))

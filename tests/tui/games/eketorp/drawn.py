@@ -23,8 +23,6 @@ from tui.play.prompt import TAKEN
 from tui.play.tale import draw_tale
 from tui.widgets.canvas import Canvas
 
-SIZES = ((80, 22), (120, 38), (160, 48))
-ODD_SIZES = (*SIZES, (93, 27), (131, 41), (200, 60))
 P = TypeVar("P", bound=EketorpPrompt)
 ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 

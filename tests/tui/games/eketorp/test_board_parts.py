@@ -14,7 +14,7 @@ from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, Moment
 from tests.builders import position, seating
-from tests.tui.games.eketorp.drawn import ODD_SIZES
+from tests.tui.games.drawn import ODD_SIZES
 from tests.tui.games.eketorp.positions import played, scene
 from tests.tui.games.eketorp.test_drawings import fullest
 from tui.games.eketorp.board.hand import HandSlice, draw_hand

@@ -13,8 +13,8 @@ from core.games.eketorp.events import HandSwapped
 from core.games.eketorp.model import FIELDS, FieldName, Plan
 from core.kernel.types import BYSTANDER, Seat
 from tests.builders import Ground, Own, Slots, new_table, play_out, position, run_on
-from tests.tui.games.drawn import check
-from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, SIZES, announcements, asked, board, screen
+from tests.tui.games.drawn import ODD_SIZES, SIZES, check
+from tests.tui.games.eketorp.drawn import ASKING, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.layout import lay_out

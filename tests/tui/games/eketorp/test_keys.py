@@ -9,7 +9,8 @@ from core.games.eketorp import GAME, Decision, PlanForm
 from core.games.eketorp.decisions import PlayCard
 from tests.builders import plan
 from tests.tui.games import one_key
-from tests.tui.games.eketorp.drawn import ASKING, SIZES
+from tests.tui.games.drawn import SIZES
+from tests.tui.games.eketorp.drawn import ASKING
 from tests.tui.games.eketorp.positions import scene
 from tests.tui.games.one_key import COMMAND_KEYS, KEYS
 from tui.actions import understood

@@ -12,8 +12,8 @@ from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Slots, plan, position, run_on, seating
 from tests.builders import refusal as refused_of
 from tests.games.eketorp.test_refusals import REFUSALS
-from tests.tui.games.drawn import texts
-from tests.tui.games.eketorp.drawn import ASKING, ODD_SIZES, announcements, asked, screen
+from tests.tui.games.drawn import ODD_SIZES, texts
+from tests.tui.games.eketorp.drawn import ASKING, announcements, asked, screen
 from tests.tui.games.eketorp.positions import played, rich, scene
 from tests.tui.games.eketorp.test_sentences import CASES
 from tests.tui.language import Turned, check

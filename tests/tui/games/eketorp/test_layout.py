@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.tui.games.eketorp.drawn import ODD_SIZES
+from tests.tui.games.drawn import ODD_SIZES
 from tui.games.eketorp.layout import Layout, lay_out, lay_out_village, size_for
 from tui.play.boxes import Box
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from core.games.eketorp import GAME
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.builders import plan
-from tests.tui.games.eketorp.drawn import SIZES, decision_of, press
+from tests.tui.games.drawn import SIZES
+from tests.tui.games.eketorp.drawn import decision_of, press
 from tests.tui.games.eketorp.positions import planning
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.marks import NO_CHOICE, StackAt

@@ -8,7 +8,8 @@ from core.games.eketorp.decisions import PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
-from tests.tui.games.eketorp.drawn import SIZES, decision_of, press, screen
+from tests.tui.games.drawn import SIZES
+from tests.tui.games.eketorp.drawn import decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for

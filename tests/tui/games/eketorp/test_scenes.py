@@ -11,7 +11,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Place, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, REFEREE, Moment, Viewer
-from tests.tui.games.eketorp.drawn import ODD_SIZES
+from tests.tui.games.drawn import ODD_SIZES, SIZES
 from tests.tui.games.eketorp.positions import Happened, at_once, played
 from tests.tui.games.eketorp.test_table import on_table
 from tests.tui.games.tables import check_frames, check_passed, frames_of, stands, told
@@ -23,7 +23,6 @@ from tui.play.digits import CARD_HEIGHT, CARD_WIDTH
 from tui.play.motion import Act, Motion
 
 FRAMES = 24  # of a scene: those of 0.8 seconds at 30 a second
-SIZES = ((80, 22), (120, 38), (160, 48))
 
 
 @cache

@@ -14,7 +14,8 @@ from core.games.eketorp.decisions import Build, PlayCard
 from core.kernel.types import BYSTANDER
 from tests.builders import plan
 from tests.tui.games import tables
-from tests.tui.games.eketorp.drawn import ASKING, SIZES
+from tests.tui.games.drawn import SIZES
+from tests.tui.games.eketorp.drawn import ASKING
 from tests.tui.games.eketorp.positions import NEWS, scene, stage
 from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.table import EketorpTable
