@@ -40,6 +40,12 @@ def bid(table: Toy, *bids: int) -> None:
         table.act(Bid(seat, number))
 
 
+def after_bids(*bids: int) -> Toy:
+    table = new()
+    bid(table, *bids)
+    return table
+
+
 def hop_until(roll: int) -> Toy:
     """A table where seat 1 is the hopper, and the last hop was `roll`."""
     for seed in range(100):
@@ -105,8 +111,7 @@ def test_a_seat_may_act_out_of_turn() -> None:
 
 
 def test_a_card_is_seen_by_one_seat_alone() -> None:
-    table = new()
-    bid(table, 2, 0, 0)
+    table = after_bids(2, 0, 0)
     drew = table.act(Stop(0)).events[0]
     assert isinstance(drew, Drew)
     assert drew.card is not None
@@ -199,8 +204,7 @@ def test_undo_and_redo_give_the_identical_state() -> None:
 
 
 def test_undo_one_by_one_and_redo_part_of_it() -> None:
-    table = new()
-    bid(table, 0, 1, 2)
+    table = after_bids(0, 1, 2)
     table.undo()
     table.undo()
     assert (table.at, table.undone) == (1, 2)
@@ -210,8 +214,7 @@ def test_undo_one_by_one_and_redo_part_of_it() -> None:
 
 
 def test_another_decision_ends_what_could_be_redone() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.undo(2)
     table.act(Bid(2, 2))
     assert table.undone == 0
@@ -221,8 +224,7 @@ def test_another_decision_ends_what_could_be_redone() -> None:
 
 @pytest.mark.parametrize("steps", [-1, 0, 3])
 def test_nothing_to_undo(steps: int) -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     before = everything(table)
     with pytest.raises(NothingToUndo):
         table.undo(steps)
@@ -231,8 +233,7 @@ def test_nothing_to_undo(steps: int) -> None:
 
 @pytest.mark.parametrize("steps", [-1, 0, 2])
 def test_nothing_to_redo(steps: int) -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.undo()
     before = everything(table)
     with pytest.raises(NothingToUndo):
@@ -246,8 +247,7 @@ def test_the_setting_cannot_be_undone() -> None:
 
 
 def test_state_at_gives_every_standing_state_and_no_other() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     assert [table.state_at(n).bids for n in range(3)] == [(None, None, None), (0, None, None), (0, 1, None)]
     table.undo()
     for n in (-1, 2):
@@ -256,8 +256,7 @@ def test_state_at_gives_every_standing_state_and_no_other() -> None:
 
 
 def test_barriers_are_the_events_that_showed_somebody_something() -> None:
-    table = new()
-    bid(table, 0, 1, 2)  # the third bid shows them all
+    table = after_bids(0, 1, 2)  # the third bid shows them all
     table.act(Stop(2))  # and the hopper sees a card
     table.act(Bid(0, 1))
     assert [table.barriers_back(steps) for steps in range(1, 6)] == [0, 1, 2, 2, 2]
@@ -270,8 +269,7 @@ def test_barriers_are_the_events_that_showed_somebody_something() -> None:
 
 
 def test_events_since_count_those_that_stand() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     assert len(table.events(REFEREE)) == 3
     assert table.events(REFEREE, 2) == [BidSealed(1, 1)]
     assert table.events(REFEREE, 3) == []
@@ -283,8 +281,7 @@ def test_events_since_count_those_that_stand() -> None:
 
 
 def test_records_hold_everything_that_was_done() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.undo(2)
     table.redo()
     table.take(HintAsked(1))
@@ -296,8 +293,7 @@ def test_records_hold_everything_that_was_done() -> None:
 
 
 def test_a_note_is_no_part_of_the_state() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.undo()
     before = everything(table)
     table.take(PlayedBy(0, "thrall"))
@@ -308,8 +304,7 @@ def test_a_note_is_no_part_of_the_state() -> None:
 
 
 def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_again() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.undo()
     first, seats = (
         table.seats,
@@ -327,8 +322,7 @@ def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_aga
 
 
 def test_a_table_with_other_names_is_the_same_when_it_is_folded_anew() -> None:
-    table = new()
-    bid(table, 0, 1)
+    table = after_bids(0, 1)
     table.take(
         Reseated(
             tuple(

@@ -1,6 +1,8 @@
 """A seat's own word: what it opens, and that nothing of it is ever seen."""
 
 import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,15 @@ def with_word(folder: Path, seat: int = 0, people: int = 3) -> AnySession:
     return session
 
 
+@asynccontextmanager
+async def at_the_word(folder: Path, *keys: str) -> AsyncIterator[tuple[Driver, AnySession]]:
+    """Red's word is asked for; then the keys are pressed."""
+    session = with_word(folder)
+    async with on_screen(session, folder=folder) as driver:
+        await driver.press("R!", *keys)
+        yield driver, session
+
+
 def tale(session: AnySession) -> str:
     return "\n".join(line.plain for line in session.tale)
 
@@ -73,9 +84,7 @@ def test_each_wrong_word_makes_the_next_wait_longer_up_to_a_limit(monkeypatch: p
 
 
 async def test_only_the_word_opens_it_and_only_its_own_curtain(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
+    async with at_the_word(tmp_path) as (driver, session):
         assert isinstance(driver.app.screen, WordScreen)
         assert session.present.at_keyboard is None
         for wrong in ("qX7?UbZk", WORD[:-1], WORD + "a", "R", " "):
@@ -91,9 +100,7 @@ async def test_only_the_word_opens_it_and_only_its_own_curtain(tmp_path: Path) -
 
 
 async def test_escape_goes_back_and_nothing_of_the_half_typed_word_is_kept(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!", *WORD[:4], "escape")
+    async with at_the_word(tmp_path, *WORD[:4], "escape") as (driver, session):
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R!")
         await enter(driver, WORD[4:])
@@ -132,9 +139,7 @@ async def test_a_word_that_is_longer_is_no_shorter_one(tmp_path: Path) -> None:
 
 async def test_no_key_of_the_word_does_anything_else(tmp_path: Path) -> None:
     """Capitals are seats' letters at the curtain, and small letters its commands."""
-    session = with_word(tmp_path)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
+    async with at_the_word(tmp_path) as (driver, session):
         before = driver.text
         for key in (*"RBYqnvthlsu?mwpri", "space", "1", "ctrl+r", "up", "f1", "ctrl+p", "B", "R"):
             await driver.press(key)
@@ -146,9 +151,7 @@ async def test_no_key_of_the_word_does_anything_else(tmp_path: Path) -> None:
 
 
 async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path) -> None:
-    session = with_word(tmp_path)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
+    async with at_the_word(tmp_path) as (driver, session):
         for _time in range(2):
             await enter(driver, "wrong")
             await driver.wait(lambda: "counts now" in driver.text)
@@ -168,9 +171,7 @@ async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path
 async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = with_word(tmp_path)
-    async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
+    async with at_the_word(tmp_path) as (driver, session):
         monkeypatch.setattr(seat_words, "FREE", 1000.0)
         monkeypatch.setattr(seat_words, "MOST", 1000.0)
         driver.throw("x")

@@ -59,6 +59,12 @@ class Shelfless:
         return True
 
 
+def asked(session: AnySession) -> Ask[Any]:
+    step = session.step()
+    assert isinstance(step, Ask)
+    return step
+
+
 def bid_all(session: AnySession, *bids: int) -> None:
     for seat, bid in enumerate(bids):
         session.act(Bid(seat, bid))
@@ -78,8 +84,7 @@ def test_one_person_alone_has_no_curtain() -> None:
     assert session.step() == BotTurn(0, hidden=True)
     session.act(Bid(0, 0))
     session.act(Bid(2, 0))
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = asked(session)
     assert (step.seat, session.present.eyes) == (1, 1)
 
 
@@ -214,8 +219,7 @@ def test_a_card_is_not_chosen_by_itself_where_that_would_tell_of_the_hand() -> N
     session = fighting(combat_deck=[4, 4, 4, 4, *others[::-1]])
     session.act(Swap(0, False))
     session.settle()
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = asked(session)
     assert (step.seat, step.premove, step.options) == (0, True, (PlayCard(0, 4),))
 
 
@@ -378,8 +382,7 @@ def test_the_attacker_settles_swap_and_card_in_one_sitting() -> None:
     assert session.step() == Ask(0, (Swap(0, True), Swap(0, False)))
     session.act(Swap(0, False))
     session.settle()
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = asked(session)
     assert (step.seat, step.premove) == (0, True)
     session.premove(card_of(session, 0))
     assert session.step() == Curtain((1,), ())
@@ -392,8 +395,7 @@ def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
     session.take_keyboard(1)
     session.act(Swap(1, False))
     session.settle()
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = asked(session)
     assert (step.seat, session.table.to_act()) == (1, (1,))
     session.act(card_of(session, 1))
     assert isinstance(session.step(), Announce)
@@ -413,8 +415,7 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
     session.settle()
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = asked(session)
     assert "The defender has swapped the hand" in step.why
 
 

@@ -1,6 +1,7 @@
 """The shelf: what it tells of each saved game, what it finds, and how it is tidied."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from threading import Semaphore
@@ -54,10 +55,14 @@ def lines(driver: Driver) -> list[str]:
     return [" ".join(line.split()) for line in driver.text.split("\n")]
 
 
-async def opened(driver: Driver, *keys: str) -> None:
-    await driver.press("2")
-    assert isinstance(driver.app.screen, ShelfScreen)
-    await driver.press(*keys)
+@asynccontextmanager
+async def shelf_of(folder: Path, *keys: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Driver]:
+    """Opened from home; then the keys are pressed."""
+    async with on_screen(folder=folder, size=size) as driver:
+        await driver.press("2")
+        assert isinstance(driver.app.screen, ShelfScreen)
+        await driver.press(*keys)
+        yield driver
 
 
 # --- what is told ---
@@ -66,8 +71,7 @@ async def opened(driver: Driver, *keys: str) -> None:
 async def test_a_game_tells_its_name_how_it_stands_who_plays_and_what_each_has(tmp_path: Path) -> None:
     path = game(tmp_path, "human", "karl", "jarl", decisions=40, name="Sunday")
     view = read_file(path).table.state
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver)
+    async with shelf_of(tmp_path) as driver:
         assert lines(driver)[0] == "Saved games 1 game"
         assert lines(driver)[2].startswith(f"► Sunday round {view.round} of 10")
         assert lines(driver)[2].endswith("played just now")
@@ -83,8 +87,7 @@ async def test_a_finished_game_is_offered_as_finished_and_says_who_has_won(tmp_p
     outcome = read_file(path).table.outcome()
     assert outcome is not None
     winner = ("Astrid", "Bjarke", "Calder")[outcome.winners[0]]
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver)
+    async with shelf_of(tmp_path) as driver:
         assert "round 1 of 10" in lines(driver)[2]
         assert f"Eketorp finished; won by {winner}" in lines(driver)[5]
         assert lines(driver)[6].count("won") == len(outcome.winners)
@@ -101,8 +104,7 @@ async def test_a_finished_game_is_offered_as_finished_and_says_who_has_won(tmp_p
 async def test_what_is_damaged_or_newer_says_what_it_is_and_what_can_be_done(tmp_path: Path) -> None:
     damaged = broken(game(tmp_path, "human", "karl", "jarl", decisions=40))
     newer(tmp_path)
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver)
+    async with shelf_of(tmp_path) as driver:
         text = " ".join(lines(driver))
         assert "damaged; what is whole can be played on" in text
         assert f"{damaged.name}: damaged at byte" in text
@@ -120,8 +122,7 @@ async def test_what_is_damaged_or_newer_says_what_it_is_and_what_can_be_done(tmp
 
 async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
     session = eketorp(tmp_path, "human", "karl", "jarl")
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver)
+    async with shelf_of(tmp_path) as driver:
         assert "Eketorp open in another window" in lines(driver)[2]
         assert "Enter look on" in driver.text
         await driver.press("d", "enter")
@@ -138,8 +139,7 @@ async def test_long_names_are_whole_where_there_is_room(tmp_path: Path, size: tu
         [type(seating)(name, seating.colour) for name, seating in zip(called, session.table.seats, strict=True)],
     )
     session.keeping.close()
-    async with on_screen(folder=tmp_path, size=size) as driver:
-        await opened(driver)
+    async with shelf_of(tmp_path, size=size) as driver:
         assert all(name in driver.text for name in called)
 
 
@@ -149,8 +149,7 @@ async def test_long_names_are_whole_where_there_is_room(tmp_path: Path, size: tu
 async def test_a_filter_shows_what_has_every_word_of_it(tmp_path: Path) -> None:
     for name in ("Sunday", "Monday", "Yule"):
         game(tmp_path, "human", "karl", "jarl", name=name)
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "slash", *"day")
+    async with shelf_of(tmp_path, "slash", *"day") as driver:
         assert lines(driver)[0] == "Saved games filter: day_"
         assert "Yule" not in driver.text
         await driver.press(*" asTRid monda", "enter")
@@ -167,8 +166,7 @@ async def test_a_filter_shows_what_has_every_word_of_it(tmp_path: Path) -> None:
 async def test_finished_games_are_found_by_that_word(tmp_path: Path) -> None:
     game(tmp_path, "human", "karl", "jarl", decisions=9999, name="Old")
     game(tmp_path, "human", "karl", "jarl", name="New")
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "slash", *"finished", "enter")
+    async with shelf_of(tmp_path, "slash", *"finished", "enter") as driver:
         assert "Old" in driver.text
         assert "New" not in driver.text
 
@@ -244,8 +242,7 @@ async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
 
 async def test_a_table_gets_a_name_and_loses_it(tmp_path: Path) -> None:
     path = game(tmp_path, "human", "karl", "jarl")
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "r", *"d/r q?", "enter")
+    async with shelf_of(tmp_path, "r", *"d/r q?", "enter") as driver:
         assert "► d/r q? round 1" in lines(driver)[2]
         assert read_file(path).name == "d/r q?"
         await driver.press("r", "x", "escape")
@@ -257,8 +254,7 @@ async def test_a_table_gets_a_name_and_loses_it(tmp_path: Path) -> None:
 
 async def test_what_cannot_take_a_name_says_why(tmp_path: Path) -> None:
     broken(game(tmp_path, "human", "karl", "jarl", decisions=40))
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "r", "x", "enter")
+    async with shelf_of(tmp_path, "r", "x", "enter") as driver:
         assert "this journal stays as it is, and cannot take a note" in driver.text
 
 
@@ -266,8 +262,7 @@ async def test_what_cannot_take_a_name_says_why(tmp_path: Path) -> None:
 async def test_a_game_goes_to_the_trash_once_that_is_confirmed(tmp_path: Path, key: str) -> None:
     path = game(tmp_path, "human", "karl", "jarl", name="Old")
     game(tmp_path, "human", "karl", "jarl", name="Kept")
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "slash", *"old", "enter", key)
+    async with shelf_of(tmp_path, "slash", *"old", "enter", key) as driver:
         assert isinstance(driver.app.screen, Question)
         assert 'Move "Old" to the trash?' in driver.text
         await driver.press("escape")
@@ -282,8 +277,7 @@ async def test_a_game_goes_to_the_trash_once_that_is_confirmed(tmp_path: Path, k
 
 async def test_all_that_can_be_done_is_told_by_a_question_mark(tmp_path: Path) -> None:
     game(tmp_path, "human", "karl", "jarl")
-    async with on_screen(folder=tmp_path) as driver:
-        await opened(driver, "question_mark")
+    async with shelf_of(tmp_path, "question_mark") as driver:
         assert isinstance(driver.app.screen, Reader)
         for key in ("Enter", "/", "r", "d Del", "Esc"):
             assert f"- {key} " in driver.text
