@@ -44,7 +44,7 @@ def seconds(work: Callable[[Path], object], path: Path) -> float:
     with suppress(BadSave):
         done = work(path)
         if isinstance(done, tuple):
-            done[0].close()
+            done[0].keeping.close()
     return perf_counter() - start
 
 
