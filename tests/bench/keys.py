@@ -22,6 +22,7 @@ from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.build import BuildPrompt
 from tui.games.eketorp.prompts.loot import LootPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
+from tui.games.eketorp.table import EketorpTable
 from tui.session import Announce, Ask, BotTurn, Curtain, Hold, Over
 
 GAMES = 20
@@ -110,7 +111,7 @@ async def _play(driver: Driver, counted: Counted, stream: Stream) -> None:
 async def _answer(driver: Driver, step: Ask[Any], press: Any, stream: Stream) -> None:
     """As karl would; and `y` where the prompt asks whether it is meant."""
     runner = driver.app.conductor
-    session, prompt = runner.session, runner.screen.table.prompt  # type: ignore[attr-defined]  # Eketorp's table has one
+    session, prompt = runner.session, driver.table(EketorpTable).prompt
     assert isinstance(prompt, EketorpPrompt)
     view: View = session.table.view(step.seat)
     decision = Karl().choose(view, step.options, stream)
