@@ -178,23 +178,29 @@ class Table(Generic[S, D, E, V]):
 
     def act(self, decision: D) -> Did[D, E]:
         """Carry out a decision. Raises `Refused`, and then nothing has changed."""
-        return self.carry_out(self.foresee(decision))
+        return self._do(*self._foreseen(decision))
 
     def foresee(self, decision: D) -> Foreseen[S, D, E]:
-        """What the decision would bring about, in the end too; nothing is done. Raises `Refused`."""
+        """The consequences of the decision, in the end too; nothing is done. Raises `Refused`."""
+        return Foreseen(*self._foreseen(decision))
+
+    def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
+        """Do what was foreseen of the table as it stands."""
+        return self._do(foreseen.did, foreseen.own, foreseen.state)
+
+    def _foreseen(self, decision: D) -> tuple[Did[D, E], int, S]:
         game, state = self.game, self.state
         events = list(game.decide(state, decision))
         own = len(events)
         for event in events:
             state = game.evolve(state, event)
         state = _run_on(game, state, events)
-        return Foreseen(Did(decision, tuple(events)), own, state)
+        return Did(decision, tuple(events)), own, state
 
-    def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
-        """Do what was foreseen of the table as it stands."""
-        self.records.append(foreseen.did)
-        self._push(foreseen.did, foreseen.state)
-        return foreseen.did
+    def _do(self, did: Did[D, E], _own: int, state: S) -> Did[D, E]:
+        self.records.append(did)
+        self._push(did, state)
+        return did
 
     def decisions(self) -> "Sequence[Did[D, E]]":
         """The standing decisions with their events."""
