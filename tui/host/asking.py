@@ -1,6 +1,6 @@
-"""What the terminal is asked whenever it is taken: its ground, how many colours it has, and whether it reads UTF-8.
+"""Asks the terminal, whenever it is taken, for its ground, its number of colours, and whether it reads UTF-8.
 
-All at once, and nobody waits: what it is drawn in is mended when an answer comes. A late one is no key either.
+All at once, and nobody waits: the drawing is corrected when an answer comes. A late answer is no key either.
 """
 
 import os
@@ -50,7 +50,7 @@ class SignsTold(Message):
 
 
 def questions(encoding: str, environ: Mapping[str, str] = os.environ) -> str:
-    """`encoding`: of what is written."""
+    """`encoding`: of the output."""
     term = environ.get("TERM", "")
     asked = ACUTE if encoding.lower().replace("-", "") == "utf8" and not theme.is_ascii() else ""
     if term != "linux":  # older ones would show the question
@@ -66,7 +66,7 @@ def _inside(environ: Mapping[str, str]) -> bool:
 
 
 def told(answer: str) -> Message | None:
-    """What it says; nothing where it is no answer."""
+    """The answer as a message; None if it is no answer."""
     if column := COLUMN.fullmatch(answer):
         return SignsTold(column[1] == "2")
     if TRUE.fullmatch(answer):

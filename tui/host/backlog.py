@@ -1,4 +1,4 @@
-"""What was typed and is still to be handled: so much that somebody may have typed it, and of reports the last."""
+"""Queues the unhandled input: no more keys than a person may have typed, and the last report of each kind."""
 
 import re
 from collections import deque
@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from tui.host.sieve import Piece
 
-MOST = 256  # keys: where more wait, nobody has typed them, and none of them counts
+MOST = 256  # keys: if more wait, no person has typed them, and none counts
 FEW = 16  # keys that Ctrl+C waits for; more are dropped
-PAUSE = 0.2  # seconds without many keys at a time, after which they count again
-CALM = 0.05  # seconds without much at a time, which the next report waits for
+PAUSE = 0.2  # seconds without a burst of keys, after which keys count again
+CALM = 0.05  # seconds without a burst that the next report waits for
 LEAVE = re.compile(r"[\x03\x11]|\x1b\[(?:99|113)(?::\d*)*;(?:5|69|133|197)(?::1)?(?:;[\d:]*)?u")  # also in kitty's way
 MOVE = re.compile(r"\x1b\[<(\d+);")
 REPORTS = ("focus", "blur", "size", "cursor", "ground", "of_256", "style")
@@ -20,7 +20,7 @@ REPORTS = ("focus", "blur", "size", "cursor", "ground", "of_256", "style")
 class Typed(NamedTuple):
     text: str
     when: float
-    report: str = ""  # what it tells of the terminal: nothing where somebody typed or clicked
+    report: str = ""  # its kind; empty for keys and clicks
 
 
 class Backlog:
@@ -28,8 +28,8 @@ class Backlog:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._waiting: deque[Typed] = deque()  # keys, and what was reported before the last of them
-        self._reports: dict[str, Typed] = {}  # what was reported since, each by what it tells of
+        self._waiting: deque[Typed] = deque()  # keys, and the reports before the last of them
+        self._reports: dict[str, Typed] = {}  # the reports since, by their kind
         self._deaf_until = self._calm_at = 0.0
 
     def __len__(self) -> int:
@@ -37,11 +37,11 @@ class Backlog:
 
     @property
     def keys(self) -> bool:
-        """True if there are any."""
+        """True if keys wait."""
         return bool(self._waiting)
 
     def calm_in(self, now: float) -> float:
-        """So many seconds, if nothing comes."""
+        """Seconds until it is calm, if nothing comes."""
         return max(0.0, self._calm_at - now)
 
     def put(self, pieces: Iterable[Piece], now: float, many: bool) -> None:
@@ -94,7 +94,7 @@ class Backlog:
         self._deaf_until = now + PAUSE
 
     def _drop(self) -> None:
-        """Every key; what was reported still counts."""
+        """Drop every key; reports still count."""
         waiting = [*self._waiting, *self._reports.values()]
         self._waiting.clear()
         self._reports.clear()

@@ -1,4 +1,4 @@
-"""Which driver takes the screen: ours for a terminal or a page, or the one that `TEXTUAL_DRIVER` names."""
+"""Chooses the screen's driver: ours for a terminal or a page, or the one that `TEXTUAL_DRIVER` names."""
 
 from textual.driver import Driver
 

@@ -1,20 +1,20 @@
-"""What every screen stands on: whole pictures, keys that count only when they can be meant, ends that tell nothing.
+"""The app under every screen: paints whole pictures, drops keys that cannot be meant, ends without leaking secrets.
 
 How a key becomes a picture:
 
-1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue: each when all
-   that the one before has brought about is done. What waits meanwhile is bounded, and Ctrl+C and signals go before it.
-2. `GuardedApp.on_event` drops what is no key by itself (Shift alone), what was pressed before the picture stood that it
-   would be an answer to (`ignore_keys`), and everything but leaving where the terminal is too small. A key that the
-   player has for some action becomes that action's usual one (`tui/keys.py`).
+1. `Terminal` reads bytes in a thread of its own, and posts the `Key` that they mean to the app's queue: each when the
+   effects of the one before are done. The waiting input is bounded, and Ctrl+C and signals go before it.
+2. `GuardedApp.on_event` drops modifiers alone (Shift), keys pressed before the picture that they would answer stood
+   (`ignore_keys`), and everything but leaving if the terminal is too small. The player's own key for an action
+   becomes the action's usual one (`tui/keys.py`).
 3. `one_picture` holds painting back, `key_pressed` tells the table, and Textual hands the key to a binding or a widget.
-4. What follows goes from queue to queue: a decision up to the screen, the session's next step down to the table, and
-   from each widget to its screen that it has something new to show.
-5. When nothing waits in any queue and nobody is handling anything, the picture is whole (`at_rest`): the screen paints
-   it with its next frame, and then calls those who wait for it to stand (`when_painted`).
+4. The effects go from queue to queue: a decision up to the screen, the session's next step down to the table, and
+   from each widget to its screen the news that it has changed.
+5. When nothing waits in any queue and no message is being handled, the picture is whole (`at_rest`): the screen paints
+   it with its next frame, and then runs the callbacks that wait for it (`when_painted`).
 
-The mouse goes the same way: `Pointer` makes a click into the key that it stands for, and no widget sees an event of it.
-A move begins no picture, but where something is lit by it.
+The mouse goes the same way: `Pointer` turns a click into the key that it stands for, and no widget sees mouse events.
+A move begins a picture only if it lights something.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ from tui.host.room import too_small
 from tui.host.whole_screen import WholeScreen
 from tui.widgets.keys import BESIDE, pressed
 
-GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which a key was meant for what was there
+GUARD = 0.2  # seconds after a curtain has moved, or bots were hurried, in which keys are for the old picture
 HANDING = 4  # times as long after a seat's own decision: a key that is held down begins to repeat only after a while
 ALWAYS = ("ctrl+q", "ctrl+c", "ctrl+z")  # leaving counts whatever the moment
 ANEW = "ctrl+l"  # so does painting anew, which is an answer to nothing
@@ -58,8 +58,8 @@ LOCKS = ("caps_lock", "num_lock", "scroll_lock")
 NO_KEYS = frozenset((*MODIFIER_FUNCTIONAL_KEYS, *LOCKS))  # by themselves, where a terminal tells of them
 TYPED = (signal.SIGINT, signal.SIGQUIT)  # also by keys that come once the terminal is given back
 ENDS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2)
-HELD = (*ENDS, signal.SIGTSTP)  # until somebody listens
-MOST = 1000  # columns or rows: no terminal has more, or none, though a damaged report may say so
+HELD = (*ENDS, signal.SIGTSTP)  # until the app listens
+MOST = 1000  # columns or rows: a report of more, or of none, is damaged
 
 # Textual 8.2.8 keeps every screen that was ever painted alive through this cache (its issue 6665).
 CURED = hasattr(StylesCache.get_inner_outer, "__wrapped__")
@@ -69,7 +69,7 @@ if CURED:
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """What would end the program, or put it aside, waits until it listens: else it left the terminal half taken."""
+    """Signals that end or suspend the program wait until it listens, lest it leave the terminal half taken."""
     signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
     try:
         yield
@@ -84,7 +84,7 @@ PALETTE = Binding(
     id="app.palette",
     tooltip=N_("Everything that can be done now, to be sought and chosen; and jumps"),
     key_display="Ctrl+P",
-    priority=True,  # or whoever is asked took it for an answer
+    priority=True,  # or a question would take it for an answer
 )
 
 
@@ -93,7 +93,7 @@ def _always(key: str, action: str, words: str, tooltip: str) -> Binding:
 
 
 class GuardedApp(App[int]):
-    """Nothing here may tell a secret: there is no palette of Textual's, no screenshot, no selection, no toast."""
+    """Nothing here may leak a secret: Textual's palette, screenshots, selection and toasts are off."""
 
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
@@ -116,38 +116,38 @@ class GuardedApp(App[int]):
         self.guard = GUARD if guard is None else guard
         self.pointer = Pointer(self)
         self._keys_count_from = 0.0
-        self._painted_at = 0.0  # when the picture stood since which keys do not count yet
+        self._painted_at = 0.0  # when the picture stood after which keys do not count yet
         self._pressed = ""  # the key that counted last
-        self._held = ""  # it, where it may be held down
+        self._held = ""  # the same key, if it may be held down
         self._held_until = 0.0
-        self._pauses = False  # whether keys that are ignored are so for longer than the picture takes
+        self._pauses = False  # whether keys are ignored for longer than the picture takes
         self.listening = Listening(self)
-        self._ignored = 0  # how often keys were told to be ignored: only the last call lets them count again
+        self._ignored = 0  # calls of `ignore_keys`: only the last lets keys count again
         self._picture: asyncio.Task[None] | None = None  # that is being put together
-        self._busy: MessagePump | None = None  # whoever was seen at work last
+        self._busy: MessagePump | None = None  # the one seen at work last
         self._waiting: list[Callable[[], None]] = []  # for the picture to stand
         self.roomy = asyncio.Event()  # the terminal is large enough: nothing goes by itself where nobody can see it
         self.roomy.set()
-        self._told: int | None = None  # to end, by a signal: with this code
+        self._told: int | None = None  # the exit code, if a signal asked for the end
 
     def get_driver_class(self) -> type[Driver]:
         return drivers.ours() or super().get_driver_class()
 
     def track_mouse(self, wanted: bool) -> None:
-        """From now on, or no more."""
+        """Begin or cease to follow the mouse."""
         self.pointer.lose()
         if isinstance(self._driver, Intake):
             self._driver.track_mouse(wanted)
 
     def key_pressed(self, event: events.Key) -> bool:
-        """A key is about to be given to whatever has the focus. Returns whether that was all it should do."""
+        """Called before a key goes to the focused widget. True: the key has done all it should."""
         return False
 
     def cover(self) -> None:
-        """Let nothing stand on the screen that not everybody may see."""
+        """Cover everything that not everybody may see."""
 
     def standing(self) -> str:
-        """What became of the game, where an error ends the program."""
+        """A sentence on the game's fate, if an error ends the program."""
         return ""
 
     def last_words(self) -> None:
@@ -161,11 +161,11 @@ class GuardedApp(App[int]):
 
     @property
     def _background_screens(self) -> list[Screen[object]]:
-        """Every screen hides what is behind it: nothing there is painted, nor has what is in front painted again."""
+        """Every screen hides those behind it: they are not painted, nor cause the front one to be painted again."""
         return []
 
     def one_picture(self) -> None:
-        """Paint what follows from here on at once, though several widgets report their changes one after the other."""
+        """Paint all changes from here on at once, though several widgets report theirs one after the other."""
         if self._picture is None:
             batch = ExitStack()
             batch.enter_context(self.batch_update())
@@ -173,7 +173,7 @@ class GuardedApp(App[int]):
 
     async def _put_together(self, batch: ExitStack) -> None:
         with batch:
-            await asyncio.sleep(0)  # whoever began it has yet to bring about what it is of
+            await asyncio.sleep(0)  # the caller has yet to make the changes
             while not (self.at_rest or self._exit or self._closing):
                 await asyncio.sleep(0)
             self.pointer.look_again()
@@ -186,28 +186,28 @@ class GuardedApp(App[int]):
 
     @property
     def at_rest(self) -> bool:
-        """True if nothing is to be done: all is handled, and no key waits to be."""
+        """True if every message has been handled, and no key waits."""
         return self.handled and not (isinstance(self._driver, Intake) and self._driver.keys_wait)
 
     @property
     def handled(self) -> bool:
-        """True if every message has been handled, with all that came of it. Workers and timers go on by themselves."""
-        if self._busy is not None and not _waits(self._busy):  # mostly who was busy a moment ago still is
+        """True if every message has been handled, with its effects. Workers and timers go on by themselves."""
+        if self._busy is not None and not _waits(self._busy):  # mostly the last busy one still is
             return False
         self._busy = next((pump for pump in (self, *self._registry) if not _waits(pump)), None)
         return self._busy is None
 
     def action_paint_anew(self) -> None:
-        """The terminal may show anything else than what was painted: no part of that is taken to stand there."""
+        """Paint every part: the terminal may show something else by now."""
         self.screen.refresh(layout=True)
 
     def when_painted(self, callback: Callable[[], None]) -> None:
-        """Call back when what has changed stands on the screen."""
+        """Call back when the present changes stand on the screen."""
         self.one_picture()
         self._waiting.append(callback)
 
     def _painted(self, callback: Callable[[], None]) -> None:
-        """Nothing was, if another picture has been begun meanwhile."""
+        """Wait on, if another picture has begun meanwhile."""
         if self._picture is None:
             callback()
         else:
@@ -244,12 +244,12 @@ class GuardedApp(App[int]):
         return monotonic() < self._keys_count_from
 
     def too_early(self, event: events.Event) -> bool:
-        """True if it came before the picture stood that it would be an answer to."""
+        """True if the event came before the picture that it would answer."""
         return event.time < self._keys_count_from
 
     @property
     def heeding(self) -> float:
-        """How much of the time has gone by in which no key counts: 1 where they count."""
+        """The elapsed share of the time in which no key counts: 1 if keys count."""
         now, until = monotonic(), self._keys_count_from
         if now >= until:
             return 1.0
@@ -257,7 +257,7 @@ class GuardedApp(App[int]):
 
     @property
     def listens(self) -> bool:
-        """True if a key would count now, the one too that was pressed last; a picture alone is not waited for."""
+        """True if any key would count now, even the last one again; a picture alone is not waited for."""
         until = max(self._keys_count_from, self._held_until if self._held else 0.0)
         return not self.guard or monotonic() >= until or (until == inf and not self._pauses)
 
@@ -291,7 +291,7 @@ class GuardedApp(App[int]):
             await (self._type(event) if isinstance(event, events.Key) else self._press(event))
 
     def _measure(self, roomy: bool) -> None:
-        """A key that was pressed where nothing could be seen is not meant for what then stands there."""
+        """A key pressed while the terminal was too small is not meant for the picture that follows."""
         if roomy and not self.roomy.is_set():
             self.roomy.set()
             self.ignore_keys(self.guard, held=True)
@@ -308,11 +308,11 @@ class GuardedApp(App[int]):
             self.post_message(pressed(key, monotonic()))
 
     def choose(self, key: str) -> None:
-        """As if that key, a usual one, were pressed now, in the place of the one that has chosen it."""
+        """As if that usual key were pressed now, instead of the key that has chosen it."""
         self.post_message(self.KeyChosen(key))
 
     async def on_guarded_app_key_chosen(self, message: KeyChosen) -> None:
-        """Whatever has chosen it may be held down."""
+        """The key that has chosen it may be held down."""
         held = self._pressed
         await self._press(pressed(message.key, monotonic()))
         self._pressed = self._held = held
@@ -320,7 +320,7 @@ class GuardedApp(App[int]):
         self.when_painted(self._watch_held)
 
     def _translated(self, event: events.Key) -> events.Key:
-        """The usual key of what the player's own means where it is pressed."""
+        """The usual key for the action of the player's own key on this screen."""
         assert isinstance(self.screen, WholeScreen)
         key = keys.plain(event.key)
         usual = keys.in_use().meant(key, self.screen.actions())
@@ -330,7 +330,7 @@ class GuardedApp(App[int]):
         await self._press(self._translated(event), event.key)
 
     async def _press(self, event: events.Event, typed: str = "") -> None:
-        """`typed`: the key that was pressed, where the event's stands for it."""
+        """`typed`: the key that was pressed, if it was translated."""
         self.one_picture()
         if isinstance(event, events.Key):
             self._pressed, self._held = typed or event.key, ""
@@ -340,7 +340,7 @@ class GuardedApp(App[int]):
         await super().on_event(event)
 
     async def _point(self, event: events.MouseEvent) -> None:
-        """A click is a key, and goes by its way; or on a spot of a drawing, whose owner hears of it as of a key."""
+        """A click goes the way of its key; or on a spot of a drawing, it becomes a `Pointed` message."""
         match self.pointer.take(event):
             case Click(what=str(key)):
                 await self._press(pressed(key, event.time))
@@ -368,13 +368,13 @@ class GuardedApp(App[int]):
         return dropped
 
     def _repeats(self, event: events.Event) -> bool:
-        """True if the key was pressed for something that has gone, and has been held down since."""
+        """True if the key was meant for an earlier picture, and has been held down since."""
         if not isinstance(event, events.Key) or event.key != self._held or event.time >= self._held_until:
             return False
         self._held_until = max(self._held_until, event.time + self.guard)
         return True
 
-    # --- how it is put aside, and how it ends ---
+    # --- suspending and ending ---
 
     def take_signals(self) -> None:
         if self.is_headless:
@@ -390,7 +390,7 @@ class GuardedApp(App[int]):
         def told_to_end(number: int, _frame: object) -> None:
             closing = isinstance(self._driver, Intake) and self._driver.closing
             if closing and not (self._exit and number in TYPED):
-                os._exit(128 + number)  # all is done but that the terminal does not take the last of it
+                os._exit(128 + number)  # only the last output is left, which the terminal does not take
             if not self._exit:
                 self._told = 128 + number
                 do(self.end, self._told)
@@ -403,7 +403,7 @@ class GuardedApp(App[int]):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
 
     async def run_async(self, **how: Any) -> int | None:
-        """Told to end, it has ended when it is closed: a bot that still thinks is not waited for."""
+        """After a signal to end, exit as soon as it is closed: a bot that still thinks is not waited for."""
         result = await super().run_async(**how)
         if self._told is not None:
             self.last_words()
@@ -412,7 +412,7 @@ class GuardedApp(App[int]):
         return result
 
     def action_sleep(self) -> None:
-        """Ctrl-Z: what covers the screen stands there before the shell does, and still when the game comes back."""
+        """Ctrl-Z: the screen is covered before the shell appears, and still when the game comes back."""
         self.cover()
         self.when_painted(self._sleep)
 
@@ -426,7 +426,7 @@ class GuardedApp(App[int]):
             signal.signal(signal.SIGTSTP, ours)
 
     def _back(self, _app: App[object]) -> None:
-        """The terminal has forgotten the picture meanwhile, though Textual would send only what changes."""
+        """The terminal has lost the picture meanwhile, but Textual would send only changes."""
         self.cover()
         self.refresh()
 
@@ -440,11 +440,11 @@ class GuardedApp(App[int]):
         self._close_messages_no_wait()
 
     def panic(self, *renderables: RenderableType) -> None:
-        """What Textual would print here may quote values too."""
+        """Textual's report here may quote values too."""
         self._handle_exception(RuntimeError())
 
 
 def _waits(pump: MessagePump) -> bool:
-    """True if it stands before its empty queue; or will never again."""
+    """True if its queue is empty and it waits, or it is closing."""
     queue: Queue[Message | None] = pump._message_queue
     return (queue.empty() and bool(queue.ready_event._waiters)) or pump._closing or pump._closed

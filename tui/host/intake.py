@@ -1,4 +1,4 @@
-"""What is typed, on its way from whoever sends it to the app: read in a thread, sifted, bounded, handed on in order."""
+"""The input on its way to the app: read in a thread, sifted, bounded, handed on in order."""
 
 import asyncio
 import os
@@ -22,11 +22,11 @@ from tui.host.sieve import AT_ONCE, Sieve
 if TYPE_CHECKING:
     from tui.host.guarded_app import GuardedApp
 
-WAIT = 0.1  # seconds between two looks whether all is over
+WAIT = 0.1  # seconds between two checks whether the app has ended
 
 
 class Writer(WriterThread):
-    """Textual's own ends when its terminal has gone, and whoever writes then waits for ever; or where nobody reads."""
+    """Textual's dies with the terminal; then, or if nobody reads, its full queue blocks the app for ever."""
 
     def __init__(self, file: IO[str]) -> None:
         super().__init__(file)
@@ -43,10 +43,10 @@ class Writer(WriterThread):
 
 
 class Intake(Driver):
-    """Half of a driver; the other half takes what is painted to whoever sits there."""
+    """The input half of a driver; the other half sends the picture out."""
 
-    closing = False  # all is done but that the last of it is taken
-    source: int  # what is typed comes from there
+    closing = False  # only the last output is still to be taken
+    source: int  # the input's file descriptor
     exit_event: Event
 
     if TYPE_CHECKING:  # the other half has them
@@ -60,11 +60,11 @@ class Intake(Driver):
         self._backlog = Backlog()
         self._meaning = Meaning()
         self._handing: asyncio.Task[None] | None = None
-        self._awake = False  # whoever hands it on has been called, and is not done
+        self._awake = False  # handing on has been asked for, and is not done
         self._wake_for_signals()
 
     def _wake_for_signals(self) -> None:
-        """A signal may find any thread, and Python leaves it to the main one, which may sleep until a key comes."""
+        """Python handles signals in the main thread alone, which may sleep until a key comes: wake it."""
         told, tell = os.pipe()
         for end in (told, tell):
             os.set_blocking(end, False)
@@ -72,7 +72,7 @@ class Intake(Driver):
         self._loop.add_reader(told, os.read, told, 4096)
 
     def run_input_thread(self) -> None:
-        """Textual's own ends the program by a byte that is not UTF-8, and lets a flood of them stop it."""
+        """Textual's ends the program by a byte that is not UTF-8, and stalls in a flood of bytes."""
         decode = getincrementaldecoder("utf-8")(errors="replace").decode
         sieve, self._backlog, self._awake = Sieve(), Backlog(), False
         with DefaultSelector() as selector:
@@ -80,7 +80,7 @@ class Intake(Driver):
             while not self.exit_event.is_set():
                 data = self._read() if selector.select(_wait(sieve.due)) else None
                 if data == b"":
-                    os.kill(os.getpid(), signal.SIGHUP)  # whoever sits there has gone, though nobody else may say so
+                    os.kill(os.getpid(), signal.SIGHUP)  # the player has gone, perhaps without any other sign
                     return
                 text, now = decode(self.typed(data or b"")), monotonic()
                 self._backlog.put(sieve.sift(text, now), now, many=len(text) >= AT_ONCE)
@@ -95,7 +95,7 @@ class Intake(Driver):
         return b""
 
     def typed(self, data: bytes) -> bytes:
-        """What a terminal would have sent, of what has come."""
+        """The bytes that a terminal would have sent for this data."""
         return data
 
     @property
@@ -108,7 +108,7 @@ class Intake(Driver):
             self._handing = self._loop.create_task(self._hand_on())
 
     async def _hand_on(self) -> None:
-        """One thing after the other, each when all has been done that the one before has brought about."""
+        """One thing after the other, each when the effects of the one before are done."""
         app = cast("GuardedApp", self._app)
         try:
             while self._something_waits() and not app._exit:
@@ -118,7 +118,7 @@ class Intake(Driver):
                     for message in self._meaning.of(typed.text):
                         message.time = typed.when
                         self.process_message(message)
-                    if typed.report:  # the next picture by one need not stand at once
+                    if typed.report:  # the next report can wait: its picture is not urgent
                         await asyncio.sleep(self._backlog.calm_in(monotonic()))
         except Exception as error:
             app._handle_exception(error)
@@ -130,21 +130,21 @@ class Intake(Driver):
         if self._backlog:
             return True
         self._awake = False
-        return bool(self._backlog)  # it may have come just before that was known
+        return bool(self._backlog)  # input may have come just before that
 
     def send_message(self, message: Message) -> None:
-        """Textual's own is for another thread."""
+        """Textual's is for calls from another thread."""
         self._app.post_message(message)
 
     def track_mouse(self, wanted: bool) -> None:
-        """Whether the terminal tells of the mouse; else it selects text by it, as it does without any program."""
+        """Have the terminal report the mouse; else it selects text by it, as it does without any program."""
         if wanted != self._mouse:
             self._disable_mouse_support()
             self._mouse = wanted
             self._enable_mouse_support()
 
     def _run_input_thread(self) -> None:
-        """Textual's own hands on a picture of the error, and the log could not tell where it was."""
+        """Textual's hands on a rendered error, and the log could not tell where it arose."""
         try:
             self.run_input_thread()
         except Exception as error:

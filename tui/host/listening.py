@@ -1,4 +1,4 @@
-"""Shows when keys count: what they do stands dim until then, and that one came too early is said."""
+"""Shows when keys count: their actions are dim until then, and a key that came too early is reported."""
 
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
@@ -8,15 +8,15 @@ from textual.timer import Timer
 if TYPE_CHECKING:
     from tui.host.guarded_app import GuardedApp
 
-WAITS = "░"  # before what keys will do, as long as they do not count
+WAITS = "░"  # before the actions of keys, while keys do not count
 LOOK = 0.06  # seconds between two looks at whether keys count again
 TOLD = 1.0  # seconds for which it is told that a key came too early
 
 
 class Heed(NamedTuple):
-    """What a screen shows of it."""
+    """The state that a screen shows."""
 
-    listens: bool = True  # a key that were pressed now would count
+    listens: bool = True  # a key pressed now would count
     missed: bool = False  # one came too early just now
 
 
@@ -24,7 +24,7 @@ HEEDS = Heed()
 
 
 class Listening:
-    """Has the screen in front show what has changed: when a key is dropped, and when keys count again."""
+    """Tells the screen in front when a key is dropped, and when keys count again."""
 
     def __init__(self, app: "GuardedApp") -> None:
         self._app = app
@@ -43,7 +43,7 @@ class Listening:
             self.watch()
 
     def met(self) -> None:
-        """A key has counted: what follows shows it, and not those before it."""
+        """A key has counted: dropped ones before it are no longer reported."""
         self._missed_at = -TOLD
 
     def watch(self) -> None:

@@ -1,4 +1,4 @@
-"""What a whole piece that the terminal has sent means, in Textual's events."""
+"""Translates each whole piece of terminal input into Textual's events."""
 
 from textual._xterm_parser import XTermParser
 from textual.events import Paste
@@ -9,7 +9,7 @@ from tui.host.sieve import PASTE, PASTED
 
 
 class Meaning:
-    """By Textual's own parser, which is told that each piece is whole, and may fail by one."""
+    """Uses Textual's parser, which is told that each piece is whole, and may fail by one."""
 
     def __init__(self) -> None:
         self._parser = XTermParser()
@@ -26,5 +26,5 @@ class Meaning:
                 messages += self._parser.tick()
         except Exception:  # a parser that has failed is of no more use
             self._parser, messages = XTermParser(), []
-        self._parser.mouse_pixels = False  # which it takes any report of a size for
+        self._parser.mouse_pixels = False  # the parser infers it from any report of a size
         return messages

@@ -1,4 +1,4 @@
-"""A page in a browser, which textual-serve shows, as the game drives it: the other half of `Intake`."""
+"""The driver for a page in a browser, which textual-serve shows: the other half of `Intake`."""
 
 import json
 import os
@@ -20,15 +20,15 @@ from tui.host.sieve import BLUR, FOCUS
 if TYPE_CHECKING:
     from tui.app import TableApp
 
-LONGEST = 1024  # bytes of a packet that is no typing; none of those that mean anything has as many
+LONGEST = 1024  # bytes kept of a packet that is no typing; none with a meaning has as many
 PATIENCE = 2.0  # seconds for a page that takes nothing
 USUAL = (80, 24)
-START = f"\x1b[?1049h\x1b[?25l\x1b[?2004h{GROUND}"  # its other screen, no cursor, pastes told as such
+START = f"\x1b[?1049h\x1b[?25l\x1b[?2004h{GROUND}"  # the second screen, no cursor, pastes told as such
 MOUSE = "\x1b[?1000{0}\x1b[?1003{0}\x1b[?1006{0}"
 
 
 class Packets:
-    """Cuts what comes from textual-serve, in whatever parts, into what a terminal would have sent."""
+    """Turns textual-serve's packets, in whatever parts they come, into the bytes that a terminal would have sent."""
 
     def __init__(self) -> None:
         self._head = b""
@@ -67,7 +67,7 @@ class Packets:
 
 
 def as_sent(meta: bytes) -> bytes:
-    """What a terminal would send in its place: nothing for what means nothing, and SIGHUP for a closed page."""
+    """The bytes that a terminal would send instead, if any; a closed page raises SIGHUP."""
     try:
         told = json.loads(meta)
     except (ValueError, RecursionError):
@@ -133,10 +133,10 @@ class Page(Intake):
             self.write(MOUSE.format("l"))
 
     def disable_input(self) -> None:
-        """What comes from here on is read, and no more handled: the app ends."""
+        """Input is still read, but no longer handled: the app ends."""
 
     def stop_application_mode(self) -> None:
-        """Nothing is left to see but what is still to be said."""
+        """Clear the page, but for the last words."""
         self.exit_event.set()
         app = cast("TableApp", self._app)
         words = [*app.parting, *map(str, app._exit_renderables)]
@@ -144,7 +144,7 @@ class Page(Intake):
         self._send(served.last_words(words) if words else served.ended())
 
     def close(self) -> None:
-        """Whoever served the page may have ceased to read."""
+        """Waits only so long: the server may have ceased to read."""
         self.closing = True
         self._writer._queue.put(None)
         self._writer.join(PATIENCE)
@@ -152,7 +152,7 @@ class Page(Intake):
 
 
 def _size() -> tuple[int, int]:
-    """As textual-serve says at the start."""
+    """The page's size, as textual-serve gives it at the start."""
     with suppress(KeyError, ValueError):
         width, height = int(os.environ["COLUMNS"]), int(os.environ["ROWS"])
         if 0 < min(width, height) <= max(width, height) <= MOST:

@@ -1,4 +1,4 @@
-"""The mouse: what it points at, and the key that a click there stands for. Textual's own way of a mouse is not gone."""
+"""The mouse: its target, and the key that a click there stands for. Replaces Textual's handling of the mouse."""
 
 import asyncio
 from collections.abc import Hashable
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from tui.host.guarded_app import GuardedApp
 
 LEFT, RIGHT = 1, 3  # buttons, as terminals number them
-STILL = 5.0  # seconds until a pointer that rests lights nothing any more: it may have left the window untold
-AGAIN = 2.0  # times the guard, in which a second click at one place is meant for what the first one was
+STILL = 5.0  # seconds until a pointer that rests lights nothing any more: it may have left the window unnoticed
+AGAIN = 2.0  # times the guard, in which a second click at one place is meant for the first one's target
 
 
 class Target(Struct, frozen=True):
-    """What is under the pointer: it is the same as before if all of this is."""
+    """The thing under the pointer: the same as before if all fields are."""
 
     screen: WholeScreen[Any]
     part: Painted | None = None
@@ -32,7 +32,7 @@ class Target(Struct, frozen=True):
 
 
 class Click(Struct, frozen=True):
-    """What the mouse has come to mean: a key, or a spot of the drawing that `part` shows."""
+    """The meaning of a mouse event: a key, or a spot of the drawing that `part` shows."""
 
     what: Hashable
     button: Button
@@ -40,11 +40,11 @@ class Click(Struct, frozen=True):
 
 
 class Pointer:
-    """The app hands it every event of the mouse that counts, and no widget sees one.
+    """The app hands it every mouse event that counts, and no widget sees one.
 
-    A click counts where the button goes down and up on one and the same thing, and nothing has come between them that
-    lets no keys through. Of a double click, the second is dropped where something else has come to stand there; and so
-    is the one that brings the window to the front.
+    A click counts if the button goes down and up on the same thing, and keys were not ignored in between. The second
+    half of a double click is dropped if another thing has appeared there; so is the click that brings the window to
+    the front.
     """
 
     def __init__(self, app: "GuardedApp") -> None:
@@ -56,7 +56,7 @@ class Pointer:
         self._rest: asyncio.TimerHandle | None = None
 
     def take(self, event: events.MouseEvent) -> Click | None:
-        """What comes of an event: nothing, or a click, or a turn of the wheel."""
+        """The event's meaning: nothing, a click, or a turn of the wheel."""
         target = self._under(event.x, event.y)
         match event:
             case events.MouseMove():
@@ -72,11 +72,11 @@ class Pointer:
         return None
 
     def let_go(self) -> None:
-        """What is held down was meant for what stood there before."""
+        """Forget the button that is down: it was meant for the picture before."""
         self._held = None
 
     def lose(self) -> None:
-        """The window has lost the focus, and with it the pointer, for all that anybody knows."""
+        """The window has lost the focus, and perhaps the pointer."""
         self.let_go()
         self.leave()
 
@@ -84,7 +84,7 @@ class Pointer:
         self._won = when
 
     def leave(self) -> None:
-        """The pointer is over nothing; or nobody can tell."""
+        """The pointer is over nothing, or its place is unknown."""
         if self._rest is not None:
             self._rest.cancel()
             self._rest = None
@@ -94,7 +94,7 @@ class Pointer:
             self._lit = None
 
     def look_again(self) -> None:
-        """A picture is whole: what was lit may not be there any more."""
+        """A picture is whole: the lit zone may be gone."""
         if self._lit is not None and (
             self._lit.lit is None or not self._lit.is_attached or not self._on_top(self._lit)
         ):
@@ -130,7 +130,7 @@ class Pointer:
     # --- what it means ---
 
     def _stray(self, event: events.MouseDown, target: Target) -> bool:
-        """True if it was meant for the window, or is the second half of a double click that has done its work."""
+        """True if the click was meant for the window, or is the second of a double click whose target has changed."""
         asleep, self._app.app_focus = not self._app.app_focus, True
         if asleep or event.time - self._won < self._app.guard:
             return True
@@ -150,7 +150,7 @@ class Pointer:
         return self._ask(target)
 
     def _ask(self, target: Target) -> Click | None:
-        """What is there, or what can be done at all."""
+        """A right click asks about the spot, or else for help."""
         if target.spot is not None:
             return Click(target.spot, "right", target.part)
         help_key: str = target.screen.HELP

@@ -29,7 +29,7 @@ _beside: tuple[int, int] | None = None  # its process, and our end of the pipe
 
 
 def begin() -> None:
-    """Before there is any thread; standard output is a terminal."""
+    """Call it before any thread starts; standard output is a terminal."""
     global _beside  # noqa: PLW0603 - one program, one terminal
     theirs, ours = os.pipe()
     with suppress(OSError):  # the game is played without it
@@ -72,7 +72,7 @@ def _say(modes: list[Any] | None) -> None:
 
 
 def _wait(theirs: int) -> None:
-    """In a session of its own, nothing that is typed, or done to the game's, reaches it."""
+    """In a session of its own, so that neither keys nor signals for the game reach it."""
     for number in DEAF:
         signal.signal(number, signal.SIG_IGN)
     os.setsid()

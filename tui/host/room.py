@@ -1,4 +1,4 @@
-"""How much room the program needs, and the picture that stands there where there is less."""
+"""The room that the program needs, and the picture that a smaller terminal shows."""
 
 from tui.widgets.canvas import Canvas
 from tui.words import _

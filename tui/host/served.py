@@ -1,8 +1,7 @@
-"""Whether the game is played in a browser; and what textual-serve, which serves it there, hears before Textual does.
+"""Tells whether the game is played in a browser, and speaks with textual-serve, which serves it there.
 
 textual-serve starts the program anew for each page, and speaks with it by packets on its standard streams: one letter,
-`D` for what a terminal would send or show, `M` for JSON beside that; four bytes of length, the highest first; and so
-many bytes.
+`D` for a terminal's input or output, `M` for JSON; four bytes of length, the highest first; and so many bytes.
 """
 
 import os
@@ -24,7 +23,7 @@ Driven = Literal["terminal", "page", "otherwise"]
 
 
 def driven() -> Driven:
-    """Where a terminal is, a page's driver was meant for the program that draws it."""
+    """At a terminal, `WEB` was meant for the program that draws the terminal."""
     name = os.environ.get(NAME, "")
     if name in USUAL or (name == WEB and at_terminal()):
         return "terminal"
@@ -32,7 +31,7 @@ def driven() -> Driven:
 
 
 def found() -> bool:
-    """True if there is what the variable names."""
+    """True if the driver that the variable names exists."""
     module, _colon, name = os.environ[NAME].partition(":")
     try:
         return isinstance(getattr(import_module(module), name), type)
@@ -45,7 +44,7 @@ def at_terminal() -> bool:
 
 
 def forget_host() -> None:
-    """What the host's own terminal is like, and its locale's encoding, say nothing of the page."""
+    """Drop the settings of the host's terminal and locale, which say nothing of the page."""
     if isinstance(sys.__stdout__, TextIOWrapper):
         sys.__stdout__.reconfigure(encoding="utf-8")
     os.environ.pop("COLORFGBG", None)

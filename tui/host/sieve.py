@@ -1,4 +1,4 @@
-"""What a terminal sends, cut into whole pieces: keys, reports and pastes. What means nothing goes no further."""
+"""Cuts a terminal's input into whole pieces: keys, reports and pastes. Drops pieces that mean nothing."""
 
 import re
 from collections.abc import Iterator
@@ -34,47 +34,47 @@ PIECE = re.compile(
 FOCUS, BLUR = "\x1b[I", "\x1b[O"
 NO_SIGN = re.compile("[\x00\x80-\x9f\ufffd]+")  # typed by nobody; the last stands for bytes that were not UTF-8
 PASTE, PASTED = "\x1b[200~", "\x1b[201~"
-ENDS = {  # of what has begun, and is long
+ENDS = {  # of a long piece that has begun
     PASTE: re.compile(re.escape(PASTED)),
     "\x1b[": re.compile(r"[@-~]|(?=[^ -~])"),
     "\x1b": re.compile(r"\x07|\x1b\\|(?=\x03|\x1b[^\\])"),
 }
 TYPED = 4  # characters that may be typed by hand, though they look like the beginning of a report
-SHORT = 32  # characters of what has begun: no more are looked through anew with each part that comes
-KEPT, KEPT_PASTE = 256, 4096  # characters, of what has begun and of a paste
+SHORT = 32  # characters of an unfinished piece: no more are scanned anew with each part that comes
+KEPT, KEPT_PASTE = 256, 4096  # characters, of an unfinished piece and of a paste
 AT_ONCE = 16  # characters: nobody types as many at a time
-PATIENCE = 0.6  # seconds after so many have come at a time: then what has begun is given up
+PATIENCE = 0.6  # seconds after such a burst, when an unfinished piece is given up
 
 Piece = tuple[str, str]  # its kind, which is the name of a group above, or `blur`; and its text: of `plain` many keys
 
 
 class Sieve:
-    """A piece may come in parts. What never ends is given up, and no more of it is kept than that.
+    """A piece may come in parts. One that never ends is given up, and little of it is kept.
 
-    `steps` counts the characters that were looked through: they are in proportion to those that came.
+    `steps` counts the characters scanned: they are in proportion to those that came.
     """
 
     def __init__(self) -> None:
         self.steps = 0
-        self._begun = ""  # what has come of a piece that has not ended; where that is long, its first part
+        self._begun = ""  # an unfinished piece; of a long one, the first part
         self._end: re.Pattern[str] | None = None  # of a long one
         self._tail = ""  # the last characters of a long one, which may be half of its end
         self._came = self._open_until = 0.0
 
     @property
     def kept(self) -> int:
-        """How many characters of a piece that has not ended."""
+        """How many characters are kept of an unfinished piece."""
         return len(self._begun) + len(self._tail)
 
     @property
     def due(self) -> float | None:
-        """When to look again, though nothing may have come."""
+        """When to look again, even without new input."""
         if not self._begun:
             return None
         return self._came + constants.ESCAPE_DELAY if len(self._begun) <= TYPED else self._open_until
 
     def sift(self, text: str, now: float) -> Iterator[Piece]:
-        """The pieces that are whole. `text` is empty where nothing has come."""
+        """The pieces that are whole. `text` is empty if nothing has come."""
         due = self._open_until if text else self.due
         if self._begun and len(text) < AT_ONCE and due is not None and now >= due:
             yield from self._given_up()
@@ -117,7 +117,7 @@ class Sieve:
             self._hold(text)
 
     def _resumed(self, text: str) -> str:
-        """What a long piece has become, if it has ended, and what came after it."""
+        """The long piece, if it has ended, and the text after it."""
         assert self._end is not None
         text = self._tail + text
         found = self._end.search(text)
@@ -137,7 +137,7 @@ class Sieve:
         return begun[: KEPT_PASTE if begun.startswith(PASTE) else KEPT]
 
     def _given_up(self) -> Iterator[Piece]:
-        """A paste is what came of it, and what may have been typed was; of a report nothing comes."""
+        """A paste ends here; a piece short enough counts as typed; a report is dropped."""
         begun = self._begun
         if begun.startswith(PASTE):
             yield "paste", self._first(self._tail) + PASTED

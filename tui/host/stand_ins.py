@@ -1,4 +1,4 @@
-"""What stands for a sign that a stream's encoding cannot carry: as wide as that, and no escape such as \\u2014."""
+"""Substitutes for signs that a stream's encoding cannot carry: as wide as they, and no escapes such as \\u2014."""
 
 import codecs
 

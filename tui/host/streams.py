@@ -1,4 +1,4 @@
-"""The standard streams: only inert texts leave by them, and what happens to them ends a command quietly."""
+"""The standard streams: they write only inert texts, and a command whose stream fails ends quietly."""
 
 import errno
 import os
@@ -12,12 +12,12 @@ from core.kernel.plain import cleaned
 from tui.host.stand_ins import STAND_IN
 from tui.words import _
 
-MISUSED = 2  # the exit code for what cannot be done as it was asked
-FAILED, INTERRUPTED, GONE = 1, 130, 141  # as a shell tells what SIGINT, and SIGPIPE, have ended
+MISUSED = 2  # the exit code of a command that cannot be done as asked
+FAILED, INTERRUPTED, GONE = 1, 130, 141  # the last two as a shell tells of SIGINT and SIGPIPE
 
 
 class Unwritten(Exception):
-    """What was to be written could not be."""
+    """Writing to a stream failed."""
 
     def __init__(self, error: OSError) -> None:
         from saves.sentences import trouble  # noqa: PLC0415 - an engine starts without saves
@@ -28,10 +28,10 @@ class Unwritten(Exception):
 
 
 class Out:
-    """A stream that texts leave by. `styled`: by somebody who cleans them, and puts colours between."""
+    """A stream that makes texts inert. `styled`: its writer cleans them, and adds colours."""
 
     def __init__(self, stream: TextIO, styled: bool = False, mute: bool = False) -> None:
-        """`mute`: nobody is told what could not be written, for there is nobody left to tell."""
+        """`mute`: failures are not reported, for there is nobody left to tell."""
         self.stream = stream
         self._styled, self._mute = styled, mute
 
@@ -52,7 +52,7 @@ class Out:
         try:
             write()
         except OSError as error:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())  # what is left over goes there at the exit
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())  # the rest of the buffer goes there at exit
             if not self._mute:
                 raise Unwritten(error) from None
 
@@ -67,7 +67,7 @@ def styled(stream: TextIO) -> TextIO:
 
 
 def send(data: bytes) -> None:
-    """Write to standard output what is no text for people."""
+    """Write data that is no text for people to standard output."""
     out = sys.stdout if isinstance(sys.stdout, Out) else Out(sys.stdout)
     out.send(data)
 
@@ -77,7 +77,7 @@ def complain(text: str) -> None:
 
 
 def guarded(run: Callable[[], int]) -> int:
-    """What `run` says, with streams that hold; or the exit status of what befell it."""
+    """The exit code of `run`, called with safe streams; or the code for its error."""
     kept = sys.stdin, sys.stdout, sys.stderr
     stdin, stdout, stderr = _there(kept)
     sys.stdin, sys.stdout, sys.stderr = stdin, cast(TextIO, Out(stdout)), cast(TextIO, Out(stderr, mute=True))
@@ -100,7 +100,7 @@ def _told(run: Callable[[], int]) -> int:
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as error:  # whatever it is, nobody is shown where, nor what values it was about
+    except Exception as error:  # nobody is shown where it arose, nor any values
         from tui import error_log  # noqa: PLC0415 - only where it is needed
 
         complain(error_log.report(error))
@@ -108,7 +108,7 @@ def _told(run: Callable[[], int]) -> int:
 
 
 def _there(streams: tuple[TextIO | None, TextIO | None, TextIO | None]) -> tuple[TextIO, TextIO, TextIO]:
-    """The streams; for one that is closed, one that says so, and that keeps its number from the files of games."""
+    """The streams; one that fails in the place of a closed one, so that no game's file gets its number."""
     for fd, wrong in enumerate((os.O_WRONLY, os.O_RDONLY, os.O_RDONLY)):
         try:
             os.fstat(fd)

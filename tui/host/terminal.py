@@ -1,4 +1,4 @@
-"""The terminal as Textual drives it, but that no byte ends the game, and no end leaves a hand for anybody to see."""
+"""The terminal's driver: Textual's, but no byte ends the game, and no end leaves a secret on the screen."""
 
 import os
 import signal
@@ -23,10 +23,10 @@ linux_driver.WriterThread = Writer  # type: ignore[attr-defined]  # the driver m
 
 
 class Terminal(Intake, LinuxDriver):
-    """Each method stands for one of Textual 8.2.8, and says what that one lacks."""
+    """Each method replaces one of Textual 8.2.8, and says what is wrong with that one."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
-        """Textual's own draws to standard error alone, which may lead to a file, or nowhere."""
+        """Textual draws to standard error alone, which may be a file, or closed."""
         super().__init__(*args, **options)
         self._turns: list[Callable[[], None]] = []
         self._turning = False
@@ -35,20 +35,20 @@ class Terminal(Intake, LinuxDriver):
         self.source = self.fileno
 
     def take(self) -> Typed | None:
-        """In turn: who is put aside waits for the thread that reads, which may wait for this."""
+        """In turn: a suspension waits for the reading thread, which may wait for this."""
         taken: list[Typed | None] = []
         self._in_turn(lambda: taken.append(super(Terminal, self).take()))
         return taken.pop()
 
     def _enable_mouse_pixels(self) -> None:
-        """Textual's own is never taken back, and a cell is as near as anybody has to point."""
+        """Textual never switches it off again, and cells are exact enough."""
 
     @property
     def _encoding(self) -> str:
         return getattr(self._file, "encoding", None) or "utf-8"
 
     def only_ascii(self) -> None:
-        """The terminal does not read what its locale says."""
+        """The terminal does not read its locale's encoding."""
         if isinstance(self._file, TextIOWrapper):
             self._file.reconfigure(encoding="ascii", errors=STAND_IN)
 
@@ -57,7 +57,7 @@ class Terminal(Intake, LinuxDriver):
             self.write(title.written(words))
 
     def stop_application_mode(self) -> None:
-        """Textual's own leaves the picture where there is no other screen to go back to, and the shell typed keys."""
+        """Textual leaves the picture on terminals without a second screen, and typed keys to the shell."""
         self.write(WIPE + title.end())
         super().stop_application_mode()
         with suppress(termios.error):
@@ -70,10 +70,10 @@ class Terminal(Intake, LinuxDriver):
         restorer.given_back()
 
     def start_application_mode(self) -> None:
-        """Textual's own may be put aside in the midst of it, and then stops what has not begun."""
+        """Textual may be suspended in the midst of it, and then stops parts that have not begun."""
         start: Callable[[], None] = super().start_application_mode
         with suppress(OSError, termios.error):
-            if os.tcgetpgrp(self.fileno) == os.getpgrp():  # else it is put aside at once, and comes back to this
+            if os.tcgetpgrp(self.fileno) == os.getpgrp():  # else it is suspended at once, and comes back to this
                 restorer.taken(termios.tcgetattr(self.fileno))
         if self._turning:
             start()
@@ -88,12 +88,12 @@ class Terminal(Intake, LinuxDriver):
         self._in_turn(self._come_back)
 
     def _go_aside(self) -> None:
-        """Textual's own gives the terminal back twice where it is told twice, and waits for ever."""
+        """Textual, told twice, gives the terminal back twice, and waits for ever."""
         self._give_back()
         os.kill(os.getpid(), signal.SIGSTOP)
 
     def _come_back(self) -> None:
-        """Textual's own would read the keyboard twice where it was stopped by a signal that nobody can take."""
+        """Textual would read the keyboard twice after SIGSTOP, which no program can catch."""
         self._give_back()
         if self._must_signal_resume and not self._app._exit:  # or there is no loop any more to read keys on
             self.resume_application_mode()
@@ -104,7 +104,7 @@ class Terminal(Intake, LinuxDriver):
             self._must_signal_resume = True
 
     def _in_turn(self, act: Callable[[], None]) -> None:
-        """One signal may come in the midst of what another asked for: it waits until that is done."""
+        """Run `act` once those before it are done: a signal may come while another is handled."""
         self._turns.append(act)
         while self._turns and not self._turning:
             self._turning = True

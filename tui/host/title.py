@@ -11,12 +11,12 @@ KEEPERS = frozenset(
 
 
 def settable(environ: Mapping[str, str] = os.environ) -> bool:
-    """Where it can be given back. Where it is no title at all, it might stand among what is painted."""
+    """True if the old title can be given back. Other terminals might print ours on the screen."""
     return environ.get("TERM", "").split("-")[0] in KEEPERS or bool(environ.get("TMUX"))
 
 
 def beginning() -> str:
-    """Once the terminal is taken."""
+    """To be written once the terminal is taken."""
     return KEPT if settable() else ""
 
 
@@ -26,5 +26,5 @@ def written(title: str) -> str:
 
 
 def end() -> str:
-    """Before the terminal is given back."""
+    """To be written before the terminal is given back."""
     return GIVEN_BACK if settable() else ""

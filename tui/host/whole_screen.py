@@ -1,4 +1,4 @@
-"""What every screen is: as large as the terminal now is."""
+"""The base of every screen: as large as the terminal now is."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
@@ -18,11 +18,11 @@ R = TypeVar("R")
 
 
 class Composed(Compositor):
-    """Compares each new layout with the one before it, as it was painted.
+    """Compares each new layout with the last one painted.
 
-    Textual 8.2.8 works out anew where its widgets are whenever somebody asks for a place after something hidden has
-    changed, and compares the next layout with that. What has come, gone or moved since the last picture then seems to
-    have been so for long: it is not painted, nor told that it has another size.
+    Textual 8.2.8 works out a layout whenever a widget's place is asked for after a hidden change, and compares the
+    next layout with that. Widgets that came, went or moved since the last picture then seem unchanged: they are not
+    painted, nor told their new size.
     """
 
     def __init__(self) -> None:
@@ -44,14 +44,14 @@ class Composed(Compositor):
 class WholeScreen(Ground, Screen[R]):
     """Lays itself out for the terminal's size alone, and paints whatever has changed.
 
-    Textual 8.2.8 tells a screen of its own new size by the same message as of the terminal's. Of two sizes that came
-    close together, each then brought the other back, for ever.
+    Textual 8.2.8 tells a screen of its own new size by the same message as of the terminal's. Two sizes in quick
+    succession then brought each other back, for ever.
     """
 
     HELP: ClassVar[str] = ""  # the key by which a right click asks what can be done
     WHEEL: ClassVar[bool] = False  # whether the wheel means something wherever the pointer is
     PALETTE: ClassVar[bool] = True  # whether Ctrl+P tells what can be done
-    ACTIONS: ClassVar[Sequence[Action]] = ()  # of keys that it takes by no binding
+    ACTIONS: ClassVar[Sequence[Action]] = ()  # of keys that it handles without a binding
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,16 +63,16 @@ class WholeScreen(Ground, Screen[R]):
         return False
 
     def actions(self) -> Sequence[Action]:
-        """What keys do here, what comes first having the first say."""
+        """What keys do here; of two actions for a key, the first counts."""
         everywhere = keys.bound(type(self.app))
         return everywhere if self.typed_in else (*self.ACTIONS, *keys.bound(type(self)), *MOVES, *everywhere)
 
     def shown(self, text: str) -> str:
-        """Keys as a footer shows them, as the player has them."""
+        """Keys as a footer shows them, in the player's own layout."""
         return keys.in_use().shown(text, self.actions())
 
     def shown_key(self, usual: str) -> str:
-        """The key that does what a usual one does, as it is shown."""
+        """The player's key in the place of a usual one, as it is shown."""
         return name_of(keys.in_use().key_for(usual, self.actions()))
 
     @property
@@ -82,13 +82,13 @@ class WholeScreen(Ground, Screen[R]):
         return heed
 
     def show_heed(self) -> None:
-        """Whether keys count has changed."""
+        """Called when `heed` has changed."""
 
     def redraw(self) -> None:
         """Draw all of it anew."""
 
     def forget(self) -> None:
-        """Let go of what is half typed and for nobody else."""
+        """Forget half-typed secrets."""
 
     def action_close(self) -> None:
         self.dismiss()
@@ -100,10 +100,10 @@ class WholeScreen(Ground, Screen[R]):
     def _screen_resized(self, size: Size) -> None:
         if size == self.app.size:
             super()._screen_resized(size)
-            self.refresh()  # the terminal may have lost any of it, also where it is back at the size that it had
+            self.refresh()  # the terminal may have lost any of it, even if it has its old size again
 
     def _compositor_refresh(self) -> None:
-        """Textual 8.2.8 counts as painted what it would have painted while painting is held back."""
+        """Textual 8.2.8 takes a picture for painted even while painting is held back."""
         if self.app._batch_count:
             self._dirty_widgets.add(self)  # so that the screen paints as soon as it may
         else:

@@ -1,4 +1,4 @@
-"""The bots at one table: what they think is thought on any thread, from views alone."""
+"""The bots at one table: they think on any thread, from views alone."""
 
 from collections.abc import Callable
 from secrets import token_hex
@@ -11,10 +11,10 @@ from core.kernel.types import Seat
 
 
 class BotSeats:
-    """Who plays the seats that nobody sits at. Their random numbers have nothing to do with the table's."""
+    """The bots of the seats without a person. Their random numbers are independent of the table's."""
 
     def __init__(self, bots: Bots, seed: str | None = None, modules: bool = True) -> None:
-        """`modules`: whether bots of somebody's own are loaded, by their modules; not on the word of a file."""
+        """`modules`: whether users' own bots are loaded from modules; a save may not cause that."""
         self.levels = tuple(bots.levels)
         self.about = bots.about
         self._modules = modules
@@ -28,7 +28,7 @@ class BotSeats:
         return self.levels[-1]
 
     def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat) -> Callable[[], Any]:
-        """What the bot would decide: to be called on any thread, while the table may go on."""
+        """Gives the bot's decision when called, on any thread, while the table may go on."""
         game, state = table.game, table.state
         view, options = table.view(seat), table.legal(seat)
         player = self._player(seat, table.players[seat])
@@ -40,11 +40,11 @@ class BotSeats:
         return lambda: player.play(view, options, self._stream, allowed)
 
     def advise(self, view: Any, seat: Seat, options: Any, at: int) -> Advice[Any]:
-        """The strongest's idea, as often as it is asked the same one: `at` is how many decisions stand."""
+        """The strongest bot's idea, always the same for one question. `at`: how many decisions stand."""
         return self._bots.adviser(self.strongest).advise(view, options, Stream(f"{at} {seat}"))
 
     def tell_failures(self, note: Callable[[Note], None]) -> None:
-        """Note each seat that another bot has played for since."""
+        """Note each seat whose bot has failed since the last call."""
         while self._failed:
             note(StoodIn(self._failed.pop(), self._bots.stand_in))
 

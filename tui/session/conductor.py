@@ -1,4 +1,4 @@
-"""Conducts a table: what is asked, announced, held or hidden comes in its order, on any stage that shows it."""
+"""Conducts a table: brings questions, news, holds and curtains in their order to a stage that shows them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,22 +15,22 @@ class Stage(Protocol):
     """What a conductor needs of the place where a table is shown: a screen, or anything that people can read."""
 
     def act_out(self, before: Step | None, then: Callable[[], None]) -> bool:
-        """Drop what was shown of `before`, and begin to show by itself what has happened since; `then` follows that.
+        """Drop the display of `before`, and begin to act out the events since; `then` is called after that.
 
-        False: nothing is shown, and `then` is not called. `before` is None at the beginning of a session.
+        False: there is nothing to act out, and `then` is not called. `before` is None at the beginning of a session.
         """
 
     def show(self, step: Step, before: Step | None) -> None:
         """Ask, announce, hang the curtain, or whatever the step is. `before`: the step that led to it."""
 
     def think(self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """Have a bot's decision thought, and give it once people could follow. `chained`: the same bot goes on."""
+        """Let a bot think, and give `then` its decision once people could follow. `chained`: the same bot goes on."""
 
     def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """Have work done beside all else; then its result is given."""
+        """Do the work in the background, then give `then` its result."""
 
     def advise(self, decision: Any, told: str, why: str) -> None:
-        """Show an idea for what is asked; no decision, as long as it is thought."""
+        """Show an idea for the question; `decision` is None while there is none."""
 
     def put_by(self, whole: bool) -> Any:
         """What is chosen so far of what is asked; None where nothing is, unless the `whole` choice stands there."""
@@ -46,13 +46,13 @@ class Stage(Protocol):
 
 
 class Conductor:
-    """`start` gives it a session. Each step is an object of its own: an answer to another one comes too late."""
+    """`start` gives it a session. Answers name the step that they are for: one to an earlier step comes too late."""
 
     session: AnySession
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self.step: Step | None = None  # what goes on; None while it is acted out what has led to the next
+        self.step: Step | None = None  # the current one; None while events are acted out
         self.notices: list[str] = []  # to be told as soon as somebody is asked: a bot's decision would take them away
 
     def start(self, session: AnySession) -> None:
@@ -61,13 +61,13 @@ class Conductor:
         self.advance()
 
     def stop(self) -> list[str]:
-        """Nothing goes on any more; the journal is free for others. Tells what became of the file at the last."""
+        """Stop everything, and free the journal for others; returns the last sentences about the file."""
         self.step = None
         self._stage.clear()
         return self.session.keeping.close()
 
     def advance(self) -> None:
-        """Do what comes next. Everything that changes the session ends here."""
+        """Go to the next step. Called after every change of the session."""
         before, self.step = self.step, None
         self.session.settle()
         go_on = partial(self._go_on, before)
@@ -89,7 +89,7 @@ class Conductor:
             self._stage.tell(" ".join(self.notices))
             self.notices = []
 
-    # --- what is decided ---
+    # --- decisions ---
 
     def decided(self, step: object, decision: Any, ahead: bool = False, then: Any = None) -> None:
         """The seat has answered that step; `ahead`: as a premove. `then`: a premove by the same choice.
@@ -111,13 +111,13 @@ class Conductor:
             self.advance()
 
     def let_go(self) -> None:
-        """What was held is carried out."""
+        """Carry out the held decision."""
         if isinstance(self.step, Hold):
             self.session.let_go()
             self.advance()
 
     def seen(self, step: object) -> None:
-        """What that step announced has been looked at."""
+        """That step's announcement has been looked at."""
         if isinstance(self.step, Announce) and step is self.step:
             self.session.seen()
             self.advance()
@@ -151,12 +151,12 @@ class Conductor:
         if isinstance(found, Reason):
             return found.text
         if found.seat == self.session.present.again:
-            self._put_by(whole=True)  # what was sealed stands there, to be changed and sealed anew
+            self._put_by(whole=True)  # the sealed choice stays, to be changed and sealed anew
         self.session.undo()
         self.advance()
         further = undoable(self.session)
         if isinstance(further, TakeBack) and further.seat != found.seat:
-            self._stage.hold_off()  # a key that is held takes back nobody else's
+            self._stage.hold_off()  # a held key must not take back another seat's decision
         called = self.session.telling.called(self.session.table.seats, found.decision)
         return _("Taken back: {what}.").format(what=called)
 

@@ -1,4 +1,4 @@
-"""Who may open the curtain, what is known of those who have, and what stands on it: all of it public."""
+"""Who may open the curtain, who has opened it, and what is written on it: all of it public."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def may_look_again(session: "AnySession", owing: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Who has decided and may still change that; what a bot decided in a person's place is for nobody's eyes."""
+    """People who have decided and may change it; nobody sees a decision that a bot made in a person's place."""
     table = session.table
     others = (seat for seat in session.present.humans if seat not in owing and table.legal(seat))
     return tuple(
@@ -35,7 +35,7 @@ def looked_already(session: "AnySession", seat: Seat) -> bool:
 
 
 def recap(session: "AnySession", readers: Sequence[Seat]) -> list[Text]:
-    """What has happened since everybody saw the table, or the one of these who has seen it since; without own deeds."""
+    """The events that some of `readers` have not seen, since the last announcement; without a lone reader's own."""
     table = session.table
     if not any(isinstance(record, Did) for record in table.records):
         return []
@@ -64,7 +64,7 @@ def _shown_to_all(session: "AnySession") -> int:
 
 
 def _notes(records: Sequence[Any], since: int) -> Iterator[int]:
-    """Wrong words stand on the curtain anyway."""
+    """Records that are no decisions; the curtain shows wrong words anyway."""
     for number in range(since, len(records)):
         match records[number]:
             case Began() | Did() | PassedOver(WrongWord()):
@@ -74,7 +74,7 @@ def _notes(records: Sequence[Any], since: int) -> Iterator[int]:
 
 
 def _events(session: "AnySession", since: int) -> Iterator[Any]:
-    """Of the decisions that stand."""
+    """The public events of decisions that stand."""
     table = session.table
     stands = {id(step.record) for step in table.latest()}
     for record in table.records[since:]:
@@ -86,7 +86,7 @@ AnyTable = Table[Any, Any, Any, Any]
 
 
 class Opened(Struct, frozen=True):
-    """`after`: the last decision before it was opened last, of all that were ever made. `wrong`: words typed there."""
+    """`times`: openings. `after`: how many decisions were ever made before the last one. `wrong`: wrong words."""
 
     seat: Seat
     times: int
@@ -95,7 +95,7 @@ class Opened(Struct, frozen=True):
 
 
 def openings(table: AnyTable) -> list[Opened]:
-    """Of the seats whose curtain was tried in this round."""
+    """One for each seat whose curtain was tried in this round."""
     number = table.game.round(table.state)
     found = [(seat, tried) for (seat, of), tried in sorted(table.curtains.items()) if of == number]
     return [_opened(table.records, seat, tried) for seat, tried in found]

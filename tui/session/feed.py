@@ -1,4 +1,4 @@
-"""What happens at a table, for as many readers as like: each has its own place in it, and takes nothing from others."""
+"""The events of a table as a feed: each reader has its own place in it, and takes nothing from the others."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,13 +16,13 @@ class Reader:
     def __init__(self, session: "AnySession") -> None:
         self._session = session
         self._viewer: Viewer = BYSTANDER
-        self._records = self._happened = -1  # how many of each had been there; nothing has been read yet
+        self._records = self._happened = -1  # how many of each were read; -1 before the first reading
         self._hold: Hold[Any, Any, Any] | None = None  # its moments were read as if they had happened
 
     def read(self, viewer: Viewer) -> tuple[list[Moment[Any, Any]], Any]:
-        """What has happened since, and the view that the table then stands as, where that alone does not tell it.
+        """The moments since the last reading; and the table's view, if the moments alone do not lead to it.
 
-        That is so at first, where nothing has happened, for another viewer, and where the table went back or forth.
+        That is so at first, without moments, for another viewer, and after an undo, a redo or new names.
         """
         session = self._session
         table, hold = session.table, session.pending.hold
@@ -39,7 +39,7 @@ class Reader:
         return moments, held[-1].view if held else table.view(viewer)
 
     def _follows(self) -> bool:
-        """True if all that stands now came after what was read: nothing was taken back, brought back or renamed."""
+        """True if the table only went on since the last reading: nothing was taken back, brought back or renamed."""
         session = self._session
         new = session.table.records[max(self._records, 0) :]
         if self._records < 0 or any(isinstance(record, Undo | Redo | Reseated) for record in new):

@@ -23,7 +23,7 @@ class Hints:
 
     @property
     def may_be_asked(self) -> bool:
-        """True if one pair of eyes alone is at the screen: an idea is for nobody else."""
+        """True if one seat alone looks at the screen: an idea is for nobody else."""
         step = self._conductor.step
         return isinstance(step, Ask) and not step.open
 
@@ -60,7 +60,7 @@ def _thought(think: Callable[[], Advice[Any]]) -> Advice[Any] | None:
 
 
 def hint(session: AnySession, seat: Seat, options: tuple[Any, ...] | Form) -> Callable[[], Advice[Any]]:
-    """Advice from the seat's own view, to be thought on any thread. The tale says once that it was asked."""
+    """Gives advice from the seat's own view when called, on any thread. The tale tells the request once."""
     if not session.tale.ideas.known(seat):
         session.keeping.note(HintAsked(seat))
     view, at, bots, taken_in = session.table.view(seat), session.table.at, session.bots, session.manners.taken_in

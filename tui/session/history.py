@@ -1,4 +1,4 @@
-"""All that ever happened at a table, undone or not, and how it stood after each decision, as everybody may know it."""
+"""Every decision ever made at a table, undone or not, and everybody's view of the table after it."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Past(Struct, frozen=True):
-    """The set-up, or one decision that was made once.
+    """The set-up, or one decision ever made.
 
-    `number`: which of all that were ever made. `at`: how many stood after it; None where it was taken back.
-    `round`: that of its view; `within`: the one in which it was made.
+    `number`: its place among them all. `at`: how many stand up to it; None if it was taken back.
+    `round`: the round of its view; `within`: the round in which it was made.
     """
 
     number: int
@@ -34,7 +34,7 @@ class History:
         self.entries = _entries(session)
 
     def known_since(self, past: Past) -> list[str]:
-        """What would stay known if the table went back to it: nothing, where nobody has learnt anything since."""
+        """Sentences on what was revealed since, which stays known if the table goes back to it."""
         table, known = self._session.table, self._session.telling.known
         assert past.at is not None
         later = [event for done in table.decisions()[past.at :] for event in done.events]
@@ -44,10 +44,10 @@ class History:
 
 
 def _entries(session: "AnySession") -> list[Past]:
-    """In the order in which they were made: each is folded from what stood before it."""
+    """In the order in which they were made: each is folded from the state before it."""
     game, made = session.table.game, list[Past]()
     states: list[Any] = []  # after each of them
-    standing: list[int] = []  # the places in `made` of what stands, and then of what is undone
+    standing: list[int] = []  # places in `made`: of decisions that stand, then of undone ones
     count = 0  # how many of them stand
     for record in session.table.records:
         match record:

@@ -1,4 +1,4 @@
-"""The moment before everybody learns something: what was decided last is shown, and waits for a key of its own."""
+"""Holds a decision that would reveal something: it is shown first, and waits for a key of its own."""
 
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def held_back(session: "AnySession", foreseen: Foreseen[Any, Any, Any], asked: bool) -> Hold[Any, Any, Any] | None:
-    """How it is to be held, if it is: where it would turn something up that several people could still talk over.
+    """The hold on a decision that would reveal something while several people play; None if there is none.
 
-    `asked`: a person has just chosen it. Nothing is held that takes two keys to choose, nor what nobody could take
-    back anyway.
+    `asked`: a person has just chosen it. Decisions that take two keys to choose are not held, nor those that nobody
+    could take back anyway.
     """
     table, did = session.table, foreseen.did
     if len(session.present.humans) < 2 or session.manners.deliberate(did.decision):
@@ -29,7 +29,7 @@ def held_back(session: "AnySession", foreseen: Foreseen[Any, Any, Any], asked: b
 
 
 def _hold(session: "AnySession", foreseen: Foreseen[Any, Any, Any]) -> Hold[Any, Any, Any]:
-    """With what follows from it at once, as far as nobody learns anything by that."""
+    """With the decision's own events, up to the first that reveals anything."""
     table, game, moments = session.table, session.table.game, []
     state, own = table.state, foreseen.did.events[: foreseen.own]
     for event in takewhile(lambda event: not game.revealed_to(table.state, event), own):

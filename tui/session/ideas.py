@@ -1,4 +1,4 @@
-"""Which questions an idea was asked for: asked for again, it is told of no more."""
+"""Remembers the questions for which an idea was asked: the tale tells only the first request."""
 
 from typing import Any
 
@@ -8,15 +8,15 @@ from core.kernel.types import Seat
 
 
 class Ideas:
-    """Follows the records of a table, each of them once.
+    """Reads each record of a table once.
 
-    A seat's question is the same until it decides, or somebody is shown something, and again where that is taken back.
+    A seat's question is the same until it decides or something is revealed, and again after an undo of that.
     """
 
     def __init__(self, table: "Table[Any, Any, Any, Any]") -> None:
         self._table = table
         self._read = 0  # records
-        # After each decision, by seat: the record since which it is asked the same; what was undone is behind the end.
+        # After each decision, by seat: the record since which its question is the same; undone ones are past `_end`.
         self._since: list[tuple[int, ...]] = [(0,) * len(table.players)]
         self._end = 1
         self._known: set[tuple[Seat, int]] = set()
@@ -28,7 +28,7 @@ class Ideas:
         return (seat, self._since[self._end - 1][seat]) in self._known
 
     def repeated(self, record: int) -> bool:
-        """True if the request of that number is for what the seat had asked before."""
+        """True if that record asks for an idea on a question that had one before."""
         self._follow()
         return record in self._repeated
 

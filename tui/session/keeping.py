@@ -1,4 +1,4 @@
-"""A table and its journal: every record is on disk before anything of it is shown; what is not there is said."""
+"""Writes a table's records to its journal, each before it is shown, and tells which are not on disk."""
 
 from typing import Any, Protocol
 
@@ -21,7 +21,7 @@ class Keeper(Protocol):
         """What the players should be told of the file, once."""
 
     def append(self, *records: Any, ended: bool = False) -> bool:
-        """Make the records durable; a disk that will not is told by `trouble`. `ended`: the game is over with them."""
+        """Make the records durable; `trouble` tells of a failure. `ended`: the game is over with them."""
 
     def retry(self) -> bool: ...
 
@@ -30,13 +30,13 @@ class Keeper(Protocol):
 
     @property
     def missing(self) -> int:
-        """How many of the records, the last ones, are not on disk."""
+        """How many of the last records are not on disk."""
 
     def close(self) -> bool: ...
 
 
 class Unsaved(Struct, frozen=True):
-    """The last of the records, which the disk has not taken, and why. `whole`: nothing of the game is on disk."""
+    """The last records, which the disk has not taken, and why. `whole`: nothing of the game is on disk."""
 
     why: str
     decisions: int
@@ -49,7 +49,7 @@ class Keeping:
         self.journal = journal
 
     def note(self, note: Note) -> None:
-        """Something that changes nothing of the game."""
+        """Take and write a record that changes nothing in the game."""
         self._table.take(note)
         self.write(note)
 
@@ -63,7 +63,7 @@ class Keeping:
         return self.journal.trouble if self.journal else None
 
     def notices(self) -> list[str]:
-        """What became of the file since this was asked last."""
+        """Sentences about the file, new since the last call."""
         if self.journal is None:
             return []
         told = list(map(say, self.journal.notices))
@@ -71,13 +71,13 @@ class Keeping:
         return told
 
     def unsaved(self) -> Unsaved | None:
-        """What would be lost if the program ended at this moment; None if nothing would be. It is tried first."""
+        """The records lost if the program ended now; None if there are none. Tries to write them first."""
         if self.journal is None or self.journal.check():
             return None
         return self.lost()
 
     def lost(self) -> Unsaved | None:
-        """What the disk has not taken, as far as is known."""
+        """The records that the disk has not taken, as far as is known."""
         if self.journal is None or not self.journal.trouble or not self.journal.missing:
             return None
         records, missing = self._table.records, self.journal.missing
@@ -89,7 +89,7 @@ class Keeping:
             self.journal.retry()
 
     def close(self) -> list[str]:
-        """The file is free for others. Tells what became of it at the last."""
+        """Free the file for others; returns the last sentences about it."""
         if self.journal:
             self.journal.close()
         lost = self.lost()
@@ -97,7 +97,7 @@ class Keeping:
 
 
 def at_stake(unsaved: Unsaved) -> str:
-    """What would be lost."""
+    """The warning of the loss."""
     if unsaved.whole:
         words = ngettext(
             "Nothing of this game is on disk: whoever leaves loses all of it, {count} decision.",
@@ -116,7 +116,7 @@ def at_stake(unsaved: Unsaved) -> str:
 
 
 def losing(unsaved: Unsaved) -> str:
-    """What is done by leaving all the same."""
+    """The words for the choice to leave all the same."""
     words = ngettext("leave and lose {count} decision", "leave and lose {count} decisions", unsaved.decisions)
     if not unsaved.decisions:
         words = _("leave and lose the game") if unsaved.whole else _("leave and lose it")
@@ -124,7 +124,7 @@ def losing(unsaved: Unsaved) -> str:
 
 
 def gone(unsaved: Unsaved) -> str:
-    """What is lost."""
+    """The report of the loss."""
     if unsaved.whole:
         words = ngettext(
             "The game could not be saved ({why}): all of it is lost, {count} decision.",

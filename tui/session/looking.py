@@ -1,4 +1,4 @@
-"""A table that another program plays: what is open to all of it is shown here, and nothing is ever written."""
+"""An onlooker at a table that another program plays: sees only what is open to all, and writes nothing."""
 
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,11 @@ class Outside(Presence):
 
 
 class Onlooker(Session[Any, Any, Any, Any]):
-    """It has no journal, and asks nobody; `follow` tells whether there is anything new."""
+    """Has no journal, and asks nobody; `follow` tells whether there is anything new."""
 
     def __init__(self, path: Path) -> None:
         """Raises `BadSave`."""
-        self._mark = _mark(path)  # before it is read: what is written meanwhile is new
+        self._mark = _mark(path)  # before the file is read, so that a write meanwhile counts as new
         opened = open_journal(path, write=False)
         game = opened.header.game
         table, self.told = fit_to_show(opened.table)
@@ -36,10 +36,10 @@ class Onlooker(Session[Any, Any, Any, Any]):
         self._held = True
 
     def follow(self) -> bool:
-        """Read again what has grown, and see whether the other program has let go."""
+        """Read the file again if it has changed, and check its lock; true if either is new."""
         mark = _mark(self._path)
         if mark is None:
-            return False  # the file went away: what it held is shown on
+            return False  # the file is gone: its last state stays on show
         grown = mark != self._mark and self._read()
         if grown:
             self._mark, self._held = mark, True  # somebody writes
@@ -66,7 +66,7 @@ class Onlooker(Session[Any, Any, Any, Any]):
 
 
 def _mark(path: Path) -> tuple[int, int] | None:
-    """What changes whenever the file does."""
+    """Size and time of the file; None if it is gone."""
     try:
         found = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""Names as the set-up allows them: inert, not empty, not too long, each its own; a journal's are held to it too."""
+"""Makes names fit to show, in set-ups and journals: inert, not empty, not too long, no two alike."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ LONGEST = 20  # cells
 
 
 def fitting(names: Iterable[str]) -> list[str]:
-    """The names as they may stand: one that the set-up would not take is made one that it would."""
+    """The names, each that the set-up would refuse changed into one that it takes."""
     taken: list[str] = []
     for number, name in enumerate(names, 1):
         fit = _cut(shown(name)) or _("Seat {number}").format(number=number)
@@ -38,9 +38,9 @@ def seated(seats: Sequence[Seating]) -> tuple[Seating, ...]:
 
 
 def fit_to_show(table: AnyTable) -> tuple[AnyTable, list[str]]:
-    """The table with names that may be shown, and what is to be said of it; its journal is not touched.
+    """The table with names that may be shown, and a notice if any changed; its journal is not touched.
 
-    Raises `BadSave` where the seats are none of this game: each has a letter and a place by its colour.
+    Raises `BadSave` if seats or colours do not fit the game: a seat's letter and place follow from its colour.
     """
     seats, game = table.seats, table.game
     colours = [seating.colour for seating in seats]
@@ -66,6 +66,6 @@ def _fitting(record: Record[Any, Any], first: Sequence[Seating]) -> Record[Any, 
 
 
 def _reseated(event: Struct, seats: Sequence[Seating]) -> Struct:
-    """Whatever a game calls it, its first events tell who sits where."""
+    """The event with fitting names, whatever field of it holds the seats."""
     named = [name for name in event.__struct_fields__ if getattr(event, name) == seats]
     return structs.replace(event, **dict.fromkeys(named, seated(seats))) if named else event

@@ -1,4 +1,4 @@
-"""Which of what has happened everybody should stop and look at."""
+"""Picks the events that everybody should stop and look at."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def worth_announcing(session: "AnySession", since: int) -> tuple[Moment[Any, Any], ...]:
-    """Of the standing events from the `since`-th on."""
+    """Picked from the standing events, from the `since`-th on."""
     worth, humans = session.manners.worth_announcing, session.present.humans
     return tuple(moment for moment in session.table.moments(BYSTANDER, since) if worth(moment.event, humans))
 
 
 def first_news(session: "AnySession") -> list[Moment[Any, Any]]:
-    """Of what the table began with, before anybody has decided anything."""
+    """Picked from the set-up, before anybody has decided anything."""
     if any(isinstance(record, Did) for record in session.table.records):
         return []
     worth = session.manners.worth_announcing_first
@@ -25,6 +25,6 @@ def first_news(session: "AnySession") -> list[Moment[Any, Any]]:
 
 
 def ending(session: "AnySession") -> Announce[Any, Any]:
-    """What the last decision brought about, to be looked at once more."""
+    """The news of the last decision, to be looked at once more."""
     last = next(session.table.latest(), None)
     return Announce(worth_announcing(session, session.table.happened - (len(last.record.events) if last else 0)))

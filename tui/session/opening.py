@@ -42,7 +42,7 @@ class FromFile(Struct, frozen=True):
 
 
 class Setup(Struct):
-    """`options`: what `Game.setup` is to be told, files unread; what is not there the game decides."""
+    """`options`: for `Game.setup`, with files still unread; the game decides those left out."""
 
     game: str
     seats: list[SeatSetup]
@@ -62,7 +62,7 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = ()) -> 
 
 
 def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
-    """A new table, on disk from its first event; and what the players should know. Raises `BadOptions`."""
+    """A new table, on disk from its first event; and notices for the players. Raises `BadOptions`."""
     seats, options = _seats(setup), _options(setup)
     table = Table.new(games.game(setup.game), seats, options)
     for seat, seat_setup in enumerate(setup.seats):
@@ -72,14 +72,14 @@ def new_session(setup: Setup, folder: Path) -> tuple[AnySession, list[str]]:
         if (word := setup.seats[seat].word) is not None:
             table.take(PassedOver(Worded(seat, word)))
     journal = Journal.create(folder, table.game, seats, options, table.records)
-    # Whoever names a seed wants the same game again: its bots too; else nobody could know what they draw.
+    # A named seed asks for the same game again, bots included; otherwise nobody can know the bots' draws.
     drawn = f"bots of {setup.options['seed']}" if setup.options.get("seed") else None
     session = Session(table, BotSeats(games.bots(setup.game), drawn), journal, options)
     return session, list(map(say, table.warnings))
 
 
 def unfit(setup: Setup) -> str:
-    """Why no table can begin so; empty if one can."""
+    """Why no table can begin from this set-up; empty if one can."""
     try:
         Table.new(games.game(setup.game), _seats(setup), _options(setup))
     except BadOptions as bad:

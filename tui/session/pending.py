@@ -1,4 +1,4 @@
-"""What waits at a table: news, a decision that is held, premoves. All of it goes when the table goes back."""
+"""The things that wait at a table: news, a held decision, premoves. All go when the table goes back."""
 
 from typing import Generic, TypeVar
 
@@ -13,9 +13,9 @@ V = TypeVar("V")
 
 
 class Posted(Struct, Generic[E, V], frozen=True):
-    """News that stands on the curtain, and needs no key.
+    """News written on the curtain, which needs no key.
 
-    `due`: who was to decide then: each of them may see it. `at`: how many decisions stood, its own the last.
+    `due`: the seats to decide then, which may see it. `at`: how many decisions stood, the last being its own.
     """
 
     moments: tuple[Moment[E, V], ...]
@@ -24,12 +24,12 @@ class Posted(Struct, Generic[E, V], frozen=True):
 
 
 class Premoves(Generic[D]):
-    """What seats have chosen before they are asked. It is in memory alone: after a crash it is asked again."""
+    """Decisions chosen before the seats are asked. In memory alone: after a crash the seats are asked."""
 
     def __init__(self) -> None:
         self._kept: dict[Seat, tuple[D, int]] = {}  # and how many events stood when each was chosen
         self.carried_out: list[D] = []  # those that stand
-        self.in_one_go: D | None = None  # the decision that came by the same choice as the last premove
+        self.in_one_go: D | None = None  # the decision made by the same choice as the last premove
         self.reopened: dict[Seat, str] = {}  # why a seat is asked for its premove again
 
     def __contains__(self, seat: Seat) -> bool:
@@ -42,7 +42,7 @@ class Premoves(Generic[D]):
         return self._kept[seat]
 
     def drop(self, seat: Seat, why: str = "") -> None:
-        """`why`: for what reason it is asked again."""
+        """`why`: the reason why the seat is asked again."""
         self._kept.pop(seat, None)
         self.reopened[seat] = why
 
@@ -53,7 +53,7 @@ class Premoves(Generic[D]):
         self.reopened.pop(decision.seat, None)
 
     def latest(self, seat: Seat | None) -> D | None:
-        """The last one that is kept; of one seat, where one is named."""
+        """The last premove that is kept, of `seat` if it is given."""
         kept = [premove for premove, _since in self._kept.values() if seat in (None, premove.seat)]
         return kept[-1] if kept else None
 

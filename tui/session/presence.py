@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 class Presence:
     def __init__(self, table: "Table[Any, Any, Any, Any]", manners: AnyManners) -> None:
         self._table, self._manners = table, manners
-        self.at_keyboard: Seat | None = None  # it has opened the curtain
-        self.again: Seat | None = None  # that seat, where it looks again at what it has decided
-        self.choosing_ahead: Seat | None = None  # that seat was, when the curtain was hung
+        self.at_keyboard: Seat | None = None  # the seat that has opened the curtain
+        self.again: Seat | None = None  # the same seat, if it looks again at its decision
+        self.choosing_ahead: Seat | None = None  # the seat that chose a premove when the curtain was hung
         # The last person of several still has to take the keyboard: a table that is resumed may be in any hands.
         self._passing = self.several and len(self.humans) == 1
-        self._half_made: dict[Seat, tuple[Any, Any]] = {}  # what was asked, and what of it is chosen
+        self._half_made: dict[Seat, tuple[Any, Any]] = {}  # the options, and the choice so far
 
     # --- who plays ---
 
@@ -40,7 +40,7 @@ class Presence:
 
     @property
     def lone(self) -> Seat | None:
-        """The one person that there ever was: that person is spoken to, and needs no name."""
+        """The seat of the only person who ever played here: texts need no name for it."""
         return self.humans[0] if len(self.humans) == 1 and not self.several else None
 
     # --- who sits there ---
@@ -52,7 +52,7 @@ class Presence:
 
     @property
     def eyes(self) -> Viewer:
-        """Whose view may be on the screen now, the bystander's where nobody's secrets may."""
+        """The viewer whose secrets the screen may show now; the bystander if there is none."""
         if self.alone:
             return next(iter(self.humans), BYSTANDER)
         return BYSTANDER if self.at_keyboard is None else self.at_keyboard
@@ -71,7 +71,7 @@ class Presence:
             self.leave()
 
     def pass_on(self, seat: Seat, player: str, alone: bool) -> None:
-        """`player` plays the seat from now on; `alone`: how it was before. The keyboard may be in other hands."""
+        """`player` plays the seat from now on; `alone`: its value before. The keyboard may be in other hands."""
         self._half_made.pop(seat, None)
         if not alone or player == HUMAN:
             self._passing = bool(self.humans)
@@ -82,11 +82,11 @@ class Presence:
         """True if skipping the question leaks nothing: anyone can tell that the seat has one option, by this view."""
         return self.alone or self._manners.forced(view, seat)
 
-    # --- what is half chosen behind the curtain ---
+    # --- half-made choices behind the curtain ---
 
     @property
     def begun(self) -> Sequence[Seat]:
-        """The seats that have chosen a part of what they are asked."""
+        """The seats with a half-made choice."""
         return tuple(self._half_made)
 
     def put_by(self, seat: Seat, options: Any, choice: Any) -> None:
@@ -94,12 +94,12 @@ class Presence:
         self._half_made[seat] = options, choice
 
     def take_up(self, seat: Seat, options: Any) -> Any:
-        """What the seat had chosen, if it is asked the same again; it is kept no longer."""
+        """The choice kept for the seat, if its options are the same; it is kept no longer."""
         asked, choice = self._half_made.pop(seat, (None, None))
         return choice if asked == options else None
 
     def forget_choices(self, all_of_them: bool = False) -> None:
-        """Of what is half chosen, nothing stays, or only what is still asked the same."""
+        """Drop half-made choices: all, or those whose options have changed."""
         legal, kept = self._table.legal, {} if all_of_them else self._half_made
         self._half_made = {seat: half for seat, half in kept.items() if legal(seat) == half[0]}
 
@@ -114,6 +114,6 @@ def hand_over(session: "AnySession", seat: Seat, player: str) -> None:
 
 
 def reseat(session: "AnySession", seats: Sequence[Seating]) -> None:
-    """Other names and colours from now on; behind the curtain, the seat that is due takes the keyboard anew."""
+    """Change names and colours; a seat behind the curtain has to open it anew."""
     session.keeping.note(Reseated(tuple(seats)))
     session.present.all_look_on()

@@ -10,7 +10,7 @@ from core.kernel.records import SALT, Word
 LONGEST = 64  # signs
 COST = 1 << 15  # some 50 ms and 32 MiB for each try
 MEMORY = 1 << 26  # bytes that may be taken at most
-FREE, MOST = 0.5, 16.0  # seconds until the next try after the first wrong one, each time twice as many, and at most
+FREE, MOST = 0.5, 16.0  # seconds of delay: after the first wrong word, doubled by each more, and at most
 
 
 def made(text: str) -> Word:

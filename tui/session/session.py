@@ -26,9 +26,9 @@ V = TypeVar("V")
 
 
 class Session(Generic[S, D, E, V]):
-    """`decide` and the like change it, then `settle` what needs no asking; `step` tells what comes next.
+    """`decide` and others change the table, `settle` decides what needs no asking, `step` tells what comes next.
 
-    `step` changes nothing, and gives another object each time something else is asked.
+    `step` changes nothing, and gives a new object for each question.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Session(Generic[S, D, E, V]):
     # --- what comes next ---
 
     def settle(self) -> None:
-        """Decide what needs no asking: premoves, and what has one option, as everybody can tell."""
+        """Carry out premoves, and decisions that everybody can tell have one option."""
         while not self._looked_at_first() and self.pending.hold is None and (found := self._unasked()) is not None:
             self._decide(found, asked=False)
         seat = self.present.at_keyboard
@@ -66,14 +66,14 @@ class Session(Generic[S, D, E, V]):
                 self.present.choosing_ahead = None
 
     def _looked_at_first(self) -> bool:
-        """True if nothing goes on before everybody has seen the news; news that a curtain can tell waits for it."""
+        """True if the news must be seen before play goes on; news that fits a curtain waits for one."""
         return bool(self.pending.news) and (self.present.alone or not self._fits_curtain())
 
     def _fits_curtain(self) -> bool:
         return self.manners.fits_curtain([moment.event for moment in self.pending.news])
 
     def _post(self) -> None:
-        """News goes on the curtain, where one follows that it fits; it stands there while nobody else is due."""
+        """Put news on the curtain, if one follows that it fits; it stands there until another seat is due."""
         pending, owing = self.pending, frozenset(self.table.to_act())
         if pending.news and not self._second_looks() and self._curtain_follows() and self._fits_curtain():
             pending.posted = Posted(tuple(pending.news), owing, self.table.at)
@@ -82,7 +82,7 @@ class Session(Generic[S, D, E, V]):
             pending.posted = None
 
     def _curtain_follows(self) -> bool:
-        """True if, once the news has been looked at, people alone are due, and behind the curtain."""
+        """True if, after the news, only people are due, behind the curtain."""
         view, owing = self.table.view(BYSTANDER), self.table.to_act()
         return (
             not self.present.alone
@@ -105,7 +105,7 @@ class Session(Generic[S, D, E, V]):
         return None
 
     def _kept(self, seat: Seat) -> D | None:
-        """The seat's premove, if it is asked for now, and nothing has happened that opens it again."""
+        """The seat's premove, if it answers the present question and no event reopens it."""
         premoves = self.pending.premoves
         if seat not in premoves:
             return None
@@ -120,7 +120,7 @@ class Session(Generic[S, D, E, V]):
         return None
 
     def _premove_options(self, seat: Seat | None) -> tuple[D, ...]:
-        """What the seat may choose now, though it will be asked later."""
+        """The premoves that the seat may choose now."""
         if seat is None or seat in self.pending.premoves or seat in self.table.to_act():
             return ()
         return self.manners.premoves(self.table.view(seat))
@@ -141,7 +141,7 @@ class Session(Generic[S, D, E, V]):
         return self._ask(people) or self._curtain(people)
 
     def _second_looks(self) -> tuple[Any, ...]:
-        """Whose curtain was opened again since the last announcement."""
+        """Lines on curtains opened again since the last announcement."""
         return tuple(self.tale.second_looks(self._second_looks_told))
 
     def _ask(self, people: tuple[Seat, ...]) -> Ask[D] | None:
@@ -157,7 +157,7 @@ class Session(Generic[S, D, E, V]):
         return Ask(seat, options, premove=True) if options else None
 
     def _curtain(self, people: tuple[Seat, ...]) -> Curtain:
-        """Only those may come to the keyboard whom this step concerns: nobody opens what is not asked for yet."""
+        """Only seats that this step concerns may come to the keyboard: nobody sees a question before its time."""
         posted, ahead = self.pending.posted, self.present.choosing_ahead
         happened = () if posted is None else posted.moments
         if ahead is not None and self._premove_options(ahead):
@@ -174,13 +174,13 @@ class Session(Generic[S, D, E, V]):
         self.keeping.note(Looked(seat, len(self.table.records), again))  # on disk before anything is shown
 
     def cover(self) -> None:
-        """The curtain is hung over what the seat at the keyboard has half chosen."""
+        """Hang the curtain over the half-made choice of the seat at the keyboard."""
         seat = self.present.at_keyboard
         self.present.choosing_ahead = seat if self._premove_options(seat) else None
         self.present.leave()
 
     def seen(self) -> None:
-        """What was announced has been looked at."""
+        """The announcement has been looked at."""
         self.pending.news.clear()
         self._second_looks_told = len(self.table.records)
         self.present.all_look_on()
@@ -200,17 +200,17 @@ class Session(Generic[S, D, E, V]):
             self.present.all_look_on()
 
     def let_go(self) -> None:
-        """What was held is carried out."""
+        """Carry out the held decision."""
         if self.pending.hold is not None:
             decision, self.pending.hold = self.pending.hold.decision, None
             self.act(decision)
 
     def act(self, decision: D, then: D | None = None) -> None:
-        """Carry a decision out, and hold nothing. Raises `Refused`."""
+        """Carry out a decision without holding it. Raises `Refused`."""
         self._carry_out(self.table.foresee(decision), then)
 
     def _carry_out(self, foreseen: Foreseen[S, D, E], then: D | None = None) -> None:
-        """On disk before anything of it is shown."""
+        """The decision is on disk before anything of it is shown."""
         before, premoves, decision = self.table.happened, self.pending.premoves, foreseen.did.decision
         self.keeping.write(self.table.carry_out(foreseen))
         self.present.again = self.present.choosing_ahead = None
@@ -255,7 +255,7 @@ class Session(Generic[S, D, E, V]):
         return True
 
     def go_back(self, at: int) -> None:
-        """To where so many decisions stood, past whatever was shown since: the caller has asked everybody."""
+        """Go back to where `at` decisions stood, even past revelations: the caller has asked everybody."""
         self.present.leave()
         self.table.undo(self.table.at - at)
         self._went()

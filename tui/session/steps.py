@@ -1,4 +1,4 @@
-"""What can come next at a table, as the session tells the table screen."""
+"""The steps that can come next at a table, as the session tells the table screen."""
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -13,9 +13,9 @@ V = TypeVar("V")
 
 
 class Announce(Struct, Generic[E, V], frozen=True):
-    """Everybody may look at what has happened.
+    """Everybody may look at the latest events.
 
-    `second_looks`: whose curtain was opened again since the last announcement.
+    `second_looks`: lines on curtains opened again since the last announcement.
     """
 
     moments: tuple[Moment[E, V], ...]
@@ -23,9 +23,9 @@ class Announce(Struct, Generic[E, V], frozen=True):
 
 
 class Hold(Struct, Generic[D, E, V], frozen=True):
-    """Everybody would learn something by what was decided last: it waits until somebody lets it go, or takes it back.
+    """The last decision would reveal something: it waits until somebody lets it go, or takes it back.
 
-    `moments`: it, as if it had been carried out, as far as it shows nobody anything new.
+    `moments`: its events as if it were carried out, up to the first that reveals anything.
     """
 
     decision: D
@@ -43,7 +43,7 @@ class Curtain(Struct, frozen=True):
     """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again.
 
     A letter that alone is due opens it at once. Any other is asked for twice: what it opens is somebody's secret.
-    `happened`: news that stands on it, in the place of an announcement.
+    `happened`: news written on it, instead of an announcement.
     """
 
     due: tuple[Seat, ...]
@@ -54,7 +54,7 @@ class Curtain(Struct, frozen=True):
 class Ask(Struct, Generic[D], frozen=True):
     """The seat is asked. `premove`: its answer is kept for later. `open`: no secrets are needed, everybody may look.
 
-    `why`: what it had chosen beforehand no longer holds.
+    `why`: the reason why its premove no longer holds.
     """
 
     seat: Seat
@@ -74,7 +74,7 @@ class Over(Struct, frozen=True):
 
 
 class Looking(Struct, frozen=True):
-    """Another program plays this table; here nobody is asked. `held`: it has not let go of it."""
+    """Another program plays this table; here nobody is asked. `held`: that program still has the file."""
 
     outcome: Outcome | None
     held: bool

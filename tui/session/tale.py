@@ -1,6 +1,6 @@
-"""What has happened at a table, in sentences: they are made of the records whenever they are drawn.
+"""The events at a table as sentences, made from the records at each drawing.
 
-So they are the same after a restart, and speak in the words and colours of the moment.
+So they are the same after a restart, and follow the current language and colours.
 """
 
 from bisect import bisect_left
@@ -38,7 +38,7 @@ from tui.words import _, ngettext
 
 
 def tale_of(table: "Table[Any, Any, Any, Any]") -> "Tale":
-    """The tale of a table from a file, told once: raises `NoJournal` where it trips over what no game brings about."""
+    """The tale of a table from a file, told once: raises `NoJournal` if no game could make these records."""
     tale = Tale(table)
     try:
         list(tale)
@@ -48,15 +48,15 @@ def tale_of(table: "Table[Any, Any, Any, Any]") -> "Tale":
 
 
 class Tale:
-    """The lines that everybody may read. Also what was taken back is told: the tale follows the records, in order."""
+    """The lines that everybody may read, in the order of the records: decisions taken back are told too."""
 
     def __init__(self, table: "Table[Any, Any, Any, Any]") -> None:
         self._table = table
         self._telling = telling_of(table.game.name)
         self.ideas = Ideas(table)
-        self._made: dict[int, Sequence[Text]] = {}  # by record: none changes, but language, palette and names may
+        self._made: dict[int, Sequence[Text]] = {}  # by record; they change only with language, palette and names
         self._made_in: object = None
-        self._undecided = 0  # how many records there are before the first decision, as far as that was asked
+        self._undecided = 0  # how many records are known to precede the first decision
 
     def __iter__(self) -> Iterator[Text]:
         return iter(self.since(0))
@@ -75,7 +75,7 @@ class Tale:
         return self._lines(record)
 
     def second_looks(self, record: int) -> list[Text]:
-        """Whose curtain was opened again, in the records from that number on."""
+        """The lines about curtains opened again, in the records from that number on."""
         found = (numbers[-1] for numbers in self._table.looks.values())
         return [line for number in sorted(found) if number >= record for line in self._looked(number)]
 
@@ -83,7 +83,7 @@ class Tale:
         if self._made_in != (now := (words.in_use(), theme.in_use(), self._table.seats)):
             self._made.clear()
             self._made_in = now
-        match self._table.records[number]:  # of these, what it counts may go on
+        match self._table.records[number]:  # these are not kept: their counts may still grow
             case Looked():
                 return self._looked(number)
             case PassedOver(WrongWord()):

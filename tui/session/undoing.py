@@ -1,4 +1,4 @@
-"""What may be taken back and brought again, by whom; and why, where nothing may."""
+"""Which decision may be taken back or brought again, and by whom; or why none may."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 class TakeBack(Struct, frozen=True):
     """A decision of a person that can be taken back now.
 
-    `steps`: how many decisions the table goes back for it; none where it was not carried out yet. `kept`: those of
-    others among them, which knew nothing of it, and stand again.
+    `steps`: how many decisions the table goes back for it; 0 if it was not carried out yet. `kept`: those of
+    others among them, made without knowing it, which become premoves.
     """
 
     decision: Any
@@ -37,12 +37,12 @@ class Reason(Struct, frozen=True):
 
 
 def undoable(session: "AnySession") -> TakeBack | Reason:
-    """What an undo would take back now; or why nothing."""
+    """The decision that an undo would take back now; or why none."""
     return Reason(_("What has happened is looked at first.")) if session.pending.news else to_take_back(session)
 
 
 def redoable(session: "AnySession") -> Any:
-    """The decision that a redo would bring back first; a seat that is behind the curtain, only its own."""
+    """The decision that a redo would bring back first; behind the curtain, only the seat's own."""
     decision, pending = session.table.next_redo, session.pending
     if decision is None or pending.news or pending.hold or session.present.at_keyboard not in (None, decision.seat):
         return None
@@ -50,7 +50,7 @@ def redoable(session: "AnySession") -> Any:
 
 
 def to_take_back(session: "AnySession") -> TakeBack | Reason:
-    """The last decision that was left to a person, unless everybody knows more since.
+    """The last decision that a person was asked for, unless something was revealed since.
 
     A seat that is behind the curtain takes back only its own.
     """
@@ -70,7 +70,7 @@ def to_take_back(session: "AnySession") -> TakeBack | Reason:
             mine, what = seat, what or made.decision
             if seat in table.game.to_act(table.state_at(before)):
                 return TakeBack(what, steps, tuple(step.decision for step in reversed(later)))
-            continue  # it changed what it had decided before: that is taken back with it
+            continue  # it changed an earlier decision, which is taken back with it
         if _apart(session, made, steps, mine):
             later.append(made)
         elif made.by_person and was_asked(session, before, seat):
@@ -80,7 +80,7 @@ def to_take_back(session: "AnySession") -> TakeBack | Reason:
 
 
 def _waiting(session: "AnySession") -> Any:
-    """What was decided and not carried out yet; of one seat, where one sits at the keyboard."""
+    """The held decision, or the last premove (of the seat at the keyboard, if any)."""
     hold, table = session.pending.hold, session.table
     if hold is not None:
         seat = hold.decision.seat
@@ -90,7 +90,7 @@ def _waiting(session: "AnySession") -> Any:
 
 
 def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
-    """True if what the seat decided then was left to it: what was decided for it would be so again at once."""
+    """True if the seat itself was asked then: a decision made for it would at once be made again."""
     game, state = session.table.game, session.table.state_at(at)
     options = game.legal(state, seat)
     one = isinstance(options, tuple) and len(options) == 1
@@ -98,9 +98,9 @@ def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
 
 
 def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat | None) -> bool:
-    """True if what was decided that many steps back knew nothing of what the seat had decided before it.
+    """True if the decision that many steps back was made without knowing the seat's earlier one.
 
-    It was owed at the same time, behind another curtain, or had been chosen ahead.
+    Both were due at the same time, behind separate curtains; or it was a premove.
     """
     table = session.table
     if seat is None:
@@ -116,7 +116,7 @@ def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat |
 
 
 def _seen_since(session: "AnySession", made: Step[Any, Any]) -> Reason:
-    """What was shown by it, before which nothing is taken back by one alone."""
+    """The reason, if the step revealed something: nobody takes back anything before that alone."""
     table = session.table
     shown = [event for event in made.record.events if table.game.revealed_to(table.state, event)]
     known = session.telling.known(table.seats, table.game.event_view(shown[-1], BYSTANDER))
