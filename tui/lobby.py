@@ -140,7 +140,7 @@ class Lobby:
 
     def _resume(self, path: Path | None) -> None:
         if path is not None:
-            self.wait_for(_opening(path), errands.run(partial(resume, path)), partial(self._resumed, path))
+            self.wait_for(_opening(path), errands.run(partial(taken_up, path)), partial(self._resumed, path))
 
     def _resumed(self, path: Path, opening: Errand[Opened]) -> None:
         try:
@@ -351,7 +351,14 @@ def _branched(path: Path, number: int, players: Sequence[str]) -> Opened:
     shelf.note(made, Disclosed(f"branched off after decision {number}"))
     for seat, player in enumerate(players if not number else ()):
         shelf.note(made, PlayedBy(seat, player))
-    return resume(made)
+    return taken_up(made)
+
+
+def taken_up(path: Path) -> Opened:
+    """A saved game, with its looks loaded: by the thread that opens it, and not by the one that draws."""
+    opened = resume(path)
+    looks_of(opened[0].table.game.name)
+    return opened
 
 
 def _opening(path: Path) -> str:

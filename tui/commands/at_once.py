@@ -12,8 +12,8 @@ from saves.sentences import BadSave, Held
 from saves.shelf import Shelf, default_folder, last_played
 from tui import errands
 from tui.errands import Errand
-from tui.lobby import Opened
-from tui.session.opening import new_session, resume, usual
+from tui.lobby import Opened, taken_up
+from tui.session.opening import new_session, usual
 from tui.words import _, ngettext, say
 
 PATIENCE = 0.5  # seconds, after which the screen shows that something goes on
@@ -29,7 +29,7 @@ def _last(folder: Path) -> Opened | Path:
     path = None
     try:
         path = folder / f"{_played_last(Shelf(folder)).id}.journal"
-        return resume(path)
+        return taken_up(path)
     except Held:
         assert path is not None
         return path
