@@ -111,7 +111,6 @@ def slow(held: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
         return resume(path)
 
     monkeypatch.setattr(lobby, "resume", slowly)
-    monkeypatch.setattr(at_once, "resume", slowly)
     return held
 
 
