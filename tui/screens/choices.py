@@ -33,7 +33,7 @@ def is_typed(choice: AnyChoice, setup: Setup) -> bool:
 
 
 def as_typed(choice: AnyChoice, setup: Setup) -> str:
-    """What typing begins with."""
+    """The text with which typing begins."""
     chosen = setup.options.get(choice.name)
     if isinstance(chosen, FromFile):
         return chosen.path

@@ -61,6 +61,6 @@ class Hanging:
         return [face_of(session.manners, session.table.seats, *each) for each in asked]
 
     def openings(self) -> Openings:
-        """Who has opened the curtain in this round."""
+        """The seats that have opened the curtain in this round."""
         found = openings_of(self._screen.session.table)
         return list(zip(self.faces([opened.seat for opened in found]), found, strict=True))
