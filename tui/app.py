@@ -1,4 +1,4 @@
-"""The program on the screen: the home screen, one table at a time, and what stands beside them."""
+"""The app: the home screen, one table at a time, and the side screens."""
 
 import gc
 import os
@@ -53,12 +53,12 @@ class TableApp(GuardedApp):
         guard: float | None = None,
         plain_ascii: bool = False,
     ) -> None:
-        """With `opened` it begins at that table, and not at the home screen. No `folder`: the usual one.
+        """With `opened` it begins at that table, not at the home screen. No `folder`: the usual one.
 
-        A path leads to a game that another program plays: then it asks whether to look on. An errand gives either.
+        A path is a game that another program plays: the app asks whether to look on. An errand gives either.
         """
         super().__init__(guard)
-        self.game, self._folder = game, folder  # whose table was on the screen last, and whose `New game` is
+        self.game, self._folder = game, folder  # the game of the last table, and of `New game`
         self.settings_file = settings_file or settings.settings_path()
         found = settings.load(self.settings_file)
         self.settings = found.settings
@@ -67,12 +67,12 @@ class TableApp(GuardedApp):
         self._opened = opened
         self._table: TableScreen | None = None
         self._frozen = False
-        self.parting: list[str] = []  # what is still to be said once the terminal is given back
-        self.ansi_color = True  # or Textual would look every line through for colours to give others of its own
+        self.parting: list[str] = []  # sentences for after the terminal is given back
+        self.ansi_color = True  # or Textual would search every line for colours to replace
 
     @cached_property
     def lobby(self) -> "Lobby":
-        from tui.lobby import Lobby  # noqa: PLC0415 - all that the home screen does without is loaded by this
+        from tui.lobby import Lobby  # noqa: PLC0415 - this loads all that the home screen does without
 
         return Lobby(self, self._folder)
 
@@ -96,7 +96,7 @@ class TableApp(GuardedApp):
             self._begin_at(opening.result())
         except ValueError as error:
             self.parting.append(str(error))
-            self.end(2)  # as where it is told at once
+            self.end(2)  # as if it failed at once
 
     def _begin_at(self, opened: "Opened | Path") -> None:
         self._opened = None
@@ -123,7 +123,7 @@ class TableApp(GuardedApp):
 
     def on_colours_told(self, message: ColoursTold) -> None:
         if self.dressing.deepen(message.depth):
-            self.console._color_system = ENCODED[message.depth]  # or Textual would send each as one of fewer
+            self.console._color_system = ENCODED[message.depth]  # or Textual would send fewer colours
             self._draw_anew()
 
     def on_signs_told(self, message: SignsTold) -> None:
@@ -134,7 +134,7 @@ class TableApp(GuardedApp):
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
-        """At a table or at home; on any other screen it waits for the next table."""
+        """Tell it at a table or at home; on any other screen it waits for the next table."""
         if self.playing:
             self._tell_rest()
         elif isinstance(self.screen, Home) and self._opened is None:
@@ -178,14 +178,14 @@ class TableApp(GuardedApp):
         self.conductor.start(session)
         if not self._frozen:
             self._frozen = True
-            self.when_painted(gc.freeze)  # what is loaded by now stays: looking it over takes the worst of all pauses
+            self.when_painted(gc.freeze)  # modules loaded by now stay: collecting over them takes the longest pauses
 
     def _leave_all(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
     def close_sides(self) -> None:
-        """Leave whatever stands over the table."""
+        """Close every screen over the table."""
         while self.playing and self.screen is not self._table:
             self.pop_screen()
 
@@ -209,11 +209,11 @@ class TableApp(GuardedApp):
 
     @property
     def acts(self) -> bool:
-        """True if what happens is acted out: with `TEXTUAL_ANIMATIONS=none` nothing is."""
+        """True if events are acted out: not with `TEXTUAL_ANIMATIONS=none`."""
         return self.settings.motion and self.animation_level == "full"
 
     def cover(self) -> None:
-        if self._exit:  # a screen that is popped is gone before Textual takes it away
+        if self._exit:  # a popped screen is gone before Textual removes it
             return
         if isinstance(self.screen, WholeScreen):
             self.screen.forget()
@@ -228,7 +228,7 @@ class TableApp(GuardedApp):
         try:
             if self.playing:
                 self.parting += self.conductor.stop()
-        except Exception as error:  # it ends all the same
+        except Exception as error:  # the app ends all the same
             self.parting.append(error_log.report(error, self.standing()))
         super().end(code)
 
@@ -249,7 +249,7 @@ class TableApp(GuardedApp):
         else:
             self.end(0)
 
-    # --- everything that can be done ---
+    # --- the palette ---
 
     def action_palette(self) -> None:
         screen = self.screen
@@ -263,7 +263,7 @@ class TableApp(GuardedApp):
         self.push_screen(Palette(offers), partial(self._chosen, self.conductor.step if self.playing else None))
 
     def _chosen(self, step: "Step | None", offer: "Offer | None") -> None:
-        """What was meant for a moment that has gone by is not done. Enter may be held down."""
+        """Do the offer, unless the table has gone on meanwhile. Enter may be held down."""
         if offer is None or (self.playing and step is not self.conductor.step):
             return
         if offer.jump is None:
@@ -272,7 +272,7 @@ class TableApp(GuardedApp):
             self.ignore_keys(self.guard, held=True)
             offer.jump()
 
-    # --- what the table, its curtain and the home screen ask for ---
+    # --- messages of the table, its curtain and the home screen ---
 
     def on_curtain_screen_opened(self, message: "CurtainScreen.Opened") -> None:
         self.lobby.words.open(message.seat)

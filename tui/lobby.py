@@ -1,4 +1,4 @@
-"""What leads to a table and stands beside it: loaded with the first game, so that the home screen is there at once."""
+"""Leads to a table and to its side screens: loaded with the first game, so that the home screen is there at once."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from tui.app import TableApp
 
 T = TypeVar("T")
-Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and what the players should know first
-Opening: TypeAlias = Opened | Path | Errand[Opened | Path]  # a game that another program plays; or it takes its time
+Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and notices for the players
+Opening: TypeAlias = Opened | Path | Errand[Opened | Path]  # a path: another program plays it; an errand: still loading
 
 
 def _asked(wish: Wish) -> str:
@@ -67,7 +67,7 @@ def _asked(wish: Wish) -> str:
 
 
 class Lobby:
-    """Makes sessions, and the screens by which they are asked for; the app plays what comes of it."""
+    """Makes sessions, and the screens that ask for them; the app plays the sessions."""
 
     def __init__(self, app: "TableApp", folder: Path | None) -> None:
         """No `folder`: the usual one."""
@@ -75,7 +75,7 @@ class Lobby:
         self.folder = folder or default_folder()
         self.words = WordDesk(app)
         self._tables: dict[str, TableScreen] = {}  # by game: each is made once, and kept
-        self._setups: dict[str, Setup] = {}  # by game: what was chosen last
+        self._setups: dict[str, Setup] = {}  # by game: the last set-up
 
     def table_for(self, session: AnySession) -> TableScreen:
         """The table screen, and its curtain, that serve every table of a game."""
@@ -121,7 +121,7 @@ class Lobby:
             self._ask_set_up(setup, say(bad.sentence))
             return
         for seat_setup in setup.seats:
-            seat_setup.word = None  # a rematch has it from this game, and any other game begins without
+            seat_setup.word = None  # a rematch takes it from this game, other games begin without
         self._app.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         self._save_settings()
         told = self._app.conductor.stop() if self._app.playing else []
@@ -154,7 +154,7 @@ class Lobby:
             self._app.play(*opened)
 
     def wait_for(self, words: str, errand: Errand[T], then: Callable[[Errand[T]], None]) -> None:
-        """Go on when it is done, unless whoever waits leaves it; what takes a while stands on the screen."""
+        """Go on when the errand is done, unless the player leaves it; if it takes a while, a screen says so."""
         if errands.soon(errand):
             then(errand)
         else:
@@ -182,11 +182,11 @@ class Lobby:
     # --- beside the table ---
 
     def leave(self) -> None:
-        """Asked while it asks already, or where nothing can be asked, it leaves at once if everything is saved."""
+        """Ask before leaving; leave at once, if all is saved, when asked twice or if the terminal is too small."""
         app, small = self._app, too_small(*self._app.size)
         end = partial(app.end, 0)
         if isinstance(app.screen, UnsavedScreen):
-            if small:  # it says so there
+            if small:  # the screen says so
                 app.screen.action_lose()
         elif small or isinstance(app.screen, Question):
             self.when_saved(end, end)
@@ -194,7 +194,7 @@ class Lobby:
             self.ask_to_leave()
 
     def standing(self) -> str:
-        """What became of the game, where an error ends the program."""
+        """A sentence on the game's fate, if an error ends the program."""
         session = self._app.conductor.session
         unsaved = session.keeping.unsaved()
         if unsaved is None and session.keeping.journal is not None:
@@ -207,7 +207,7 @@ class Lobby:
     def _ask_to_leave(self) -> None:
         session, app = self._app.conductor.session, self._app
         if session.table.outcome() is not None or isinstance(app.conductor.step, Looking):
-            app.go_home()  # nothing hangs on it
+            app.go_home()  # nothing is at stake
         else:
             app.push_screen(leaving(self._apart(session)), self._leave)
 
@@ -216,13 +216,13 @@ class Lobby:
             self.when_saved(self._app.go_home, self._app.go_home)
 
     def _apart(self, session: AnySession) -> str:
-        """Where the game lies, if "Resume a game" does not find it there."""
+        """The game's folder, if "Resume a game" does not look there."""
         journal = session.keeping.journal
         lies = journal.path.parent if isinstance(journal, Journal) else self.folder
         return "" if lies.absolute() == self.folder.absolute() else quote(shown(str(lies), SHOWN))
 
     def when_saved(self, act: Callable[[], None], lose: Callable[[], None] | None = None) -> None:
-        """Do it once the game on the table is on disk; if the players will, and it can be, `lose` what is not."""
+        """Call `act` once the game is on disk; if the players accept the loss, call `lose`, if it is given."""
         session, app = self._app.conductor.session, self._app
         unsaved = session.keeping.unsaved()
         app.table_screen.stage.disk.tell()
@@ -238,10 +238,10 @@ class Lobby:
                 lose()
 
         app.push_screen(UnsavedScreen(session, unsaved, loses=lose is not None), answered)
-        app.ignore_keys(app.guard, held=True)  # what was typed ahead loses nothing
+        app.ignore_keys(app.guard, held=True)  # keys typed ahead must lose nothing
 
     def side(self, name: str, at: int = 0) -> None:
-        """`at`: which paragraph of the rules, or which round of the history."""
+        """Open a side screen. `at`: a paragraph of the rules, or a round of the history."""
         app = self._app
         match name:
             case "rules":
@@ -264,7 +264,7 @@ class Lobby:
                 app.push_screen(sides.help_here(app.table_screen), app.press)
 
     def jumps(self) -> Iterator[Offer]:
-        """To what stands on the table in front, to each round, and to each rule."""
+        """The palette's jumps: to things on the table in front, to each round, and to each rule."""
         app = self._app
         if app.screen is app.table_screen:
             table = app.table_screen.table
@@ -281,7 +281,7 @@ class Lobby:
         return isinstance(self._app.conductor.session.keeping.journal, Journal)
 
     def _wish(self, wish: Wish | None) -> None:
-        """Everybody is asked, where several play and it would tell anybody anything."""
+        """Carry out a wish from the history; if several play and it would reveal anything, ask everybody first."""
         if wish is None:
             return
         session = self._app.conductor.session
@@ -310,7 +310,7 @@ class Lobby:
             self.when_saved(partial(self._branch, wish.past.number))
 
     def _branch(self, number: int) -> None:
-        """A game of its own from there, with the same players; this one lies on the shelf as it stands."""
+        """Play on in a copy of the game from there, with the same players; this one stays on the shelf as it is."""
         session = self._app.conductor.session
         journal = session.keeping.journal
         assert isinstance(journal, Journal)
@@ -333,7 +333,7 @@ class Lobby:
 
     def _change_seats(self, change: Change | None) -> None:
         conductor = self._app.conductor
-        self._app.ignore_keys(self._app.guard, held=True)  # what closed it is a key of table and curtain too
+        self._app.ignore_keys(self._app.guard, held=True)  # the closing key works at table and curtain too
         if change is None:
             return
         if change.seats != conductor.session.table.seats:
@@ -366,7 +366,7 @@ def _opening(path: Path) -> str:
 
 
 def _left(errand: Errand[Any]) -> None:
-    """Nobody waits for it any more: what it opens is closed."""
+    """Give up the errand; close the session that it may still open."""
 
     def close(_done: object) -> None:
         if not errand.cancelled() and errand.exception() is None and isinstance(errand.result(), tuple):

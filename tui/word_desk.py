@@ -1,4 +1,4 @@
-"""Where a seat's own word is asked for, set, changed, and dropped where it was forgotten and all others agree."""
+"""Asks for a seat's own word, sets and changes it, and drops a forgotten one if all others agree."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,13 +34,13 @@ class WordDesk:
     def _hanging(self) -> "Hanging":
         return self._app.table_screen.stage.hanging
 
-    # --- what a screen asks about the tries ---
+    # --- for the screens: the tries ---
 
     def until(self, seat: Seat) -> float:
         return self._until.get((id(self._session), seat), 0.0)
 
     def failed(self, seat: Seat) -> None:
-        """On disk before it is told."""
+        """The wrong word is on disk before it is told."""
         self._session.keeping.note(PassedOver(WrongWord(seat)))
         self._until[id(self._session), seat] = monotonic() + delay(wrong_since(self._session.table, seat))
 
@@ -51,7 +51,7 @@ class WordDesk:
     # --- the curtain ---
 
     def open(self, seat: Seat) -> None:
-        """The seat's letter was pressed: its curtain opens, with its word if it has one."""
+        """The seat's letter was pressed: open its curtain, by its word if it has one."""
         app, step = self._app, self._app.conductor.step
 
         def opened() -> None:
@@ -62,7 +62,7 @@ class WordDesk:
         self._ask(seat, opened)
 
     def _ask(self, seat: Seat, then: Callable[[], None], why: str = "", forgotten: bool = True) -> None:
-        """Do it once the seat's word has been typed; at once, where it has none."""
+        """Call `then` once the seat's word has been typed; at once, if it has none."""
         word = self._session.table.words.get(seat)
         if word is None:
             then()
@@ -81,7 +81,7 @@ class WordDesk:
     # --- other words ---
 
     def change(self, seat: Seat) -> None:
-        """Whoever has a word types it first."""
+        """Change the seat's word; an old word is typed first."""
         (face,) = self._hanging.faces([seat])
 
         def ask_new() -> None:
@@ -94,7 +94,7 @@ class WordDesk:
             self._session.keeping.note(PassedOver(Worded(seat, *new)))
 
     def _ask_to_drop(self, seat: Seat) -> None:
-        """All others agree by their letters, and whoever has a word, by that."""
+        """Drop the word if all others agree, by their letters, and by their words if they have any."""
         others = sorted(self._session.table.people - {seat})
         name = self._session.table.seats[seat].name
         asked = _(
@@ -112,7 +112,7 @@ class WordDesk:
         self._app.push_screen(screen, answered)
 
     def _prove(self, seats: Sequence[Seat], then: Callable[[], None]) -> None:
-        """Each that has a word types it, one after the other."""
+        """Let each seat that has a word type it, one after the other, then call `then`."""
         if not seats:
             then()
             return

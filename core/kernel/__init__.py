@@ -1,1 +1,1 @@
-"""What every game shares, and nothing that belongs to one game."""
+"""The parts that every game shares, and nothing of any one game."""

@@ -1,4 +1,4 @@
-"""Matches among bots, and what can be counted of them. The rules know nothing of this."""
+"""Matches among bots, and their results. The rules know nothing of this."""
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
@@ -11,15 +11,15 @@ from core.kernel.game import Game
 from core.kernel.table import Table
 from core.kernel.types import Seat, Seating
 
-Figures: TypeAlias = Mapping[str, float]  # what a game counts of one seat; `score`, where it has points
+Figures: TypeAlias = Mapping[str, float]  # a game's counts for one seat; `score`, if it has points
 Tally: TypeAlias = Callable[[Table[Any, Any, Any, Any]], tuple[Figures, ...]]  # by seat
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
-LONGEST = 200  # signs of what is told of a bot that failed
+LONGEST = 200  # signs of the report on a bot that failed
 
 
 class Match(Struct, frozen=True):
-    """Who sits where over which deal."""
+    """A deal, and the bots in its seats."""
 
     seed: str
     deal: int
@@ -43,7 +43,7 @@ class Series(Struct, frozen=True):
         return range(-(-self.games // len(self.bots)))
 
     def size(self, deal: int) -> int:
-        """How many matches it has: the last one may be cut short."""
+        """How many matches the deal has: the last one may be cut short."""
         return min(len(self.bots), self.games - deal * len(self.bots))
 
     def matches(self, deal: int) -> Iterator[Match]:
@@ -53,7 +53,7 @@ class Series(Struct, frozen=True):
 
 
 class Shard(Struct, frozen=True):
-    """One of several parts of a series, which are as even as can be: deals that follow each other."""
+    """One of the parts of a series, which are as even as can be: consecutive deals."""
 
     number: int = 1
     of: int = 1
@@ -64,7 +64,7 @@ class Shard(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """One match: how it ended, and what was counted of each seat."""
+    """One match: its end, and each seat's counts."""
 
     match: Match
     reason: str
@@ -77,7 +77,7 @@ class Result(Struct, frozen=True):
 
 
 def tally_of(bots: Bots) -> Tally:
-    """A game whose bots name none has nothing to count but wins."""
+    """The game's tally; a game whose bots name none counts only wins."""
     if not bots.tally:
         return lambda table: tuple({} for _seating in table.seats)
     module, _, attribute = bots.tally.partition(":")
@@ -97,7 +97,7 @@ def play_deal(
 
 
 def play_match(game: Game[Any, Any, Any, Any], bots: Bots, match: Match, failures: list[str]) -> AnyTable:
-    """One match to its end. Its rotation changes the bots' random numbers, and nothing of the deal."""
+    """One match to its end. Its rotation changes the bots' random numbers, but not the deal."""
     names, seed = match.bots, match.deal_seed
     seating = [Seating(f"{name} {seat + 1}", game.colours[seat]) for seat, name in enumerate(names)]
     table: AnyTable = Table.new(game, seating, {"seed": seed})

@@ -1,4 +1,4 @@
-"""What plays a seat by itself: bots, their random numbers, and the list of a game's bots by name."""
+"""Bots: what a bot must offer, its random numbers, and the list of a game's bots by name."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
@@ -19,7 +19,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Stream:
-    """A bot's own random numbers, which have nothing to do with a table's.
+    """A bot's own random numbers, independent of a table's.
 
     Everything is drawn from `Random.random`, the one method whose numbers are the same on every version of Python.
     """
@@ -36,13 +36,13 @@ class Stream:
         return items[int(self.random() * len(items))]
 
     def place(self, weights: Sequence[float]) -> int:
-        """A place in `weights`, each as often as its weight says."""
+        """A random index of `weights`, each as often as its weight says."""
         left = self.random() * sum(weights)
         for place, weight in enumerate(weights):
             left -= weight
             if left < 0:
                 return place
-        return max(range(len(weights)), key=weights.__getitem__)  # what rounding leaves over
+        return max(range(len(weights)), key=weights.__getitem__)  # if rounding leaves something over
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         for last in range(len(items) - 1, 0, -1):
@@ -51,10 +51,10 @@ class Stream:
 
 
 class Bot(Protocol[V_contra, D]):
-    """What a bot must offer: one object may play several seats, so it keeps nothing between its choices."""
+    """The interface of a bot: one object may play several seats, so it keeps nothing between its choices."""
 
     def choose(self, view: V_contra, options: tuple[D, ...] | Form, chance: Stream) -> D:
-        """A decision from `options`, by what the seat of `view` may know and by `chance` alone."""
+        """A decision from `options`, by `view` and `chance` alone."""
 
 
 class Advice(Struct, Generic[D], frozen=True):
@@ -94,15 +94,15 @@ class Bots:
         tally: str = "",
         about: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """`levels` gives `module:attribute` for each name, from the weakest to the strongest; `tally` names what
-        counts a finished table (`core.kernel.arena.Tally`); `about` says in a marked sentence how each plays."""
+        """`levels` gives `module:attribute` for each name, from the weakest to the strongest; `tally` names the
+        counter of finished tables (`core.kernel.arena.Tally`); `about` says in a marked sentence how each plays."""
         self.levels = levels
         self.stand_in = stand_in
         self.tally = tally
         self.about = about
 
     def __call__(self, name: str) -> Bot[Any, Any]:
-        """One of the levels, or `module:attribute` of anybody's own module. Raises `NoSuchBot`."""
+        """One of the levels, or `module:attribute` of a user's module. Raises `NoSuchBot`."""
         if ":" not in name and name not in self.levels:
             raise NoSuchBot(
                 f"no bot is called {name!r}: there are {', '.join(self.levels)}, or name your own module:bot"
@@ -114,7 +114,7 @@ class Bots:
         if level not in self.levels:
             raise NoSuchBot(f"no bot is called {level!r}: there are {', '.join(self.levels)}")
         found: Any = _bot(self.levels[level])
-        return found  # type: ignore[no-any-return]  # what `levels` names is known to advise
+        return found  # type: ignore[no-any-return]  # the bots of `levels` are known to advise
 
 
 def _bot(path: str) -> Bot[Any, Any]:
@@ -130,7 +130,7 @@ def _bot(path: str) -> Bot[Any, Any]:
 
 
 class Player(Generic[D]):
-    """A bot in its seat. Whatever it does wrong is told, and its stand-in plays the seat from then on."""
+    """A bot in its seat. If it fails, that is told, and its stand-in plays the seat from then on."""
 
     def __init__(
         self, seat: Seat, bot: Bot[Any, D], stand_in: Bot[Any, D], tell: Callable[[Seat, Exception], None]
@@ -141,7 +141,7 @@ class Player(Generic[D]):
         self._tell = tell
 
     def play(self, view: Any, options: tuple[D, ...] | Form, chance: Stream, act: Callable[[D], T]) -> T:
-        """What `act` makes of the bot's choice. It must change nothing where it raises, as `Table.act` does."""
+        """The result of `act` on the bot's choice. If `act` raises, it must change nothing, as `Table.act` does."""
         try:
             return act(self._choice(view, options, chance))
         except Exception as error:

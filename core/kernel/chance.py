@@ -1,4 +1,4 @@
-"""Chance as a value: it stands in a game's state, so that undo brings it back and the same draw comes again.
+"""Chance as a value in a game's state, so that an undo restores it and the same draw comes again.
 
 The generator is SplitMix64 (Steele, Lea and Flood, 2014). It is written out here, since the standard library promises
 the same numbers on every version for `random.random()` alone, and hides its state.
@@ -22,7 +22,7 @@ def _mixed(word: int) -> int:
 
 
 class Chance(Struct, frozen=True, gc=False, array_like=True):
-    """Where the stream of random numbers stands. Every draw gives the next `Chance` beside its result."""
+    """The state of a stream of random numbers. Every draw gives the next `Chance` beside its result."""
 
     word: int
 

@@ -1,7 +1,7 @@
-"""What a game must offer for a table to play it.
+"""The interface that a game must offer for a table to play it.
 
 The way data goes: `decide(state, decision)` gives events or raises `Refused`; `evolve(state, event)` gives the next
-state; `follow(state)` tells what then happens by itself, one event at a time, until somebody owes a decision again.
+state; `follow(state)` gives the events that then happen by themselves, one by one, until a decision is owed again.
 `decide` and `follow` alone may refuse or draw; `evolve` never does: so a journal folds the same under mended rules.
 """
 
@@ -23,7 +23,7 @@ V = TypeVar("V")
 
 
 class Opening(Struct, Generic[E], frozen=True):
-    """A table as it is set up: the first events, and what the players should be warned of."""
+    """The set-up of a table: the first events, and warnings for the players."""
 
     events: tuple[E, ...]
     warnings: tuple[Sentence, ...] = ()
@@ -48,15 +48,15 @@ class Game(Protocol[S, D, E, V]):
 
     @property
     def options(self) -> Sequence[AnyChoice]:
-        """What the players are offered before a game; `setup` may take more than that."""
+        """The choices offered before a game; `setup` may take more than these."""
 
     @property
     def secrets(self) -> bool:
-        """True if a seat may know what another may not. If not, nobody ever has to look away from the screen."""
+        """True if seats have secrets from each other. If not, nobody ever has to look away from the screen."""
 
     @property
     def reasons(self) -> Mapping[str, str]:
-        """Why a game may end: marked words for each `Outcome.reason` that should be told."""
+        """Marked words for each `Outcome.reason` that should be told."""
 
     @property
     def origin(self) -> S:
@@ -82,21 +82,21 @@ class Game(Protocol[S, D, E, V]):
         """The seats that owe a decision; none when the game is over."""
 
     def legal(self, state: S, seat: Seat) -> tuple[D, ...] | Form:
-        """All that the seat may decide now; empty if there is nothing."""
+        """All decisions that the seat may make now; empty if there are none."""
 
     def decide(self, state: S, decision: D) -> Sequence[E]:
-        """What the decision brings about at once. Raises `Refused`."""
+        """The events that the decision brings about at once. Raises `Refused`."""
 
     def follow(self, state: S) -> E | None:
-        """What happens next by itself; None as soon as somebody is to act, or the game is over."""
+        """The next event that happens by itself; None if somebody is to act, or the game is over."""
 
     def evolve(self, state: S, event: E) -> S: ...
 
     def fold(self, state: S, record: "Began[E] | Did[D, E]") -> S:
         """The state after the set-up or a decision, with all that followed from it, as a journal has it.
 
-        Raises `Senseless` where no game has ever brought that about. So whatever is done with the states of a journal,
-        and with what it tells, nothing trips over it.
+        Raises `Senseless` if no game could have brought that about, so that later code may trust the states and events
+        of a journal.
         """
 
     def view(self, state: S, viewer: Viewer) -> V:
@@ -106,9 +106,9 @@ class Game(Protocol[S, D, E, V]):
         """The event with what `viewer` may not know left out."""
 
     def revealed_to(self, state: S, event: E) -> Sequence[Seat]:
-        """The seats that the event showed something that was hidden from them: a barrier where there is any.
+        """The seats to which the event revealed something hidden: it is a barrier if there are any.
 
-        `state` is any of that table's: it tells which seats there are.
+        `state` is any of that table's: it gives the seats.
         """
 
     def outcome(self, state: S) -> Outcome | None: ...
@@ -117,14 +117,14 @@ class Game(Protocol[S, D, E, V]):
         """The round that the table is in; None if the game has none."""
 
     def read_decision(self, raw: object) -> D:
-        """A decision from a JSON object of the table protocol. Raises ValueError where it is none."""
+        """A decision from a JSON object of the table protocol. Raises ValueError if it is none."""
 
     def decision_wire(self, decision: D) -> dict[str, object]: ...
 
     def options_wire(self, options: tuple[D, ...] | Form) -> dict[str, object]: ...
 
     def event_wire(self, event: E) -> dict[str, object]:
-        """The event as a JSON object with its `type`; what an `event_view` left out is left out."""
+        """The event as a JSON object with its `type`, without the parts that an `event_view` left out."""
 
     def view_wire(self, view: V) -> dict[str, object]: ...
 
@@ -133,7 +133,7 @@ class Game(Protocol[S, D, E, V]):
 
 
 class Usual:
-    """For a game whose states tell in `seats` who plays, and whose rules have no older version."""
+    """Defaults for a game whose states have `seats`, and whose rules have no older version."""
 
     def seating(self, state: Any) -> tuple[Seating, ...]:
         found: tuple[Seating, ...] = state.seats

@@ -1,6 +1,6 @@
-"""What the players may choose before a game begins: a game lists its choices, and the set-up screen is made from them.
+"""Choices before a game begins: each game lists its own, and the set-up screen is made from them.
 
-Every choice is named as the option of `Game.setup` that it is for. Left alone it is left out, and the game decides;
+A choice's name is its option's in `Game.setup`. If nobody chooses, the option is left out, and the game decides;
 `label`, `help` and the other words are marked sentences.
 """
 
@@ -12,7 +12,7 @@ from core.kernel.words import N_
 
 
 class Choice(Struct, frozen=True):
-    """What all choices have. `help` is one sentence."""
+    """The fields of all choices. `help` is one sentence."""
 
     name: str
     label: str
@@ -20,31 +20,31 @@ class Choice(Struct, frozen=True):
 
 
 class SeatChoice(Choice, frozen=True, tag="seat"):
-    """One of the seats, by its number. `usual`: what is told where none is chosen."""
+    """One of the seats, by its number. `usual`: the words shown if none is chosen."""
 
     usual: str
 
 
 class TextChoice(Choice, frozen=True, tag="text"):
-    """A few words. `usual`: what is told where there are none."""
+    """A few words. `usual`: those shown if there are none."""
 
     usual: str
 
 
 class FileChoice(Choice, frozen=True, tag="file"):
-    """A TOML file of the players' own: `setup` gets the table in it. `usual`: what is told where there is none."""
+    """A TOML file of the players' own: `setup` gets the table in it. `usual`: the words shown if there is none."""
 
     usual: str
 
 
 class YesNoChoice(Choice, frozen=True, tag="yes-no"):
-    """`usual`: what holds where nothing is chosen."""
+    """`usual`: the value if nothing is chosen."""
 
     usual: bool = False
 
 
 class Item(Struct, frozen=True):
-    """Something to choose by its name. `seats`: for how many it is; for any number where none is named."""
+    """Something to choose by its name. `seats`: the numbers of players that it is for; empty: any."""
 
     name: str
     words: str
@@ -52,7 +52,7 @@ class Item(Struct, frozen=True):
 
 
 class ItemChoice(Choice, frozen=True, tag="item"):
-    """One of several things: of those that fit, the first is what `setup` takes if it is told of none.
+    """One of several things: the first that fits is the default of `setup`.
 
     `file`: it may also be a TOML file of the players' own, and `setup` then gets the table in it.
     """

@@ -1,4 +1,4 @@
-"""What of a text from outside may leave the program: signs that stand in their cells, and do nothing else.
+"""Cleans texts from outside: only inert signs, which fill their cells and do nothing else, may leave the program.
 
 Not inert are those that Python calls not printable:
 - C0, DEL and C1 are orders to a terminal, and so is what follows an escape;
@@ -23,10 +23,10 @@ _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u280
     map(chr, (*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400), *range(0xE0100, 0xE01F0)))
 )
 _RUNS = ((0x20, 0x7E), (0xA1, 0xAC), (0xAE, 0x2AF), (0x2010, 0x2027), (0x2190, 0x21FF), (0x2500, 0x25FF))
-# What needs no closer look, most of all that is ever written: ASCII, Latin, dashes, arrows, boxes, each of one cell.
+# Signs that need no closer look, most of all that are written: ASCII, Latin, dashes, arrows, boxes, of one cell each.
 _SIGNS = frozenset(chr(sign) for first, last in _RUNS for sign in range(first, last + 1))
 all_plain: Callable[[str], bool] = _SIGNS.issuperset
-_BEYOND = re.compile("[^\x00-\x7e]")  # what a JSON encoder may leave as it stands though it is not inert
+_BEYOND = re.compile("[^\x00-\x7e]")  # signs that a JSON encoder may leave unescaped though they are not inert
 
 
 def inert(sign: str) -> bool:
@@ -34,11 +34,11 @@ def inert(sign: str) -> bool:
 
 
 def cleaned(text: str, instead: str = "") -> str:
-    """The text on one line, with `instead` where there was a sign that is not inert."""
+    """The text on one line, with `instead` for each sign that is not inert."""
     if all_plain(text):
         return text
     signs: list[str] = []
-    marks = MARKS  # a mark at the beginning has nothing to stand on
+    marks = MARKS  # a mark at the beginning has no letter to stand on
     for sign in text:
         if sign.isspace():
             signs.append(" ")
@@ -55,7 +55,7 @@ def cleaned(text: str, instead: str = "") -> str:
 
 
 def _stands_on_another(sign: str) -> bool:
-    """Marks, and the vowels and finals that make one syllable with the Hangul letter before."""
+    """True for marks, and for vowels and finals that make one syllable with the Hangul letter before."""
     from unicodedata import category  # noqa: PLC0415 - most texts never need it
 
     return category(sign)[0] == "M" or "\u1160" <= sign <= "\u11ff" or "\ud7b0" <= sign <= "\ud7fb"

@@ -1,4 +1,4 @@
-"""How strong kinds of bots are: their wins, who of two came out ahead, and when that is sure."""
+"""The strength of bots: their wins, which of two is ahead, and when that is sure."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -9,16 +9,25 @@ from msgspec import Struct
 from core.kernel.arena import Figures, Result
 
 NORMAL_95 = 1.96  # standard deviations
-DOUBT = 0.05  # how often a pairing of equals may be called uneven, however long one looks
-STAKES = (-0.8, -0.4, -0.2, -0.1, 0.1, 0.2, 0.4, 0.8)  # of what a sceptic bets on a deal, for one side or the other
+DOUBT = 0.05  # how often a pairing of equals may be called uneven, however long it goes on
+STAKES = (
+    -0.8,
+    -0.4,
+    -0.2,
+    -0.1,
+    0.1,
+    0.2,
+    0.4,
+    0.8,
+)  # a sceptic's bets on a deal, as shares, for one side or the other
 
 
 class Standing(Struct, frozen=True):
-    """How the seats of one kind of bot fared: wins a game, places and figures a seat."""
+    """The results of one kind of bot: wins a game, places and figures a seat."""
 
     bot: str
     games: int
-    even: float  # the wins that chance alone would give: the share of the seats
+    even: float  # the wins by chance alone: the share of the seats
     wins: float
     interval: tuple[float, float]
     place: float
@@ -26,7 +35,7 @@ class Standing(Struct, frozen=True):
 
 
 class Ratings:
-    """How the kinds of bots at a table fare, deal by deal. Sums are kept, and added up in the order of the deals."""
+    """The results of all kinds of bots, deal by deal. Keeps sums, added up in the order of the deals."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         kinds = tuple(dict.fromkeys(bots))
@@ -36,7 +45,7 @@ class Ratings:
         self.games = 0
 
     def hear(self, deal: Sequence[Result]) -> None:
-        """A deal that was interrupted before anything of it was played tells nothing."""
+        """Add a deal's results; there are none if it was interrupted at once."""
         if not deal:
             return
         self.games += len(deal)
@@ -69,7 +78,7 @@ class Ratings:
 
     @property
     def settled(self) -> bool:
-        """True if of any two kinds of bots it is sure that they are not equals."""
+        """True if any two kinds of bots are surely not equals."""
         return bool(self._rivalries) and all(rivalry.sceptic.convinced for rivalry in self._rivalries)
 
 
@@ -94,23 +103,23 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     share, spread = won / games, NORMAL_95**2 / games
     middle = (share + spread / 2) / (1 + spread)
     reach = NORMAL_95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    # Who always or never won may do so for ever: told so exactly, since no Elo comes of it (`elo`).
+    # A bot that always or never won may do so for ever: the exact bound, which has no finite Elo (`elo`).
     return (middle - reach if won else 0.0), (middle + reach if won < games else 1.0)
 
 
 class Pairing(Struct, frozen=True):
-    """Two kinds of bots, and who of them came out ahead in a game."""
+    """Two kinds of bots, and how often the first was ahead."""
 
     bots: tuple[str, str]
     games: int
-    ahead: float  # how often a seat of the first was before one of the second; a tie is half
+    ahead: float  # how often a seat of the first beat one of the second; a tie is half
     elo: float  # by how much the first is stronger
-    interval: tuple[float, float]  # of that, 95 %
-    sure: bool  # that they are not equals, even to one who looked after every deal
+    interval: tuple[float, float]  # of `elo`, 95 %
+    sure: bool  # that they are not equals, even if checked after every deal
 
 
 def pairing(bots: tuple[str, str], results: Iterable[Result]) -> Pairing:
-    """Of games in which both of them sat."""
+    """The pairing, from games in which both of them sat."""
     rivalry = Rivalry(bots)
     for deal in by_deal(result for result in results if set(bots) <= set(result.match.bots)):
         rivalry.hear(deal)
@@ -125,7 +134,7 @@ def by_deal(results: Iterable[Result]) -> Iterable[list[Result]]:
 
 
 def ahead(bots: tuple[str, str], result: Result) -> float:
-    """How often a seat of the first kind was before one of the second in this game."""
+    """How often a seat of the first kind beat one of the second in this game."""
     first, second = (
         [place for place, name in zip(result.places, result.match.bots, strict=True) if name == bot] for bot in bots
     )
@@ -141,10 +150,10 @@ def elo(share: float) -> float:
 
 
 class Sceptic:
-    """A test by betting (Ville 1939; Waudby-Smith and Ramdas 2024), which may be looked at after every deal.
+    """A test by betting (Ville 1939; Waudby-Smith and Ramdas 2024), which may be checked after every deal.
 
-    It has a coin for each of `STAKES`, and bets that part of what is left of it on every deal: that one of two kinds of
-    bots is ahead, or the other. Were they equals, that would be a fair game, in which few ever become rich.
+    It has a coin for each of `STAKES`, and bets that share of the coin's rest on every deal: for one kind of bots to be
+    ahead, or the other. Between equals that would be a fair game, in which few ever become rich.
     """
 
     def __init__(self) -> None:
@@ -152,13 +161,13 @@ class Sceptic:
         self.convinced = False
 
     def hears(self, share: float) -> None:
-        """What share of the points the first kind had in one more deal."""
+        """Bet on one more deal. `share`: of its points, for the first kind."""
         self._coins = [coin * (1 + stake * (2 * share - 1)) for coin, stake in zip(self._coins, STAKES, strict=True)]
         self.convinced = self.convinced or sum(self._coins) / len(self._coins) >= 1 / DOUBT
 
 
 class Rivalry:
-    """Who of two kinds of bots comes out ahead, deal by deal: games of one deal are not independent of each other."""
+    """Two kinds of bots compared deal by deal, as games of one deal are not independent of each other."""
 
     def __init__(self, bots: tuple[str, str]) -> None:
         self.bots = bots

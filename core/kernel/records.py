@@ -1,4 +1,4 @@
-"""What a journal holds: decisions with their events, undo and redo, and notes. Nothing is ever deleted."""
+"""A journal's records: decisions with their events, undo and redo, and notes. Nothing is ever deleted."""
 
 from typing import Generic, TypeAlias, TypeVar
 
@@ -13,13 +13,13 @@ HUMAN = "human"  # who plays a seat, where no bot does
 
 
 class Began(Struct, Generic[E], frozen=True, array_like=True, gc=False, tag="began"):
-    """The first record of every table: what the set-up brought about. It cannot be undone."""
+    """The first record of every table, with the events of the set-up. It cannot be undone."""
 
     events: tuple[E, ...]
 
 
 class Did(Struct, Generic[D, E], frozen=True, array_like=True, gc=False, tag="did"):
-    """A decision, and all that followed from it."""
+    """A decision, and all the events that followed from it."""
 
     decision: D
     events: tuple[E, ...]
@@ -37,7 +37,7 @@ class Redo(Struct, frozen=True, array_like=True, gc=False, tag="redo"):
     steps: int
 
 
-# --- notes: what is told of a table and is no part of the game ---
+# --- notes: facts about a table that are no part of the game ---
 
 
 class PlayedBy(Struct, frozen=True, array_like=True, gc=False, tag="played-by"):
@@ -61,9 +61,9 @@ class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag="stood-in"):
 
 
 class Looked(Struct, frozen=True, array_like=True, gc=False, tag="looked"):
-    """The seat has opened the curtain, and seen what is public of the first `records` records.
+    """The seat has opened the curtain, and seen the public part of the first `records` records.
 
-    `again`: over what was sealed or half chosen, which everybody is told.
+    `again`: over a sealed or half-made choice, which everybody is told.
     """
 
     seat: Seat
@@ -76,7 +76,7 @@ class HintAsked(Struct, frozen=True, array_like=True, gc=False, tag="hint-asked"
 
 
 class Named(Struct, frozen=True, array_like=True, gc=False, tag="named"):
-    """The table has this name from now on; none, where it is empty."""
+    """The table has this name from now on, or none if it is empty."""
 
     name: str
 
@@ -88,7 +88,7 @@ class Disclosed(Struct, frozen=True, array_like=True, gc=False, tag="disclosed")
 
 
 class BackLimit(Struct, frozen=True, array_like=True, gc=False, tag="back-limit"):
-    """The table goes back past what was shown only so many times more; None: as often as all agree."""
+    """The table goes back past revelations only so many times more; None: as often as all agree."""
 
     times: int | None
 
@@ -97,7 +97,7 @@ SALT, HASH = 16, 32  # bytes
 
 
 class Word(Struct, frozen=True, array_like=True, gc=False):
-    """A seat's own word, of which nothing is kept but this."""
+    """A seat's own word, kept only as a salted hash."""
 
     salt: bytes
     hash: bytes
@@ -118,9 +118,9 @@ class WrongWord(Struct, frozen=True, array_like=True, gc=False, tag="wrong-word"
 
 
 class PassedOver(Struct, frozen=True, array_like=True, gc=False, tag="passed-over"):
-    """A note that older readers pass over, as they take no more of it than its tag.
+    """A note that older readers pass over, as they know only its tag.
 
-    Without one it stands in the place of a note that makes no sense, so that all records keep their numbers.
+    None stands for a note that makes no sense, so that all records keep their numbers.
     """
 
     note: Worded | WrongWord | None = None

@@ -1,4 +1,4 @@
-"""What every game's `setup` checks first: who may sit there, which options it knows, and where its luck begins."""
+"""The first checks of every game's `setup`: the seats, the options, and the seed of its luck."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TypeVar
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def check_seats(seats: Sequence[Seating], allowed: Collection[int], colours: Sequence[str], otherwise: str) -> None:
-    """Raises `BadOptions`; `otherwise` is what is said where so many may not play, `count` in its braces."""
+    """Raises `BadOptions`; `otherwise` is its sentence for a wrong number of players, `count` in its braces."""
     if len(seats) not in allowed:
         raise BadOptions(otherwise, count=len(seats))
     for seat, seating in enumerate(seats):
@@ -29,7 +29,7 @@ def check_seats(seats: Sequence[Seating], allowed: Collection[int], colours: Seq
 
 
 def read_options(options: Mapping[str, object], kind: type[T]) -> T:
-    """As the game's own struct. Raises `BadOptions`."""
+    """The options as the game's own struct. Raises `BadOptions`."""
     try:
         return msgspec.convert(dict(options), kind)
     except msgspec.ValidationError as error:
@@ -42,7 +42,7 @@ def seeded(seed: str | int | float) -> Chance:
 
 
 def first_seat(wanted: Seat | None, seats: int, chance: Chance) -> tuple[Seat, Chance]:
-    """Chosen or drawn. The draw is made all the same, so that choosing changes nothing else."""
+    """The first seat, chosen or drawn. The draw is always made, so that choosing changes nothing else."""
     drawn, chance = chance.below(seats)
     if wanted is None:
         return drawn, chance

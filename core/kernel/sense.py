@@ -1,10 +1,10 @@
-"""Folding what a journal says has happened, where it makes sense: what a game must say for it, and the walk itself.
+"""Folds a journal's events, and refuses those that no game could bring about, by checks that the game gives.
 
 A journal's sums tell that nobody has damaged it, not that a game was ever played so. Numbers out of every range are
-refused when a record is decoded, by the types of events and decisions. The rest is told event by event, by what each
-event names: that it comes at its time, and that what it takes from one place was there. So all that makes sense
-before it makes sense after it, at no more cost than the event's own size; only who is to decide next is looked at
-once a record is over. What is legal is not asked: a journal tells what was, under the rules of its time.
+refused when a record is decoded, by the types of events and decisions. The rest is checked event by event: that it
+comes in its phase, and that the things that it moves were in their place. So a sensible state stays sensible, at no
+more cost than the event's own size; only the next seats to decide are checked once a record is over. Legality is not
+checked: a journal tells the past, under the rules of its time.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +17,7 @@ from core.kernel.words import N_
 
 
 class Phased(Protocol):
-    """A state that tells who plays, and what is being done."""
+    """A state that tells its seats and its phase."""
 
     @property
     def seats(self) -> tuple[Seating, ...]: ...
@@ -36,7 +36,7 @@ NOBODY = N_("it names a seat that is not there")
 
 
 class Senseless(ValueError):
-    """What a journal tells has never come about in any game; the message, a marked sentence, says why."""
+    """No game could have brought about the journal's events; the message, a marked sentence, says why."""
 
 
 def demand(true: object, otherwise: str) -> None:
@@ -53,7 +53,7 @@ Named: TypeAlias = Callable[[Any], Iterable[Seat]]
 
 
 class Fit(NamedTuple):
-    """In which phases an event may happen, and what must then be so, which raises `Senseless` if it is not."""
+    """The phases in which an event may happen, and a check that raises `Senseless` if it cannot happen then."""
 
     phases: frozenset[str]
     check: Callable[[Any, Any], object]
@@ -75,8 +75,8 @@ class Sense(Generic[S, D, E]):
     ) -> None:
         """`steps` are those of `evolve`, and `fits` has as many: one for every kind of event.
 
-        `at_rest`: by phase, once a record is over, whether somebody is to decide something, or all is over. `others`:
-        by its kind, the seats that a decision names beside the one whose it is.
+        `at_rest`: by phase, a check once a record is over that somebody is to decide, or all is over. `others`: by
+        kind of decision, the seats that it names beside its own.
         """
         self._kinds = {kind: (*fit, steps[kind]) for kind, fit in fits.items()}
         self._at_rest = at_rest

@@ -1,4 +1,4 @@
-"""One match: the only place where decisions become records, and records a state."""
+"""One match: the only place that turns decisions into records, and records into a state."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ class Step(Struct, Generic[D, E], frozen=True, gc=False):
 
 
 class Foreseen(Struct, Generic[S, D, E], frozen=True, gc=False):
-    """What a decision would bring about. `own`: how many of its events follow at once, and not by themselves."""
+    """The effects of a decision before it is carried out. `own`: how many of its events are the decision's own."""
 
     did: Did[D, E]
     own: int
@@ -61,9 +61,8 @@ class Foreseen(Struct, Generic[S, D, E], frozen=True, gc=False):
 class Table(Generic[S, D, E, V]):
     """A game under way, with every state that stands or could stand again.
 
-    States share what did not change between them, so that keeping all of them costs little. To go back or forth costs
-    nothing, however far, and so do other names: a state bears those that it had when it was the latest, and is given
-    the present ones when it is handed out.
+    States share unchanged parts, so that keeping all of them costs little. To go back or forth costs nothing, however
+    far, and so do new names: a state keeps the names of its time, and gets the present ones when it is handed out.
     """
 
     def __init__(
@@ -75,30 +74,30 @@ class Table(Generic[S, D, E, V]):
     ) -> None:
         """The first record must be a `Began`. The rest are folded as they stand: nothing is decided anew.
 
-        `doubted`: they come from a journal, and what makes no sense raises `Senseless`.
+        `doubted`: they come from a journal, and senseless ones raise `Senseless`.
         """
         self.game = game
         self._doubted = doubted
         self.warnings = tuple(warnings)
         self.records: list[Record[E, D]] = []
         self.players: list[str] = []  # by seat: `HUMAN`, or a bot's name
-        self.first_seats: tuple[Seating, ...] = ()  # as the table began, whatever they are called now
-        self.people: set[Seat] = set()  # who ever had a person there, once all had been given to somebody
-        self._given = 0  # how often a seat was
+        self.first_seats: tuple[Seating, ...] = ()  # with the names and colours of the beginning
+        self.people: set[Seat] = set()  # seats that ever had a person, since each seat has a player
+        self._given = 0  # how often a seat was given to a player
         self._steps: list[Step[D, E]] = []  # the set-up, the decisions that stand, and then those that are undone
         self._states: list[S] = []  # after each of them; the one that stands bears the present names
         self._events: list[E] = []  # of all of them
-        self._shown: list[int] = []  # how many of the events up to each were barriers, as far as that was asked
+        self._shown: list[int] = []  # how many barriers there were up to each step, as far as asked
         self._at = -1  # the last step that stands
-        self._undos: list[int] = []  # how many of those each undo took, the latest last
-        self._went: dict[int, D] = {}  # by record: the decision before which an undo went back, or that came again
-        self.crossings: set[int] = set()  # the undos that went back past what was shown to somebody, by their records
-        self.backs_left: int | None = None  # how often more the table would; None: as often as it agrees
+        self._undos: list[int] = []  # how many steps each undo took, the latest last
+        self._went: dict[int, D] = {}  # by record: the first decision that the undo or redo moved
+        self.crossings: set[int] = set()  # records of undos that went back past a revelation
+        self.backs_left: int | None = None  # how many crossings are left; None: as often as all agree
         self.words: dict[Seat, Word] = {}  # of the seats that have one
-        self.curtains: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: who opened it, or tried to
+        self.curtains: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: records of openings and tries
         self.looks: dict[tuple[Seat, int | None], list[int]] = {}  # by seat and round: the records of second looks
-        self.wrong: dict[tuple[Seat, int | None], list[int]] = {}  # and of wrong words
-        self.tried: dict[int, tuple[Seat, int | None]] = {}  # by record, the other way round
+        self.wrong: dict[tuple[Seat, int | None], list[int]] = {}  # and those of wrong words
+        self.tried: dict[int, tuple[Seat, int | None]] = {}  # by record: its seat and round
         self.reseats: list[int] = []  # the changes of names and colours, by their records
         for record in records:
             self.take(record)
@@ -152,7 +151,7 @@ class Table(Generic[S, D, E, V]):
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    # --- what a viewer may know ---
+    # --- views ---
 
     def view(self, viewer: Viewer) -> V:
         return self.game.view(self.state, viewer)
@@ -169,7 +168,7 @@ class Table(Generic[S, D, E, V]):
             step = self._steps[at]
             for event in step.record.events:
                 number += 1
-                # The state after the last of them is kept; those in between are folded again.
+                # Only the state after a step's last event is kept; those in between are folded again.
                 state = self.state_at(at) if number == step.happened else self.as_now(game.evolve(state, event))
                 if number > since:
                     yield Moment(game.event_view(event, viewer), game.view(state, viewer))
@@ -239,7 +238,7 @@ class Table(Generic[S, D, E, V]):
 
     @property
     def next_redo(self) -> D | None:
-        """The decision that would be brought back first."""
+        """The decision that a redo would bring back first."""
         return self._steps[self._at + 1].decision if self.undone else None
 
     @staticmethod
@@ -248,7 +247,7 @@ class Table(Generic[S, D, E, V]):
             raise NothingToUndo(f"asked for {steps}, but there are {there} to take back or to bring back")
 
     def _barriers(self, since: int) -> int:
-        """How many of the events after the first `since` decisions showed somebody something new."""
+        """How many of the events after the first `since` decisions are barriers."""
         for at in range(len(self._shown), self._at + 1):
             before = self._shown[-1] if self._shown else 0
             self._shown.append(before + sum(map(self._reveals, self._steps[at].record.events)))
@@ -258,13 +257,13 @@ class Table(Generic[S, D, E, V]):
         return bool(self.game.revealed_to(self.state, event))
 
     def is_barrier(self, step: "Step[D, E]") -> bool:
-        """True if what followed from that decision showed somebody something new."""
+        """True if an event of that decision revealed something to somebody."""
         return any(map(self._reveals, step.record.events))
 
     # --- records ---
 
     def take(self, record: "Record[E, D]") -> None:
-        """Fold a record as it stands."""
+        """Fold and keep a record, deciding nothing anew."""
         match record:
             case Did():
                 self._push(record, self._fold(self.state, record))
@@ -303,7 +302,7 @@ class Table(Generic[S, D, E, V]):
         self.records.append(record)
 
     def _try(self, seat: Seat, *further: dict[tuple[Seat, int | None], list[int]]) -> None:
-        """The seat's curtain was opened, or it was tried to."""
+        """Note that the seat's curtain was opened, or that somebody tried to."""
         number = len(self.records)
         key = self.tried[number] = seat, self.game.round(self.state)
         for found in (self.curtains, *further):
@@ -322,7 +321,7 @@ class Table(Generic[S, D, E, V]):
             self.people.update(seat for seat, player in enumerate(self.players) if player == HUMAN)
 
     def _push(self, did: Did[D, E], state: S) -> None:
-        """One decision more: what was undone before it cannot be brought back."""
+        """Add a decision: those undone before it cannot be brought back."""
         happened, by_person = self._steps[self._at].happened, self.players[did.decision.seat] == HUMAN
         if self._at + 1 < len(self._steps):
             for steps in (self._steps, self._states, self._shown):
@@ -338,15 +337,15 @@ class Table(Generic[S, D, E, V]):
         self._at += 1
 
     def _go(self, at: int) -> None:
-        """To where so many decisions stand. Nobody finds an older name there."""
+        """Go to where `at` decisions stand, and give that state the present names."""
         self._states[at], self._at = self.as_now(self._states[at]), at
 
     def as_now(self, state: S) -> S:
-        """A state of any time, with the seats as they are now."""
+        """A state of any time, with the present names and colours."""
         return state if self.game.seating(state) == self.seats else self.game.reseated(state, self.seats)
 
     def _spend(self, steps: int) -> None:
-        """So many undone decisions stand again: the last undos took fewer, or nothing that is left."""
+        """Count `steps` redone decisions off the last undos."""
         while steps:
             last = self._undos.pop()
             if last > steps:
@@ -363,7 +362,7 @@ class Table(Generic[S, D, E, V]):
 
 
 def _run_on(game: Game[S, D, E, V], state: S, events: list[E]) -> S:
-    """Let happen what happens by itself, and note it in `events`."""
+    """Follow the events that happen by themselves, and add them to `events`."""
     event = game.follow(state)
     while event is not None:
         events.append(event)

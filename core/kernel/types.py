@@ -1,4 +1,4 @@
-"""The words that every game and every table share: seats, refusals, outcomes."""
+"""Types that every game and every table share: seats, refusals, outcomes."""
 
 from enum import Enum
 from typing import Final, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -14,7 +14,7 @@ Seat: TypeAlias = int
 
 
 class Outsider(Enum):
-    """Who looks at a table and has no seat. No number, so that nobody's secrets can be found by it."""
+    """A viewer without a seat. Not a number, so that it cannot index anybody's secrets."""
 
     BYSTANDER = "bystander"
     REFEREE = "referee"
@@ -27,21 +27,21 @@ RefusalCode: TypeAlias = Literal["illegal", "not-your-turn", "finished"]
 
 
 class Seating(Struct, frozen=True, array_like=True):
-    """Who sits where: the place in the list of seats is the seat's number."""
+    """A seat's name and colour: its place in the list of seats is the seat's number."""
 
     name: str
     colour: str
 
 
 class Decision(Protocol):
-    """What a seat chooses: every game's decisions say whose they are."""
+    """A seat's choice: every game's decisions name their seat."""
 
     @property
     def seat(self) -> Seat: ...
 
 
 class Moment(Struct, Generic[E, V], frozen=True):
-    """What happened and the table just after it, each as one viewer may know it."""
+    """An event and the table just after it, each as one viewer may know it."""
 
     event: E
     view: V
@@ -81,4 +81,4 @@ class BadOptions(ValueError):
 
 
 class NothingToUndo(Exception):
-    """There are not as many decisions to take back, or to bring back, as were asked for."""
+    """There are fewer decisions to take back, or to bring back, than asked for."""

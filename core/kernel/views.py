@@ -1,10 +1,10 @@
-"""What views have in common in which each seat has secrets."""
+"""Shared parts of views in which each seat has secrets."""
 
 from typing import Generic, TypeVar
 
 from core.kernel.types import Outsider, Seat, Viewer
 
-P = TypeVar("P")  # what a seat alone may know
+P = TypeVar("P")  # a seat's secrets
 
 
 def own_alone(parts: tuple[P, ...], viewer: Viewer) -> tuple[P | None, ...]:
@@ -21,7 +21,7 @@ class WithSecrets(Generic[P]):
 
     @property
     def seat(self) -> Seat:
-        """The seat whose view this is. Raises `ValueError` where it is nobody's."""
+        """The seat whose view this is. Raises `ValueError` if it is nobody's."""
         if isinstance(self.viewer, Outsider):
             raise ValueError(f"the {self.viewer.value} has no seat")
         return self.viewer

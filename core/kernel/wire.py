@@ -1,4 +1,4 @@
-"""What games share of the table protocol: structs as plain JSON objects, both ways."""
+"""The part of the table protocol that games share: structs as plain JSON objects, both ways."""
 
 from collections.abc import Callable, Mapping, Set
 from functools import reduce
@@ -16,13 +16,13 @@ D = TypeVar("D")
 
 
 class Sent(Struct, tag_field="type", forbid_unknown_fields=True):
-    """A decision as it is sent: a game has a struct of these for each kind, its tag the `type`."""
+    """A decision as sent: a game has a subclass for each kind, with its tag as `type`."""
 
     seat: Seat
 
 
 def read_as(raw: object, kinds: Any) -> Any:
-    """As one of these kinds. Raises ValueError where it has the form of none."""
+    """`raw` as one of these kinds. Raises ValueError if it has the form of none."""
     try:
         return msgspec.convert(raw, kinds)
     except msgspec.ValidationError as error:
@@ -49,13 +49,13 @@ Kinds: TypeAlias = Mapping[type[Sent], Callable[..., D]]  # the maker of each, w
 
 
 def made(raw: object, kinds: Kinds[D]) -> D:
-    """The decision that `raw` stands for. Raises ValueError where `raw` has the form of no kind."""
+    """The decision that `raw` stands for. Raises ValueError if `raw` has the form of no kind."""
     read: Sent = read_as(raw, reduce(or_, kinds))
     return kinds[type(read)](*astuple(read))
 
 
 def plain(value: object, part: "Callable[[object], object] | None" = None) -> object:
-    """Tuples as lists and structs as objects. `part`: what becomes of their parts, else the same."""
+    """Tuples as lists and structs as objects. `part`: converts their parts; by default, `plain`."""
     part = part or plain
     match value:
         case tuple():
@@ -75,7 +75,7 @@ def tagged(value: Struct, part: Callable[[object], object] = plain) -> Json:
 
 
 def without(wire: Json, secret: Set[str]) -> Json:
-    """An event without those of its parts that the reader may not know, which are None; chance is told to nobody."""
+    """An event without its `secret` parts that are None, hidden from the reader; and without chance."""
     wire.pop("chance", None)
     for part in secret & wire.keys():
         if wire[part] is None:

@@ -1,4 +1,4 @@
-"""What a pure module says to people: marked sentences, which the screen translates and the core does not."""
+"""Sentences of the core for people: it marks them, and the screen translates them."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ def N_(text: str) -> str:
 class Sentence(Struct, frozen=True):
     """`template` is a marked sentence, `values` fill its braces: they may be sentences too, or several in a tuple.
 
-    With `many`, `template` is what is said of one, and `many` of more; the value `count` tells which.
+    With `many`, `template` is the singular, and `many` the plural; the value `count` decides.
     """
 
     template: str
@@ -27,7 +27,7 @@ class Sentence(Struct, frozen=True):
 
 
 def filled(template: str, values: Mapping[str, object]) -> str:
-    """A sentence without values may quote what somebody else's program said, braces and all."""
+    """Fill the template; without values it stays as it is, for it may quote other programs' braces."""
     return template.format(**values) if values else template
 
 

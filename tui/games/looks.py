@@ -35,18 +35,18 @@ class GameTable(Widget, Generic[V, D, E]):
     events.
     """
 
-    moment: V | None = None  # the view that it shows, where that is an earlier one than it was told last
-    typing = False  # every key is a sign of what is being typed, and no command
-    second_looks: Sequence[Text] = ()  # whose curtain was opened again: to stand on what is announced next
+    moment: V | None = None  # the view that it shows, if that is earlier than the last one told
+    typing = False  # text is being typed: no key is a command
+    second_looks: Sequence[Text] = ()  # lines on curtains opened again, for the next announcement
     alone = False  # one person plays, all others are bots: the game may say "you"
-    put_off = False  # what has happened is still to be acted out: nothing is drawn of the table's own accord
+    put_off = False  # events are still to be acted out: the table draws nothing of its own accord
     question: object = None  # the step that was asked or announced last: answers carry it back
     story: Story[Any, Any] = tuple  # of the game so far
 
     class Decided(Message):
         """The seat that was asked has decided. `premove`: to be kept, and played when the engine asks for it.
 
-        `then`: what it has decided in the same go, and is kept likewise.
+        `then`: a premove made by the same choice, kept likewise.
         """
 
         def __init__(self, question: object, decision: Any, premove: bool = False, then: Any = None) -> None:
@@ -57,73 +57,72 @@ class GameTable(Widget, Generic[V, D, E]):
             super().__init__()
 
     class Seen(Message):
-        """What was announced has been looked at."""
+        """The announcement has been looked at."""
 
         def __init__(self, question: object) -> None:
             self.question = question
             super().__init__()
 
     class KeysChanged(Message):
-        """`keys()` tells something else than before, or `touched` or `moment` does."""
+        """`keys()`, `touched` or `moment` has changed."""
 
-    # --- what it is told ---
+    # --- called by the app ---
 
     def show(self, view: V) -> None:
-        """Jump: the table stands as this view knows it, a seat's or the bystander's, however it came to that."""
+        """Jump to this view, a seat's or the bystander's, without acting anything out."""
 
     def happen(self, moment: Moment[E, V]) -> None:
-        """Something has happened, and the table stands as the moment's view knows it."""
+        """Take in an event, and the moment's view of the table after it."""
 
     def tell(self, tale: Reversible[Text]) -> None:
-        """The tale has grown; its lines, all public, are made when they are reached, the newest first if reversed."""
+        """The tale has grown; its lines, all public, are made as they are read, the newest first if reversed."""
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
         """Ask for a decision: `legal`'s answer, or `Manners.premoves`'s. Ends in `decide`.
 
-        The view is that of the seat the options belong to, or the bystander's where the choice is made in the open.
+        The view is that of the seat the options belong to, or the bystander's if the choice is made in the open.
         """
 
     def advise(self, decision: D | None, told: str, why: str = "") -> bool:
-        """Show an idea in the place of what is asked; False where this table has no room for ideas.
+        """Show an idea in the question's place; False if this table has no room for ideas.
 
-        `decision` is what a bot would do, as `told` says, and `why`; None as long as it thinks.
+        `decision` is the bot's, `told` its words, `why` its reason; None as long as the bot thinks.
         """
         return False
 
     def announce(
         self, moments: Sequence[Moment[E, V]], story: Story[E, V], people: Collection[Seat], seconds: float | None
     ) -> None:
-        """Show what has just happened where it deserves a look (cards turned up, a round's end). Ends in `seen`.
+        """Show news that deserves a look (cards turned up, a round's end). Ends in `seen`.
 
-        All public; `story` is for what is told of more than the moment. What `people`, the seats that are played by
-        people, have lost or gained stands until a key is pressed; what only others had a part in for so many `seconds`
-        (None: until a key; 0: it is not shown).
+        All is public; `story` is for pages on more than one moment. News about `people`, the seats that people play,
+        stays until a key is pressed; other news for so many `seconds` (None: until a key; 0: not at all).
         """
 
     def scene(self) -> "Scene | None":
-        """What has happened since it was drawn last, acted out as everybody may know it; None where nothing is.
+        """The events since the last drawing, acted out as everybody may know them; None if there is nothing to act out.
 
-        Asked only where all of it was told as the bystander knows it, and nobody is asked anything. Once the scene is
-        over or passed, the table stands as it was told last.
+        Called only if all events were told from the bystander's view, and nobody is asked anything. After the scene,
+        the table shows the last view told.
         """
         return None
 
     def rest(self) -> None:
-        """Drop what was asked or announced, and with it everything private that it held."""
+        """Drop the question or announcement, with all private data in it."""
 
     def draw(self) -> None:
-        """Draw what has changed since this was last called."""
+        """Draw all changes since the last call."""
 
     def put_by(self) -> Any:
-        """What has been chosen so far, to be kept while somebody else has the keyboard. It is as secret as that."""
+        """The choice so far, to be kept, in secret, while somebody else has the keyboard."""
 
     def take_up(self, choice: Any) -> None:
-        """Go on from there, once the same is asked again."""
+        """Go on from that choice, when the same question is asked again."""
 
     def show_heed(self, listens: bool) -> None:
-        """Whether keys count has changed: what is announced shows that."""
+        """Keys begin or cease to count: show that on the announcement."""
 
-    # --- what it says ---
+    # --- called by the table ---
 
     def decide(self, decision: D, premove: bool = False, then: D | None = None) -> None:
         self.post_message(self.Decided(self.question, decision, premove, then))
@@ -132,7 +131,7 @@ class GameTable(Widget, Generic[V, D, E]):
         self.post_message(self.Seen(self.question))
 
     def gone(self) -> None:
-        """What was announced has gone by itself: a key that was still meant for it reaches nothing else."""
+        """The announcement has gone by itself: ignore keys that were still meant for it."""
         if isinstance(self.app, GuardedApp):
             self.app.ignore_keys(self.app.guard)
 
@@ -141,19 +140,19 @@ class GameTable(Widget, Generic[V, D, E]):
         return []
 
     def commands(self) -> list[tuple[str, str]]:
-        """The same, however little room the footer has: for the palette."""
+        """The same without the footer's limits: for the palette."""
         return self.keys()
 
     def actions(self) -> Sequence[Action]:
-        """What the keys do that it takes now."""
+        """The actions of the keys that it takes now."""
         return MOVES
 
     def jumps(self) -> list[tuple[str, Hashable]]:
-        """What on the table can be told of now, each by its name."""
+        """Things on the table that help can be shown for now, each with its name."""
         return []
 
     def jump(self, spot: Hashable) -> None:
-        """Tell of one of them."""
+        """Show help for one of them."""
 
     def help(self) -> str:
         """What can be done here, as Markdown, with its usual keys in bold and the rules' numbers."""
@@ -169,20 +168,20 @@ class GameTable(Widget, Generic[V, D, E]):
         return False
 
     def take_back(self) -> bool:
-        """Undo one step inside the choice that is not yet sealed; False where there is none."""
+        """Undo one step of the choice that is not yet sealed; False if there is none."""
         return False
 
 
 class Looks(ABC):
-    """What of a game is drawn. What is not abstract does for a simple game as it stands."""
+    """A game's drawings. Methods that are not abstract suit a simple game."""
 
     @abstractmethod
     def table(self) -> GameTable[Any, Any, Any]: ...
 
     def on_curtain(self, moments: Sequence[Moment[Any, Any]], story: Story[Any, Any]) -> Drawing:
-        """What is announced as a drawing that stands on the curtain, where `Manners.fits_curtain` says so."""
+        """The announcement as a drawing for the curtain, if `Manners.fits_curtain` allows it."""
         raise AssertionError("a game whose announcements stand on the curtain draws them")
 
     def actions(self) -> Sequence[Sequence[Action]]:
-        """What the keys do that its table takes, for each thing that it may ask."""
+        """The actions of its table's keys, for each kind of question."""
         return [MOVES]

@@ -1,7 +1,7 @@
-"""A game's manners with people at one keyboard: who comes when, what is settled without asking, what all look at.
+"""A game's manners with people at one keyboard: who comes when, which questions are skipped, which news all see.
 
-All of it follows from what is open to all, or to the seat that is asked; no screen is needed. As it stands it does for
-a game that is played in any order, with nothing to announce.
+All of it follows from views that are open to all, or to the seat that is asked; no screen is needed. The defaults
+suit a game that is played in any order, with nothing to announce.
 """
 
 from collections.abc import Collection, Sequence
@@ -19,7 +19,7 @@ class Manners(Generic[V, D, E]):
     """`V`, `D`, `E`: the game's views, decisions and events."""
 
     def letter(self, seats: Sequence[Seating], seat: Seat) -> str:
-        """The capital by which a person says to be this seat: its colour's first that is free."""
+        """The capital that a person presses to be this seat: the colour's first letter, or the next that is free."""
         letters: list[str] = []
         for seating in seats[: seat + 1]:
             capitals = [sign for sign in f"{seating.colour.upper()}{ascii_uppercase}" if sign not in letters]
@@ -31,7 +31,7 @@ class Manners(Generic[V, D, E]):
         return seats[seat].colour
 
     def due(self, view: V, owing: Sequence[Seat]) -> Sequence[Seat]:
-        """Who may come to the keyboard now of those that owe a decision: all of them, where any order will do."""
+        """Those of the `owing` seats that may come to the keyboard now: all of them, if any order will do."""
         return owing
 
     def forced(self, view: V, seat: Seat) -> bool:
@@ -39,7 +39,7 @@ class Manners(Generic[V, D, E]):
         return False
 
     def in_the_open(self, view: V) -> bool:
-        """True if what is asked now needs no secrets: it is then asked with the bystander's view, and no curtain.
+        """True if the present question needs no secrets: it is then asked with the bystander's view, and no curtain.
 
         A game without secrets (`Game.secrets`) is not asked.
         """
@@ -50,7 +50,7 @@ class Manners(Generic[V, D, E]):
         return ()
 
     def taken_in(self, view: V, decision: D) -> tuple[D, ...]:
-        """Options of a later question that is put together with this one, where this is decided so; empty if none."""
+        """Options of a later question that is asked together with this one, after this decision; empty if none."""
         return ()
 
     def reopens(self, events: Sequence[E], premove: D) -> str:
@@ -58,7 +58,7 @@ class Manners(Generic[V, D, E]):
         return ""
 
     def deliberate(self, decision: D) -> bool:
-        """True if it takes two different keys to choose: then it may show something new without being held first."""
+        """True if it takes two different keys to choose: then it is not held, even if it reveals something."""
         return False
 
     def worth_announcing(self, event: E, people: Collection[Seat]) -> bool:
@@ -66,11 +66,11 @@ class Manners(Generic[V, D, E]):
         return False
 
     def worth_announcing_first(self, event: E) -> bool:
-        """The same of what the table began with, before anybody has decided anything."""
+        """The same for events of the set-up, before anybody has decided anything."""
         return False
 
     def fits_curtain(self, events: Sequence[E]) -> bool:
-        """True if what is to be announced can stand on the curtain, where that follows; else it has a page."""
+        """True if an announcement of these events fits on the curtain, if one follows; else it has a page."""
         return False
 
 

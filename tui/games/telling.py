@@ -1,6 +1,6 @@
-"""What a game tells: its sentences and names, for the tale, the header, hints and the curtain; no screen is needed.
+"""A game's sentences and names, for the tale, the header, hints and the curtain; no screen is needed.
 
-A game's own `Telling` names the functions that say it. What is not abstract does for a simple game as it stands.
+Methods that are not abstract suit a simple game.
 """
 
 from abc import ABC, abstractmethod
@@ -26,26 +26,26 @@ class Telling(ABC, Generic[V, D, E]):
 
     @abstractmethod
     def sentences(self, seats: Sequence[Seating], event: E) -> list[Text]:
-        """What the tale says of a public event (or of a secret one's public part): none, one or several lines."""
+        """The tale's lines, if any, on a public event (or on a secret one's public part)."""
 
     @abstractmethod
     def describe(self, seats: Sequence[Seating], decision: D) -> str:
         """A decision in words, as a hint names it."""
 
     def called(self, seats: Sequence[Seating], decision: D) -> str:
-        """A decision as everybody may hear of it, without what is secret of it: "Bjarke's stone on space 5"."""
+        """A decision in words without its secrets: "Bjarke's stone on space 5"."""
         return _("{name}'s choice").format(name=seats[decision.seat].name)
 
     def known(self, seats: Sequence[Seating], event: E) -> str:
-        """What a barrier has shown, and to whom, as everybody may know it: it stays known, whatever is taken back."""
+        """A public sentence on what a barrier has shown, and to whom: it stays known, whatever is taken back."""
         return " ".join(line.plain for line in self.sentences(seats, event))
 
     def chapter(self, seats: Sequence[Seating], event: E) -> str | None:
-        """The heading of what this public event begins within a round, in the history; empty where it ends one."""
+        """The heading of the history's chapter that this public event begins within a round; empty if it ends one."""
         return None
 
     def holding(self, decision: D) -> tuple[str, str]:
-        """Of a decision that is held, since it would show everybody something new: how it stands, and what comes."""
+        """Words for a held decision: the present state, and the effect of letting it go."""
         return _("Everything is chosen"), _("go on")
 
     @abstractmethod
@@ -53,15 +53,15 @@ class Telling(ABC, Generic[V, D, E]):
         """A few words for the header and the shelf: the round and the phase."""
 
     def points(self, view: V) -> Sequence[int]:
-        """What each seat has so far, for the shelf; empty if there is nothing to count."""
+        """Each seat's points so far, for the shelf; empty if there is nothing to count."""
         return ()
 
     def purpose(self, view: V, seat: Seat) -> str:
-        """What the seat will be asked for behind its curtain, giving nothing away."""
+        """The subject of the seat's question behind the curtain, giving nothing away."""
         return _("There is something to decide.")
 
     def recap(self, seats: Sequence[Seating], events: Sequence[E], reader: Seat | None) -> list[Text]:
-        """What has happened in public, in as few lines as will do, without the deeds of whoever reads it."""
+        """The public events in as few lines as will do, without the reader's own deeds."""
         others = (event for event in events if reader is None or getattr(event, "seat", None) != reader)
         return [line for event in others for line in self.sentences(seats, event)]
 

@@ -1,4 +1,4 @@
-"""One line of text being typed, and a side screen on which that is done."""
+"""A line of text being typed, and a side screen on which it is typed."""
 
 from typing import TypeVar
 
@@ -13,7 +13,7 @@ R = TypeVar("R")
 
 
 class Entry:
-    """What stands in the line. Its owner draws it, and knows when it is over."""
+    """The text of the line. Its owner draws it, and decides when it is done."""
 
     def __init__(self, text: str = "", longest: int = 60) -> None:
         """`longest` in cells."""

@@ -1,4 +1,4 @@
-"""A side screen that tells by `?` what its keys do."""
+"""A side screen with a help page, on `?`, about its keys."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
@@ -19,7 +19,7 @@ R = TypeVar("R")
 
 
 class HelpedSheet(TypedSheet[R]):
-    """`?` tells each key that works here with what it does, as its binding has it; `about` tells all else."""
+    """The help page lists each key with its binding's tooltip; `about` adds the rest."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", N_("help"), id="sheet.help", tooltip=N_("What can be done here")),

@@ -1,4 +1,4 @@
-"""As much of Markdown as the rules and the help are written in, as paragraphs to read."""
+"""Turns the Markdown of the rules and the help into paragraphs to read."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A list to choose from by arrows, hjkl or numbers: where the cursor stands, and no drawing of its own."""
+"""A list to choose from by arrows, hjkl or numbers: keeps the cursor, and leaves the drawing to others."""
 
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
@@ -14,7 +14,7 @@ FAR = WHEEL | {"pageup": -10, "pagedown": 10}  # these end where the list does
 
 
 class Item(NamedTuple):
-    """One of the list, as it can be pointed at, and the key that a click presses there."""
+    """A list item as the mouse points at it, and the key that a click presses there."""
 
     number: int
     key: str = ""
@@ -48,7 +48,7 @@ class Menu(Generic[T]):
         return True
 
     def point(self, spot: object) -> str:
-        """Go where somebody points; returns what key is meant there."""
+        """Move to the item pointed at; returns the key that a click means there."""
         if not isinstance(spot, Item) or spot.number >= len(self.items):
             return ""
         self.at = spot.number
@@ -61,7 +61,7 @@ class Menu(Generic[T]):
 
 
 def draw_item(canvas: Canvas, x: int, y: int, width: int, parts: Sequence[Part], chosen: bool) -> None:
-    """One line of a list; where it is chosen, a mark tells it too."""
+    """One line of a list, with a mark if it is chosen."""
     role = "cursor" if chosen else "ink"
     canvas.fill(x, y, width, 1, role=role)
     canvas.put(x, y, "►" if chosen else " ", role)

@@ -1,4 +1,4 @@
-"""A question with one safe answer: Enter does it, Escape does not."""
+"""A question with one safe answer: Enter agrees, Escape does not."""
 
 from typing import ClassVar
 
@@ -49,7 +49,7 @@ def looking_on() -> Question:
 
 
 def leaving(apart: str = "") -> Question:
-    """Of a game that is saved. `apart`: the folder in which it lies, where that is none of the home screen's."""
+    """For a saved game. `apart`: its folder, if the home screen does not look there."""
     words = _('Leave the game? It is saved: "Resume a game" on the home screen brings you back to this very point.')
     if apart:
         words = _(

@@ -42,7 +42,7 @@ class Reader(TypedSheet[str | None]):
     def __init__(
         self, title: str, paragraphs: Sequence[Text], from_end: bool = False, keys: bool = False, at: int = 0
     ) -> None:
-        """`keys`: those that it tells of can be clicked. `at`: the paragraph that it opens at."""
+        """`keys`: keys in the text can be clicked. `at`: the paragraph that it opens at."""
         super().__init__()
         self._clickable = keys
         self._title = title
@@ -82,7 +82,7 @@ class Reader(TypedSheet[str | None]):
                 self._keys_in(canvas, left, row, line)
 
     def _keys_in(self, canvas: Canvas, x: int, y: int, line: Text) -> None:
-        """Keys are told in a tone of their own."""
+        """Make keys clickable; their style marks them in the text."""
         for start, end, style in line.spans:
             for begin, stop, key in told(line.plain[start:end]) if style == KEY else ():
                 at = x + cell_len(line.plain[: start + begin])
@@ -147,7 +147,7 @@ class Reader(TypedSheet[str | None]):
         self.redraw()
 
     def action_hit(self, way: int) -> None:
-        """To the next line that was sought, the one before, or the first from here on."""
+        """To the next line found, the one before, or the first from here on."""
         later = [row for row in self._hits if row >= self._top + (way > 0)]
         earlier = [row for row in self._hits if row < self._top]
         found = earlier[-1:] or self._hits[-1:] if way < 0 else later[:1] or self._hits[:1]
@@ -157,7 +157,7 @@ class Reader(TypedSheet[str | None]):
 
 
 def _broken(text: Text, width: int) -> list[Text]:
-    """A paragraph in lines; what belongs to a list stays behind its mark."""
+    """A paragraph in lines; those of a list item are indented behind its mark."""
     mark = len(text.plain) - len(text.plain.lstrip(" -"))
     first, *rest = wrapped(text, width)
     if not rest or not mark:

@@ -16,7 +16,7 @@ NAME, COLOUR, PLAYER = 22, 10, 18  # how wide they are
 def draw_cell(
     canvas: Canvas, x: int, y: int, width: int, words: str, chosen: bool, typing: Entry | None = None
 ) -> None:
-    """`typing`: what is being typed in its place; of that the end is seen."""
+    """`typing`: the text being typed in the place of `words`; its end is shown."""
     role = "cursor" if chosen else "ink"
     canvas.fill(x, y, width, 1, role=role)
     canvas.put(x, y, "►" if chosen else " ", role)
@@ -37,7 +37,7 @@ def kind(player: str) -> str:
 
 
 def recoloured(colours: Sequence[str], seat: int, way: int, known: Sequence[str]) -> list[str]:
-    """The seats' colours, with the next that is free for this seat; where none is, it changes with who has the next."""
+    """The seats' colours, this seat's being the next that is free; if none is, it swaps with the owner of the next."""
     own = colours[seat]
     free = [colour for colour in known if colour == own or colour not in colours]
     wanted = free if len(free) > 1 else known
@@ -46,7 +46,7 @@ def recoloured(colours: Sequence[str], seat: int, way: int, known: Sequence[str]
 
 
 def draw_levels(canvas: Canvas, x: int, y: int, room: int, about: Mapping[str, str], lit: str = "") -> None:
-    """The bots, the strongest first, each with its sentence: those that there is room for. `lit`: the one it is of."""
+    """The bots, the strongest first, each with its sentence, as many as fit in `room`. `lit`: the one to highlight."""
     width = max(map(cell_len, about), default=0) + 2
     for row, (name, words) in enumerate(list(about.items())[::-1][: max(room, 0)], y):
         canvas.put(x, row, name, "accent")

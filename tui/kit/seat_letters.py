@@ -1,4 +1,4 @@
-"""The letters of seats to be pressed, each with its name: a click on either is as the letter would be."""
+"""The letters of seats to press, each with a name: a click on either acts as the letter."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ GAP = 3  # cells between two
 
 
 class Face(Struct, frozen=True):
-    """A seat as it is asked for. `purpose`: what it should come for. `begun`: it has half chosen already."""
+    """A seat as it is called to the keyboard. `purpose`: the reason. `begun`: it has a half-made choice."""
 
     seat: Seat
     letter: str
@@ -30,7 +30,7 @@ def face_of(manners: AnyManners, seats: Sequence[Seating], seat: Seat, purpose: 
 
 
 def draw_plates(canvas: Canvas, y: int, faces: Sequence[Face]) -> int:
-    """In lines, in the middle; returns the row below."""
+    """Draw plates in centred lines; returns the row below."""
     room = (canvas.width + GAP) // ABREAST - GAP
     for first in range(0, len(faces), ABREAST):
         plates = [(face, _plate(face, room)) for face in faces[first : first + ABREAST]]
@@ -52,10 +52,10 @@ def _plate(face: Face, room: int) -> list[Part]:
 
 
 def begun(face: Face) -> list[Part]:
-    """What is half chosen waits behind the curtain."""
+    """A mark if a half-made choice waits behind the curtain."""
     return [(f" {_('(begun)')}", "dim")] if face.begun else []
 
 
 def own_capital(letter: str) -> str:
-    """For whoever pressed the small one."""
+    """The hint for a player who pressed the small letter."""
     return _("A seat's own letter is a capital: Shift and {letter}.").format(letter=letter.upper())

@@ -23,13 +23,13 @@ Key = tuple[str, str]  # a key as it is shown, and what it does
 R = TypeVar("R")
 
 
-TICK = 0.06  # seconds between two looks at whether keys count again
+TICK = 0.06  # seconds between two checks whether keys count again
 WIDE = 16  # cells of the bar that shows it
-SHORT, LONGEST = 16, 40  # cells of a footer's words that are never cut, and that are told at most
+SHORT, LONGEST = 16, 40  # cells of a footer's words: shorter ones are never cut, longer ones always
 
 
 def bar(share: float) -> list[Part]:
-    """How much of a time has gone by."""
+    """A bar for the elapsed share of a time."""
     full = round(WIDE * share)
     return [("█" * full, "accent"), ("░" * (WIDE - full), "dim")]
 
@@ -37,7 +37,7 @@ def bar(share: float) -> list[Part]:
 def draw_footer(
     canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
 ) -> None:
-    """The keys that matter now, as the player has them for these actions; the last stays, whatever the room."""
+    """The keys that matter now, in the player's own layout; the last is always shown."""
     canvas.fill(0, y, canvas.width, 1, role="bar")
     faint = on("dim", "bar")
     role_of_key, role = ("key", "bar") if heed.listens else (faint, faint)
@@ -51,7 +51,7 @@ def draw_footer(
 
 
 def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
-    """That keys do not count yet, beside what they will do; and that one came too early, over the end of that."""
+    """Marks that keys do not count yet, before the keys; and that one came too early, over their end."""
     if not heed.listens:
         canvas.put(0, y, WAITS, on("dim", "bar"))
     if heed.missed:
@@ -67,7 +67,7 @@ def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequenc
 
 
 def _fitting(keys: Sequence[Key], room: int) -> Iterator[Key]:
-    """As many as there is room for, those first that come first; what is told at length is told in part."""
+    """As many keys as there is room for, from the first on; long words are cut."""
     room -= sum(map(_room, keys[-1:]))
     for key, what in keys[:-1]:
         told = fitted(what, min(max(room - _room((key, "")), SHORT), LONGEST))
@@ -105,7 +105,7 @@ class Sheet(WholeScreen[R]):
         self.redraw()
 
     def on_screen_resume(self) -> None:
-        """What is told here, and the terminal's size, may have changed since this screen was seen last."""
+        """The content and the terminal's size may have changed since this screen was last seen."""
         self.redraw()
 
     def redraw(self) -> None:
@@ -136,7 +136,7 @@ class Sheet(WholeScreen[R]):
         return self.keys()
 
     def on_painted_pointed(self, message: Painted.Pointed) -> None:
-        """The left button does what can be done there; the right one only goes there, where it is told what that is."""
+        """The left button acts on the spot; the right one only moves the cursor there, to show its help."""
         message.stop()
         key = self.pointed(message.spot)
         if key and message.button == "left":
@@ -144,7 +144,7 @@ class Sheet(WholeScreen[R]):
         self.redraw()
 
     def pointed(self, spot: Hashable) -> str:
-        """Go to a spot of the drawing; returns the key that does what can be done there."""
+        """Move the cursor to a spot of the drawing; returns the key that acts there."""
         return ""
 
 

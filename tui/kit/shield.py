@@ -17,7 +17,7 @@ _SHADE = {"rim": "█", "boss": "▒", "stud": "█", "light": "▓", "dark": "�
 
 
 def part(x: float, y: float) -> str:
-    """What stands at a point of the shield, whose rim lies at 1 from its middle."""
+    """The part of the shield at a point; the rim lies at 1 from the middle."""
     far = hypot(x, y)
     if far > 1.02:
         return ""

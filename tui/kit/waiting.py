@@ -1,4 +1,4 @@
-"""What stands there while something takes its time: what it is, and how to leave it."""
+"""The screen shown while an errand takes its time: its name, and how to leave it."""
 
 from typing import Any, ClassVar
 
@@ -13,7 +13,7 @@ from tui.words import _
 
 
 class Waiting(Sheet[bool]):
-    """It closes by itself when the errand is done, and tells whether it was waited for."""
+    """Closes by itself when the errand is done; True if the player waited for it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", N_("leave it"), id="waiting.close", tooltip=N_("Go back without it")),

@@ -1,1 +1,1 @@
-"""What the tables of all games share: prompts and their keys, panels, cards, chips, sentences in colours."""
+"""Parts that the tables of all games share: prompts and their keys, panels, cards, chips, sentences in colours."""

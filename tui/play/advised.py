@@ -1,4 +1,4 @@
-"""How prompts in a panel are pressed and drawn: an idea in their place, a doubt that is asked about, and the words."""
+"""Prompts in a panel: they take keys, show a bot's idea, ask about doubtful choices, and draw their words."""
 
 from collections.abc import Hashable, Sequence
 from typing import ClassVar, Generic
@@ -20,7 +20,7 @@ USUAL = (CONFIRM, YES, Action("prompt.take_over", (TAKE_OVER,), N_("Make the ide
 
 
 class Idea(Struct, Generic[D], frozen=True):
-    """What a bot would do, in words and as a decision: there is none while it thinks."""
+    """A bot's idea, in words and as a decision: None while the bot thinks."""
 
     told: str
     why: str = ""
@@ -28,14 +28,14 @@ class Idea(Struct, Generic[D], frozen=True):
 
 
 class AdvisedPrompt(Prompt[V, D]):
-    """What it has in mind on the board is in its `marks`, which the game's table knows how to draw."""
+    """Its `marks` on the board are drawn by the game's table."""
 
     ACTIONS: ClassVar[Sequence[Action]] = USUAL
 
     def __init__(self, view: V, seat: int) -> None:
         super().__init__(view, seat)
-        self.told = ""  # help on what was pointed at
-        self.asking: D | None = None  # what the note doubts, and `y` decides
+        self.told = ""  # help on the spot pointed at
+        self.asking: D | None = None  # the decision that the note doubts, and `y` confirms
         self.idea: Idea[D] | None = None
 
     # --- keys and the mouse ---
@@ -53,13 +53,13 @@ class AdvisedPrompt(Prompt[V, D]):
         return self.take(key)
 
     def point(self, spot: Hashable, button: Button) -> Pressed[D]:
-        """A click on the board: the left button is the key that would do something there, the right one asks."""
+        """A click on the board: the left button acts there, the right one asks for help."""
         self.note = self.told = ""
         self.asking = None
         return self.clicked(spot, button)
 
     def take_back(self) -> bool:
-        """Undo one step of the choice; False where there is none."""
+        """Undo one step of the choice; False if there is none."""
         if not self.changed:
             return False
         self.note, self.asking = "", None
@@ -67,14 +67,14 @@ class AdvisedPrompt(Prompt[V, D]):
         return True
 
     def tell_of(self, spot: Hashable) -> None:
-        """Help on something that stands on the board."""
+        """Show help on a spot of the board."""
         self.note, self.asking = "", None
         self.told = self.told_of(spot)
 
     # --- the idea ---
 
     def advise(self, decision: D | None, told: str, why: str = "") -> None:
-        """A bot thinks, or has thought; whoever has closed that meanwhile hears no more of it."""
+        """Show a bot's idea, or that it thinks; drop an idea if the player has closed it meanwhile."""
         if decision is None or self.idea is not None:
             self.idea = Idea(told, why, decision)
 
@@ -88,16 +88,16 @@ class AdvisedPrompt(Prompt[V, D]):
             self.adopt(decision)
         return TAKEN
 
-    # --- what is told ---
+    # --- words and drawing ---
 
     def keyed(self, template: str) -> str:
-        """A template with keys in backquotes, as the player has them."""
+        """A template whose keys in backquotes become the player's own."""
         return in_use().sentence(template, (*self.ACTIONS, BACK, UNDO))
 
     def words(self) -> list[Part]:
-        """One thing at a time: why something cannot be, what was asked, the idea, what the cursor is on.
+        """One thing at a time: the note, the help asked for, the idea, or the cursor's place.
 
-        Each part is a sentence; where there is no room for all, those at the end go.
+        Each part is a sentence; if there is no room for all, the last ones go.
         """
         if self.note:
             return [(self.note, "bad")]
@@ -108,7 +108,7 @@ class AdvisedPrompt(Prompt[V, D]):
         return self.about()
 
     def _fitting(self, room: Box) -> list[Text]:
-        """As much of the words as there is room for; of an idea the reason stays, where that alone tells what it is."""
+        """As many words as there is room for; an idea's reason stays, if that alone tells the idea."""
         words = self.words()
         idea = self.idea is not None and not self.note and not self.told
         while True:
@@ -126,7 +126,7 @@ class AdvisedPrompt(Prompt[V, D]):
         return self.own_keys(width)
 
     def help(self) -> str:
-        """What can be done, as Markdown, with the rules' numbers."""
+        """Help on the question, as Markdown, with the rules' numbers."""
         idea = _(
             "**i** asks the strongest bot for an idea; it stands here, its pieces faintly on the board. **o** takes it"
             " over into your choice, **Esc** closes it. The right mouse button tells what is where it points."

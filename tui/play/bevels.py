@@ -11,7 +11,7 @@ from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
 WHITE, BLACK = ColorTriplet(255, 255, 255), ColorTriplet(0, 0, 0)
-LIT, SHADED = (WHITE, 0.34), (BLACK, 0.4)  # what goes into a piece's own colour, and how much
+LIT, SHADED = (WHITE, 0.34), (BLACK, 0.4)  # the colour mixed into a piece's own, and its share
 PLAIN = Color.default()  # the ground of a role that a theme of one's own gives none
 DUSK = 0.55  # of the table's ground, behind an announcement
 SECOND = 0.12  # of black, in the second tone
@@ -21,13 +21,13 @@ Edges = tuple[Style, Style, Style]  # the left one, the middle, the right one
 
 
 def in_relief(role: Role = "seat.red") -> bool:
-    """True if half-blocks can be told from what they are drawn on: by tones, and where the font has them."""
+    """True if half-blocks show on their ground: the terminal mixes tones, and the font has the signs."""
     ground = theme.style(role).bgcolor
     return not theme.is_ascii() and ground is not None and ground.type in MIXED
 
 
 def on(pen: Role | Style, ground: Role) -> Style:
-    """Something in its own colour, on the ground of something else; what has a style of its own keeps it."""
+    """A role in its own colour on another role's ground; a style stays as it is."""
     return pen if isinstance(pen, Style) else _on(pen, ground, theme.in_use())
 
 
@@ -38,12 +38,12 @@ def _on(pen: Role, ground: Role, _looks: object) -> Style:
 
 
 def edge(role: Role, ground: Role) -> Style:
-    """What is painted in the colour that a role lies on."""
+    """A pen in the ground colour of a role."""
     return Style(color=theme.style(role).bgcolor, bgcolor=theme.style(ground).bgcolor)
 
 
 def dimmed(look: Role | Style) -> Role | Style:
-    """As something looks that stands behind what is announced: hardly lit where colours can be mixed, else faint."""
+    """The look of things behind an announcement: hardly lit if colours can be mixed, else faint."""
     if not in_relief():
         return "faint"
     return _dimmed(look if isinstance(look, Style) else theme.style(look), theme.in_use())
@@ -82,7 +82,7 @@ def _shade(body: Style, ground: Style) -> Style:
 
 
 def bevel(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
-    """The edges of a block: light above where there is room for it, dark below; its letter's place stays free."""
+    """The edges of a block: light above if there is room, dark below; the letter's place stays free."""
     middle = x + (width - 1) // 2
     if height > 1:
         canvas.put(x, y, "▀" * width, _light(body, body))
@@ -98,7 +98,7 @@ def shield(canvas: Canvas, x: int, y: int, role: Role, ground: Role) -> None:
 
 
 def loose_shield(canvas: Canvas, x: int, y: int, role: Role) -> None:
-    """A shield on its way: its corners show whatever it is over."""
+    """A moving shield: its corners show the ground below it."""
     _shield(canvas, x, y, theme.style(role), Style.null())
 
 

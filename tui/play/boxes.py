@@ -1,4 +1,4 @@
-"""Where things stand: a box of cells, and a box shared out among several."""
+"""Places on the screen: a box of cells, and a box shared out among several."""
 
 from typing import NamedTuple
 
@@ -11,12 +11,12 @@ class Box(NamedTuple):
 
 
 def below(box: Box, rows: int) -> Box:
-    """What is left of a box under so many rows."""
+    """The part of a box below its first `rows`."""
     return Box(box.x, box.y + rows, box.width, max(box.height - rows, 0))
 
 
 def tiled(box: Box, cells: int, columns: int) -> list[Box]:
-    """`cells` boxes in rows that fill `box`, what is left over going to the first columns and rows."""
+    """`cells` boxes in rows that fill `box`; the first columns and rows get the remainder."""
     rows = -(-cells // columns)
     across, down = _shares(box.width, columns), _shares(box.height, rows)
     return [

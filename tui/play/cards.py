@@ -9,7 +9,7 @@ FACE, BIG = (5, 3), (9, 4)  # how wide and how high a card is
 
 
 def hand_strip(cards: Sequence[int], chosen: int | None = None) -> list[Part]:
-    """A hand in one line, a card each; of two equal cards one is chosen, and has a mark of its own."""
+    """A hand in one line; of two equal cards only one is marked as chosen."""
     parts: list[Part] = []
     for card in sorted(cards):
         parts += [(f"►{card} ", "card.lit") if card == chosen else (f" {card} ", "card"), (" ", "ink")]
@@ -18,7 +18,7 @@ def hand_strip(cards: Sequence[int], chosen: int | None = None) -> list[Part]:
 
 
 def card_key(card: int, chosen: int | None) -> str:
-    """What a click on a card is: its number chooses it, and where it is chosen it is played."""
+    """The key that a click on a card presses: its number to choose it, Enter to play the chosen one."""
     return "enter" if card == chosen else str(card)
 
 

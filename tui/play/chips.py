@@ -24,7 +24,7 @@ LETTERS = {
 
 
 def letter(seats: Sequence[Seating], seat: Seat) -> str:
-    """The capital by which a person proves to be this seat: each colour has another, in every language.
+    """The capital that a person presses to be this seat: a different one for each colour, in every language.
 
     A colour that a game brings along goes by its first letter, as long as nobody translates that.
     """
@@ -33,7 +33,7 @@ def letter(seats: Sequence[Seating], seat: Seat) -> str:
 
 
 def initials(seats: Sequence[Seating]) -> tuple[str, ...]:
-    """Two letters of each name, told apart where names begin alike."""
+    """Two letters of each name, different even if names begin alike."""
     return _initials(tuple(seating.name for seating in seats))
 
 
@@ -47,7 +47,7 @@ def _initials(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _tags(name: str, seat: Seat) -> Iterable[str]:
-    """The first letter with each of the others in turn; then with the seat's number, which nobody else has."""
+    """The first letter with each of the others in turn; then with the seat's number, which is unique."""
     signs = [sign for sign in cleaned(name) if sign.isalnum() and get_character_cell_size(sign)]
     first = signs[0].upper() if signs and len(signs[0].upper()) == 1 else "".join(signs[:1])
     pairs = [f"{first}{sign}" for sign in signs[1:]]
@@ -60,7 +60,7 @@ def _tags(name: str, seat: Seat) -> Iterable[str]:
 
 
 def chip(seats: Sequence[Seating], seat: Seat, count: int | str = "") -> Part:
-    """A seat's pieces: two letters of its name, and how many where it is more than one."""
+    """A seat's pieces: two letters of its name, and their number if not one."""
     return f"{initials(seats)[seat]}{'' if count == 1 else count}", f"seat.{seats[seat].colour}"
 
 
@@ -70,7 +70,7 @@ def flag(seats: Sequence[Seating], seat: Seat) -> Part:
 
 
 def plate(seats: Sequence[Seating], seat: Seat, room: int = NAME) -> Part:
-    """The name in its seat's colour, as a heading; cut where it is longer than `room`."""
+    """The name in its seat's colour, as a heading; cut to `room`."""
     return f" {fitted(seats[seat].name, room)} ", f"seat.{seats[seat].colour}"
 
 

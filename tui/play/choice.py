@@ -1,4 +1,4 @@
-"""What is chosen so far in a prompt, and how it is taken back: one of several things, or a thing made in steps."""
+"""The choice so far in a prompt, and its undo: one of several things, or a thing made in steps."""
 
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
@@ -25,7 +25,7 @@ class OneOf(Generic[T]):
         self.now: T | None = None
 
     def step(self, across: int, down: int = 0) -> bool:
-        """An arrow, to the next in a ring: at first to one of its ends. False where there is none."""
+        """Move by an arrow around the ring of options, at first to one of its ends. False if there are none."""
         by = across + down
         if self.now in self.options:
             self.now = self.options[move(self.options.index(self.now), by, len(self.options))]
@@ -34,7 +34,7 @@ class OneOf(Generic[T]):
         return bool(self.options)
 
     def toggle(self, option: T) -> None:
-        """Choose this one; let go of it, where it is chosen already."""
+        """Choose this option, or drop it if it is chosen already."""
         self.now = None if option == self.now else option
 
     @property

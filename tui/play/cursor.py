@@ -1,4 +1,4 @@
-"""Where a cursor stands and where a key takes it: along a ring of choices, or over rows of cells."""
+"""Moves a cursor by keys: along a ring of choices, or over rows of cells."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Cell(NamedTuple):
 
 
 class Grid:
-    """Rows of cells, of which each may have another length. They are rings, unless they end at the edge."""
+    """Rows of cells, of any length each. `rings`: moves wrap around at the edges."""
 
     def __init__(self, rows: Sequence[int], rings: bool = True) -> None:
         self.rows = rows
@@ -36,7 +36,7 @@ class Grid:
         return Cell(at.row, self._next(at.column, across, self.rows[at.row]))
 
     def to_row(self, at: Cell, row: int) -> Cell:
-        """Straight up or down as the eye has it, where all rows are equally wide: from middle to middle."""
+        """Straight up or down by the cells' middles, on a screen where all rows are equally wide."""
         here, there = self.rows[at.row], self.rows[row]
         return Cell(row, (2 * at.column + 1) * there // (2 * here))
 

@@ -1,4 +1,4 @@
-"""Big solid digits, for cards turned up."""
+"""Draws big solid digits, for cards turned up."""
 
 from collections.abc import Sequence
 

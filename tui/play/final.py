@@ -1,4 +1,4 @@
-"""The end on a page: whoever has won, from edge to edge; the sentence that says so; and each seat's figures."""
+"""The final page: the winners, from edge to edge; the sentence on them; and each seat's figures."""
 
 from collections.abc import Sequence
 
@@ -38,14 +38,14 @@ def draw_final(
 
 
 def draw_name(canvas: Canvas, seats: Sequence[Seating], seat: Seat, y: int) -> None:
-    """In the first column of a page, its letters before it."""
+    """A seat's name in the first column of a page, its letters before it."""
     x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
     name, role = called(seats, seat)
     canvas.put(x, y, fitted(name, NAME - 6), role, NAME - 6)
 
 
 def _banner(canvas: Canvas, seats: Sequence[Seating], winners: Sequence[Seat]) -> None:
-    """In their colours; several share it."""
+    """The winners in their colours, side by side."""
     if not winners:
         canvas.fill(1, 1, canvas.width - 2, HIGH, " ", "bar")
         canvas.middle(2, [(_("a draw"), "bar")])

@@ -1,8 +1,8 @@
-"""What moves: a scene acts out what has happened, and each of its frames is a function of its time.
+"""Animation: a scene acts out events, and each of its frames is a function of its time.
 
 A scene is a list of motions over a board that changes from time to time. Nothing moves by itself: one clock, which
-Textual's own animator drives, says what time it is, and the frame of that time is laid over the table's parts, row by
-row, only where it differs. So no frame hangs on the one before, and whenever a scene is passed the same board stands.
+Textual's animator drives, gives the time, and the frame of that time is laid over the table's parts, row by row,
+only where it differs. So no frame depends on the one before, and a scene may be cut short at any time.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -24,7 +24,7 @@ class Sprite(NamedTuple):
     drawing: Canvas
 
 
-Acting: TypeAlias = Callable[[float], Iterable[Sprite]]  # what is seen of a motion at a progress from 0 to 1
+Acting: TypeAlias = Callable[[float], Iterable[Sprite]]  # a motion's sprites at a progress from 0 to 1
 
 
 class Motion(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Motion(Struct, frozen=True):
 
 
 class Act(Struct, frozen=True):
-    """How one thing that happened is acted out. `boards`: from when on the table stands as which view."""
+    """The acting out of one event. `boards`: times, each with the view that the table shows from then on."""
 
     length: float
     motions: Sequence[Motion] = ()
@@ -48,7 +48,7 @@ class Act(Struct, frozen=True):
 
 
 class Scene:
-    """Acts one after the other, on a table that shows a view when it is told to."""
+    """Acts one after the other. `stand` makes the table show a view."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Scene:
         self._lay([sprite for motion in self._motions for sprite in motion.at(time)])
 
     def strike(self) -> None:
-        """Nothing moves any more, and the table stands as it does after all that."""
+        """Remove all sprites, and show the table after the scene."""
         self._lay([])
         self._show(self._after)
 
@@ -97,7 +97,7 @@ Piece: TypeAlias = tuple[int, Sequence[str], Sequence[Any]]  # as `Canvas.under`
 
 
 def _over(box: Box, height: int, sprites: Sequence[Sprite]) -> dict[int, list[Piece]]:
-    """What of the sprites lies on the rows of a box."""
+    """The pieces of the sprites on the rows of a box."""
     rows: dict[int, list[Piece]] = {}
     for x, y, drawing in sprites:
         if x < box.x + box.width and x + drawing.width > box.x:
@@ -107,7 +107,7 @@ def _over(box: Box, height: int, sprites: Sequence[Sprite]) -> dict[int, list[Pi
 
 
 class Clock:
-    """Plays a scene once. `done` is called when it is over, in whatever way."""
+    """Plays a scene once. `done` is called when it is over or stopped."""
 
     def __init__(self, app: GuardedApp, scene: Scene, done: Callable[[], None]) -> None:
         self._app, self.scene, self._done = app, scene, done
@@ -120,7 +120,7 @@ class Clock:
 
     @time.setter
     def time(self, time: float) -> None:
-        """The animator tells it."""
+        """Set by the animator."""
         self._time = time
         if self._running:
             self._app.one_picture()
@@ -133,12 +133,12 @@ class Clock:
         self._app.animator.animate(self, "time", length, duration=length, easing="linear", on_complete=self.stop)
 
     def stop(self) -> None:
-        """Pass whatever is left of it."""
+        """End the scene at once."""
         if self.cancel():
             self._done()
 
     def cancel(self) -> bool:
-        """Let go of it, and do nothing more; False where it is over."""
+        """End the scene without calling `done`; False if it is over."""
         running, self._running = self._running, False
         if running:
             self._app.animator.force_stop_animation(self, "time")
@@ -148,7 +148,7 @@ class Clock:
 
 
 def glide(progress: float) -> float:
-    """Quick at first, and slower where it arrives."""
+    """Quick at first, and slower towards the end."""
     return 1 - (1 - progress) ** 3
 
 
@@ -157,12 +157,12 @@ def fall(progress: float) -> float:
 
 
 def part_of(progress: float, begin: float, end: float) -> float:
-    """How far a part of a motion has come, from 0 to 1."""
+    """The progress of a part of a motion, from 0 to 1."""
     return min(max((progress - begin) / (end - begin), 0.0), 1.0)
 
 
 def between(start: tuple[int, int], goal: tuple[int, int], progress: float) -> tuple[int, int]:
-    """A place on the straight way."""
+    """The place on the straight way from `start` to `goal`."""
     return (
         round(start[0] + (goal[0] - start[0]) * progress),
         round(start[1] + (goal[1] - start[1]) * progress),

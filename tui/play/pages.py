@@ -1,4 +1,4 @@
-"""Announcements one after the other, over the table: Enter and Space lead on, or a page's own time does."""
+"""Announcements over the table, page by page: Enter, Space or the end of a page's time leads on."""
 
 from collections.abc import Iterable
 from time import monotonic
@@ -13,14 +13,14 @@ from tui.widgets.canvas import Canvas, Drawing, Row, fitted
 from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
-TICK = 1 / 15  # seconds between two looks at the time that is left
+TICK = 1 / 15  # seconds between two checks of the time left
 ON = Action("pages.on", ("enter", "space"), N_("Go on"))
 
 
 class Page(Struct, frozen=True):
-    """`waits`: for a key, since it tells what a person lost or gained, or sums a round up. `long`: times the usual.
+    """`waits`: for a key, as it concerns a person, or sums a round up. `long`: its time, in usual times.
 
-    `view`: the moment that it tells of, as everybody may know it: header and board show it too while the page stands.
+    `view`: everybody's view of the moment that it tells of: header and board show it too while the page stands.
     """
 
     view: Any
@@ -30,12 +30,12 @@ class Page(Struct, frozen=True):
 
 
 class Pages:
+    """The pages still to be looked at, and the time of the one in front."""
+
     ACTIONS = (ON,)
 
-    """What is still to be looked at, and how long the page in front still stands."""
-
     def __init__(self, pages: Iterable[Page], seconds: float | None = None) -> None:
-        """`seconds`: how long a page stands that waits for nobody. None: until a key; 0: it is left out."""
+        """`seconds`: how long a page that waits for no key stands. None: until a key; 0: it is left out."""
         self._pages = [page for page in pages if page.waits or seconds != 0]
         self._seconds = seconds
         self.listens = True  # whether a key would lead on now
@@ -44,12 +44,12 @@ class Pages:
         self._begin()
 
     def _begin(self) -> None:
-        """A page's time is its own, and begins when it is in front."""
+        """Start the time of the page that is now in front."""
         self.began = monotonic()
         self.held = False
 
     def wait(self) -> None:
-        """Nobody sees the page in front: its time begins anew."""
+        """Restart the time of the page in front, which nobody sees."""
         self.began = monotonic()
 
     @property
@@ -85,7 +85,7 @@ class Pages:
         self._begin()
 
     def draw(self, width: int, height: int, room: int = 0) -> Canvas:
-        """As wide as it may be, and as high as what it tells: the closer, where it would not go into `room` rows."""
+        """The page, as wide as it may be and as high as its text: closer, if it would not fit into `room` rows."""
         page = Canvas(width, height)
         page.frame(0, 0, width, height, "line.lit", heavy=True)
         self._pages[0].draw(page)
@@ -97,9 +97,9 @@ class Pages:
         return canvas
 
     def _draw_edge(self, canvas: Canvas, x: int, y: int, width: int) -> int:
-        """The lower edge tells what a key does; where the page has a time, it is lit as far as that goes.
+        """The lower edge names the keys; if the page has a time, its lit part shows how much is left.
 
-        Returns where the words begin.
+        Returns the column where the words begin.
         """
         canvas.put(x, y, "╚" + "═" * (width - 2) + "╝", "line.lit")
         words = fitted(f"{' ' if self.listens else WAITS}{self._told()} ", width - 4)
@@ -112,7 +112,7 @@ class Pages:
         return told
 
     def over(self, board: Canvas, top: int = 0) -> Canvas:
-        """In the middle of the board, which steps back; where it goes, not over the first `top` rows."""
+        """Draw the page in the middle of the dimmed board, and, if it fits, below the first `top` rows."""
         width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
         panel = self.draw(width, board.height, board.height - top)
         free = board.height - panel.height
@@ -122,7 +122,7 @@ class Pages:
         return board
 
     def edge(self) -> tuple[int, Row]:
-        """The one row that changes while time goes by, of what `over` drew last."""
+        """The row of `over`'s last drawing that changes while time goes by."""
         x, y, width = self._edge
         self._draw_edge(self._drawn, x, y, width)
         return y, self._drawn.row(y)

@@ -1,4 +1,4 @@
-"""The panel in which a table asks something, or tells what is going on."""
+"""The panel in which a table asks questions, or tells the situation."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ SHORTEST = 5  # cells of a name that is cut
 
 
 def label(words: str) -> Part:
-    """What the next part is, in a line of several."""
+    """The label of the next part in a line."""
     return f" {words} ", "dim"
 
 
@@ -33,7 +33,7 @@ def sentence(parts: Sequence[Part], width: int) -> list[Text]:
 
 
 def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
-    """A canvas with its title, and the room below: under a line where there is room for one."""
+    """A canvas with its title, and the room below; with a line across if there is room for one."""
     canvas = Canvas(width, height)
     if height > 7:
         canvas.put(0, 0, "─" * width, "line")
@@ -44,7 +44,7 @@ def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:
 
 
 def narrowed(parts: Sequence[Part], width: int) -> list[Part]:
-    """Parts that go in so many cells: of the names among them the longest are cut, and say so."""
+    """Parts cut to `width` cells, by shortening the longest names, visibly."""
     rooms = [cell_len(text.strip()) if _is_name(role) else 0 for text, role in parts]
     spare = width - width_of(parts)
     while spare < 0 and max(rooms, default=0) > SHORTEST:

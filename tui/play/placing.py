@@ -1,4 +1,4 @@
-"""The layout of widgets that say themselves where each of their parts stands."""
+"""The layout for widgets that compute the places of their own parts."""
 
 from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
@@ -12,7 +12,7 @@ from tui.play.boxes import Box
 
 @runtime_checkable
 class Placed(Protocol):
-    """A widget whose parts have their places by its size."""
+    """A widget that gives its parts' places for a size."""
 
     def places(self, size: Size) -> Mapping[Widget, Box]: ...
 

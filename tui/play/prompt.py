@@ -1,4 +1,4 @@
-"""What each prompt has of its own: how it answers to keys and clicks, and what it tells."""
+"""The base of all prompts: each takes keys and clicks in its own way, and draws its choice."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
@@ -18,7 +18,7 @@ from tui.words import _
 
 
 class Seated(Protocol):
-    """As much of a view as every game's has."""
+    """The part that all games' views have in common."""
 
     @property
     def seats(self) -> Sequence[Seating]: ...
@@ -30,9 +30,9 @@ D_co = TypeVar("D_co", covariant=True)
 
 
 class Pressed(Struct, Generic[D_co], frozen=True):
-    """What became of a key. `premove`: the decision is made before the engine asks for it.
+    """The result of a key. `premove`: the decision is made before the engine asks for it.
 
-    `then`: what was decided in the same go, to be kept until the engine asks for it.
+    `then`: a premove by the same choice, to be kept until the engine asks for it.
     """
 
     taken: bool
@@ -41,7 +41,7 @@ class Pressed(Struct, Generic[D_co], frozen=True):
     then: D_co | None = None
 
 
-NOT_MINE: Pressed[Any] = Pressed(taken=False)  # it means nothing here
+NOT_MINE: Pressed[Any] = Pressed(taken=False)  # the key means nothing here
 TAKEN: Pressed[Any] = Pressed(taken=True)  # and nothing is decided yet
 
 
@@ -59,64 +59,64 @@ def agreed(key: str) -> bool:
 
 
 class Prompt(ABC, Generic[V, D]):
-    """One question to one seat. It holds the choice as far as it is made, and nothing else does."""
+    """One question to one seat. It alone holds the half-made choice."""
 
-    ACTIONS: ClassVar[Sequence[Action]] = (CONFIRM, YES, *MOVES)  # what the keys do that it takes
+    ACTIONS: ClassVar[Sequence[Action]] = (CONFIRM, YES, *MOVES)  # of the keys that it takes
     HELP = ""  # what can be done here, as Markdown, with the rules' numbers
-    DOUBTED = N_("yes")  # what `y` does while something is asked about once more
+    DOUBTED = N_("yes")  # what `y` does while a choice is doubted
     REASON_TELLS = True  # an idea's reason, or else the board, says what the idea is
     choice: Choice
     alone = False  # nobody else sits at the table, so that it says "you"
-    typing = False  # every key is a sign of what is being typed
+    typing = False  # every key is a sign of the text being typed
 
     def __init__(self, view: V, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.note = ""  # why something cannot be done, or what should be thought of
+        self.note = ""  # why something cannot be done, or a warning
 
-    # --- what is chosen ---
+    # --- the choice ---
 
     @abstractmethod
     def take(self, key: str) -> Pressed[D]:
-        """What the key does to the choice."""
+        """Apply a key to the choice."""
 
     @abstractmethod
     def clicked(self, spot: Hashable, button: Button) -> Pressed[D]:
-        """What a click, or a turn of the wheel, does on a spot."""
+        """Apply a click, or a turn of the wheel, on a spot."""
 
     @abstractmethod
     def adopt(self, decision: D) -> None:
-        """Choose what an idea says, as if by keys: it is not decided by that."""
+        """Choose an idea's decision, as if by keys, without deciding."""
 
     @property
     def changed(self) -> bool:
         """True if there is a step of the choice to undo."""
         return self.choice.changed
 
-    # --- what is told ---
+    # --- words and drawing ---
 
     @abstractmethod
     def title(self) -> list[Part]: ...
 
     def who(self) -> list[Part]:
-        """Whoever is asked, in a title."""
+        """The seat that is asked, for a title."""
         return [(_("You"), "accent")] if self.alone else named(self.view.seats, self.seat)
 
     def about(self) -> list[Part]:
-        """On what the cursor is: a sentence a part, the most important first."""
+        """Sentences on the cursor's place, one a part, the most important first."""
         return []
 
     def told_of(self, spot: Hashable) -> str:
-        """What stands on a spot of the board."""
+        """Help on a spot of the board."""
         return ""
 
     @abstractmethod
     def own_keys(self, width: int) -> list[tuple[str, str]]:
-        """Those that choose and decide, as many as have room beside the app's own."""
+        """The keys that choose and decide, as many as have room beside the app's own."""
 
     def own_help(self) -> str:
         return _(self.HELP)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        """Draw the choice in the panel, as far as it is not on the board; returns the room that is left for words."""
+        """Draw the part of the choice that is not on the board; returns the room left for words."""
         return box

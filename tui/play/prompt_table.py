@@ -1,4 +1,4 @@
-"""A table on the screen, whatever the game: its parts, the panel below them, the prompt, and the pages over it."""
+"""The table widget of any game: its board, the panel below it, the prompt, and the pages over it."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
@@ -32,14 +32,14 @@ P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's
 class AboutTable(Struct, Generic[V], frozen=True):
     """What a table tells by functions of its game, which need no table."""
 
-    situation: Callable[[V, int, int], Canvas]  # what is going on, where a prompt would be: all of it open to everybody
-    whereabouts: Callable[[V], Sequence[tuple[str, Hashable]]]  # what a prompt can tell of on the board, by its name
+    situation: Callable[[V, int, int], Canvas]  # the public situation, drawn in a prompt's place
+    whereabouts: Callable[[V], Sequence[tuple[str, Hashable]]]  # spots on the board that have help, by name
     legend: Callable[[], str]  # how the table is read, as Markdown
-    bare: Callable[[V], V]  # a view without what is private of it
+    bare: Callable[[V], V]  # a view without its secrets
 
 
 class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=True):
-    """It keeps the view that it was last shown; whatever is private is in the prompt, and goes with it."""
+    """Keeps the last view without its secrets; these are in the prompt alone, and go with it."""
 
     DEFAULT_CSS = """
     PromptTable { width: 1fr; height: 1fr; layers: board over; }
@@ -54,28 +54,28 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.styles.set_rule("layout", Placing())
         self.view: V | None = None
         self._stood: V | None = None  # as it was drawn last
-        self._since: list[Moment[E, V]] = []  # what has happened since then
+        self._since: list[Moment[E, V]] = []  # the moments since then
         self.prompt: P | None = None
         self.pages: Pages | None = None
         self.tale_part = TalePart()
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
-        self._told: object = None  # what its owner was told last: `keys()`, `touched` and `moment`
+        self._told: object = None  # the last values sent to its owner: `keys()`, `touched` and `moment`
         self._ticks: Timer | None = None  # from its mounting on
 
-    # --- what each game has of its own ---
+    # --- for each game to define ---
 
     def parts(self) -> Iterable[Widget]:
         """The widgets of the board."""
         return ()
 
     def places(self, size: Size) -> Mapping[Painted, Box]:
-        """Where each part stands on a table of this size: the board's, the tale, the panel, and what lies over all."""
+        """The place of each part on a table of this size: the board's, the tale, the panel, and the cover over all."""
         return {}
 
     def prompt_for(self, view: V, options: tuple[D, ...] | Form) -> P | None:
-        """What asks for a decision."""
+        """The prompt that asks for a decision."""
         return None
 
     def pages_of(self, moments: Sequence[Moment[E, V]], story: Story[E, V], people: Collection[Seat]) -> Iterable[Page]:
@@ -83,21 +83,21 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return ()
 
     def acts_of(self, before: V, happened: Sequence[Moment[E, V]]) -> Iterable[Act]:
-        """How what has happened is acted out, from how the table stood before."""
+        """The acts that show these events, starting from the view before."""
         return ()
 
     def stand(self, view: V) -> None:
-        """For a while, in a scene: the board as nobody is asked anything."""
+        """Show the board for a moment of a scene, without a question."""
         self.draw_board(view)
 
     def unmark(self) -> None:
-        """Nothing stays on the board of what a prompt had in mind."""
+        """Remove a prompt's marks from the board."""
 
     def draw_board(self, view: V) -> None:
-        """Every part of the board that shows something else than before, with what the prompt has in mind."""
+        """Draw every changed part of the board, with the prompt's marks."""
 
     def watch_has_focus(self, _has_focus: bool) -> None:
-        """No style hangs on it, and all the parts would be styled anew with every curtain."""
+        """Do nothing: no style depends on focus, and Textual would restyle all parts with every curtain."""
 
     def compose(self) -> ComposeResult:
         yield from self.parts()
@@ -109,7 +109,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def on_mount(self) -> None:
         self._ticks = self.set_interval(TICK, self.tick, pause=True)
 
-    # --- what the app says ---
+    # --- called by the app ---
 
     def show(self, view: V) -> None:
         self._see(view)
@@ -119,7 +119,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self._see(moment.view)
 
     def _see(self, view: V) -> None:
-        """Take in how the table stands now; whoever's view it is, nothing private is kept."""
+        """Take in the present view, of any viewer, without its secrets."""
         seats_changed = self.view is None or len(self.view.seats) != len(view.seats)
         self.view = self.ABOUT.bare(view)
         if seats_changed:
@@ -233,18 +233,18 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             event.stop()
             event.prevent_default()
         if pressed.taken or self.prompt is not None or self.pages is not None:
-            self._after_key(pressed)  # a key that means nothing still clears what was warned of, or holds a page
+            self._after_key(pressed)  # a key without meaning still clears a warning, or holds a page
 
     def _press(self, event: events.Key) -> Pressed[D]:
         key = event.character if event.character and event.character.isprintable() else event.key
         key = "space" if key == " " else key
         if self.pages is None:
             return NOT_MINE if self.prompt is None else self.prompt.press(key)
-        meant = event.time >= self.pages.began  # and not for what stood there before
+        meant = event.time >= self.pages.began  # not for the page before
         return TAKEN if meant and self.pages.press(key) else NOT_MINE
 
     def tick(self) -> None:
-        """Time goes by: the page in front shows it, and goes when it is over. Where nobody can see it, none does."""
+        """Show the time left of the page in front, and turn it when none is; unseen pages lose no time."""
         pages = self.pages
         if pages is None or not pages.timed:
             return
@@ -258,7 +258,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self._after_key()
 
     def on_painted_pointed(self, message: Painted.Pointed) -> None:
-        """As a key that the prompt takes; where nobody is asked, there is nothing that could be pointed at."""
+        """Hand the click to the prompt, if somebody is asked."""
         message.stop()
         if self.prompt is not None:
             self._after_key(self.prompt.point(message.spot, message.button))
@@ -285,14 +285,14 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     # --- drawing ---
 
     def _draw_again(self) -> None:
-        """Of its own accord: then whoever shows the keys has to hear of others."""
+        """Draw of its own accord, and tell the owner if the keys have changed."""
         before = self._told
         self.draw()
         if self._told != before:
             self.post_message(self.KeysChanged())
 
     def _show_moment(self, view: V) -> None:
-        """In a scene the table stands as another view."""
+        """Show the header another view, in a scene."""
         self.moment = view
         self.post_message(self.KeysChanged())
 
@@ -300,7 +300,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return self.keys(), self.touched, id(self.moment)
 
     def _wipe(self) -> None:
-        """Whatever was private was in these two, and on the board as far as it was marked there."""
+        """Wipe all secrets: they were in these two parts, and in marks on the board."""
         for part in (self.panel, self.over):
             part.wipe()
         self.unmark()
@@ -327,7 +327,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.panel.paint(self.ABOUT.situation(view, box.width, box.height))
 
     def _let_cover(self) -> None:
-        """Let something stand over the board, or nothing."""
+        """Show or hide the cover over the board."""
         covered = self.pages is not None
         if self.over.display != covered:
             self.over.display = covered
@@ -343,7 +343,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return not (self.is_attached and isinstance(self.app, GuardedApp)) or self.app.listens
 
     def _faint(self, whole: Box) -> Canvas:
-        """The board as it stands, hardly lit: what an announcement is laid on."""
+        """The present board, dimmed, for an announcement to lie on."""
         canvas = Canvas(whole.width, whole.height, "faint")
         for part, box in self.standing(Size(whole.width, whole.height)):
             if part.canvas is None or part is self.over:

@@ -1,4 +1,4 @@
-"""What has happened in public since somebody looked last: lines, each with whom it concerns."""
+"""Sorts the public lines since a reader's last look: those that concern the reader come first."""
 
 from collections.abc import Iterable
 
@@ -14,5 +14,5 @@ class Told(Struct, frozen=True):
 
 
 def for_reader(told: Iterable[Told], reader: Seat | None) -> list[Text]:
-    """What concerns the reader comes first."""
+    """Lines that concern the reader come first."""
     return [each.line for each in sorted(told, key=lambda each: reader not in each.about)]

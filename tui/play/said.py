@@ -18,7 +18,7 @@ Value = Text | str | int
 
 @lru_cache(512)
 def _pieces(template: str) -> tuple[tuple[str, str | None], ...]:
-    """Plain words, and the name of the place behind them."""
+    """Pieces of plain words, each with the name of the place behind it."""
     return tuple((plain, name) for plain, name, _spec, _conversion in Formatter().parse(template))
 
 
@@ -34,7 +34,7 @@ def said(template: str, **places: Value) -> Text:
 
 
 def parts_of(template: str, role: Role, **places: Sequence[Part] | str | int) -> list[Part]:
-    """The same as parts of a drawing: plain words in `role`, and the places in roles of their own."""
+    """The same as parts of a drawing: plain words in `role`, places in their own roles."""
     parts: list[Part] = []
     for plain, name in _pieces(template):
         if plain:
@@ -50,7 +50,7 @@ def strong(value: object) -> Text:
 
 
 def listed(texts: Iterable[Text]) -> Text:
-    """One text after the other, joined as the translator has it."""
+    """The texts joined to a list, as the translator has it."""
     told, *rest = texts
     for left, text in zip(reversed(range(len(rest))), rest, strict=True):
         told = said(joint(last=not left), before=told, item=text)

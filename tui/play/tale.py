@@ -1,4 +1,4 @@
-"""The end of the tale, the newest line at the bottom; and the headline that parts beside the board have in common."""
+"""Draws the end of the tale, the newest line at the bottom; and the headline shared by parts beside the board."""
 
 from collections.abc import Iterable, Reversible
 
@@ -20,7 +20,7 @@ class TalePart(Drawn):
     tale: Reversible[Text] = ()
 
     def tell(self, tale: Reversible[Text]) -> None:
-        """It has grown."""
+        """The tale has grown."""
         self.tale, self._drawn_from = tale, None
 
     def draw_in(self, box: Box) -> None:

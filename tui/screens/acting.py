@@ -1,4 +1,4 @@
-"""Plays on the table screen what has happened, where it is to be seen and somebody wants to."""
+"""Acts out events on the table screen, if it can be seen and the settings allow it."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 class Acting:
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self.clock: Clock | None = None  # of the scene that is played
-        self._follows: Callable[[], None] = lambda: None  # what follows that scene
-        self._done: Callable[[], None] | None = None  # what follows a scene that is put off
+        self.clock: Clock | None = None  # of the current scene
+        self._follows: Callable[[], None] = lambda: None  # called after that scene
+        self._done: Callable[[], None] | None = None  # called after a scene that is put off
 
     @property
     def on(self) -> bool:
         return self.clock is not None or self._done is not None
 
     def play(self, done: Callable[[], None]) -> bool:
-        """Begin to act out what the table has not shown yet; returns whether there is anything. Then `done` is called.
+        """Begin to act out the events not shown yet; returns whether there are any. `done` is called afterwards.
 
-        Nobody is asked anything meanwhile, and what the table is told is what everybody may know.
+        Nobody is asked anything meanwhile, and the table is told only what everybody may know.
         """
         screen = self._screen
         app = screen.app
@@ -45,19 +45,19 @@ class Acting:
         return True
 
     def _over(self, done: Callable[[], None]) -> None:
-        """A key that was meant to pass it reaches nothing behind it."""
+        """The scene is over; a key meant to end it reaches nothing else."""
         app = self._screen.app
         self.clock = None
         app.ignore_keys(app.guard, held=True)
         done()
 
     def pass_by(self) -> None:
-        """What is left of it has been seen."""
+        """End the scene at once, as if seen."""
         if self.clock is not None:
             self.clock.stop()
 
     def put_off(self) -> None:
-        """Nothing can be seen of it: it is played from its beginning once there is room."""
+        """The terminal is too small: play the scene from its beginning once there is room."""
         if self.clock is not None:
             done = self._follows
             self.stop()
@@ -68,7 +68,7 @@ class Acting:
         self._screen.table.put_off = True
 
     def go_on(self) -> None:
-        """There is room: what was put off is played."""
+        """There is room again: play the scene that was put off."""
         screen = self._screen
         if self._done is not None and screen.app.roomy.is_set() and not screen.has_class("-tiny"):
             done = self._done
@@ -77,7 +77,7 @@ class Acting:
                 done()
 
     def stop(self) -> None:
-        """What it led to is not wanted any more."""
+        """Drop the scene, without calling `done`."""
         self._done = None
         self._screen.table.put_off = False
         if self.clock is not None:

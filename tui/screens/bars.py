@@ -24,7 +24,7 @@ class Header(Painted):
         self.add_class("bar")
         self._table = screen
         self.countdown = Countdown()
-        self._ticks = False  # the time that is left for a decision is drawn anew each second
+        self._ticks = False  # the time left is drawn anew each second
 
     def show(self) -> None:
         session, canvas = self._table.session, Canvas(self.app.size.width, 1, "bar")
@@ -41,7 +41,7 @@ class Header(Painted):
         self.paint(canvas)
 
     def _who(self, room: int) -> list[Part]:
-        """Whose turn it is, or how it has ended, at the right."""
+        """The seat whose turn it is, or the game's end, at the right."""
         session, step = self._table.session, self._table.step
         match step:
             case Ask(seat) if seat == session.present.lone:
@@ -65,14 +65,14 @@ class Header(Painted):
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{session.manners.colour(seats, seat)}")]
 
     def _ended(self, outcome: Outcome, room: int) -> str:
-        """Who has won, and why where there is room for it too."""
+        """Who has won, and the reason if there is room."""
         table, lone = self._table.session.table, self._table.session.present.lone
         names = [seating.name for seating in table.seats]
         told = [ending(outcome, names, reasons, lone) for reasons in (table.game.reasons, {})]
         return next((words for words in told if len(words) <= room), told[-1][:room])
 
     def _time_left(self) -> list[Part]:
-        """For the decision that somebody is asked for, if a time is set; the last second of it stays."""
+        """The time left for the decision asked for, if one is set; it stops at zero."""
         session, step = self._table.session, self._table.step
         about = (step.seat, session.table.at) if isinstance(step, Ask) else None
         left = self.countdown.left(about, self._table.app.settings.thinking_time)
@@ -95,10 +95,10 @@ class Footer(Painted):
         self.add_class("bar")
         self._table = screen
         self._told = told
-        self._waiting: Timer | None = None  # draws how long it takes until the next seat's keys count
+        self._waiting: Timer | None = None  # draws the time until the next seat's keys count
 
     def watch_keys(self) -> None:
-        """The keyboard passes to another seat: until it listens, that is said, and how long it takes is shown."""
+        """The keyboard passes to another seat: say so, and show the time until its keys count."""
         if self._waiting is None and self._table.app.guard:
             self._waiting = self.set_interval(TICK, self.show)
 

@@ -31,7 +31,7 @@ def tale(session: AnySession) -> Reader:
 
 
 def help_here(table: TableScreen) -> Reader:
-    """What can be done at this point: the game's part first, then what is the same everywhere."""
+    """Help for this point: the game's part first, then the part that is the same everywhere."""
     here = table.app.screen if isinstance(table.app.screen, CurtainScreen) else table
     keyboard, actions = in_use(), here.actions()
     own = "\n\n".join(filter(None, (keyboard.in_words(table.table.help(), actions), table.table.manual())))

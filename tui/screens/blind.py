@@ -1,4 +1,4 @@
-"""A word that is typed blind: nothing of it is seen, not even how long it is."""
+"""Screens on which a word is typed blind: not even its length is seen."""
 
 import asyncio
 from functools import partial
@@ -25,7 +25,7 @@ Opening = Literal["open", "forgotten"]
 
 
 class BlindSheet(Sheet[R]):
-    """Every sign is one of the word; what else is told by its footer."""
+    """Every sign belongs to the word; the footer names the other keys."""
 
     PALETTE = False
 
@@ -41,7 +41,7 @@ class BlindSheet(Sheet[R]):
         return True
 
     def asked(self) -> str:
-        """What is to be typed."""
+        """The sentence that asks for the word."""
         raise AssertionError("each kind says it")
 
     def entered(self, text: str) -> None:
@@ -51,7 +51,7 @@ class BlindSheet(Sheet[R]):
         self.dismiss(None)
 
     def forget(self) -> None:
-        """Somebody else may be sitting here by now."""
+        """Drop the typed signs: somebody else may be sitting here by now."""
         self._typed = ""
 
     # --- drawing ---
@@ -101,26 +101,26 @@ class BlindSheet(Sheet[R]):
             self._add(cleaned(event.text.splitlines()[0] if event.text else ""))
 
     def _add(self, text: str) -> None:
-        """One sign too many is kept, so that a word that is too long is not taken for a shorter one."""
+        """Keep one sign too many, so that a word that is too long is not taken for a shorter one."""
         self._typed = (self._typed + text)[: LONGEST + 1]
 
 
 class Tries(Protocol):
-    """What became of the words that were typed, and when the next counts."""
+    """Records wrong words, and tells when the next try counts."""
 
     def until(self, seat: Seat) -> float: ...
 
     def failed(self, seat: Seat) -> None: ...
 
     def known(self, face: Face) -> str:
-        """What everybody may know of the seat's curtain."""
+        """A public sentence on the seat's curtain."""
 
 
 class WordScreen(BlindSheet[Opening | None]):
-    """The seat's word opens it, tried beside the drawing; after each wrong one the next counts a little later."""
+    """Opens by the seat's word, which is tried in the background; each wrong word delays the next try."""
 
     def __init__(self, face: Face, word: Word, tries: Tries, why: str = "", forgotten: bool = True) -> None:
-        """`why`: what the word is for, where it opens no curtain. `forgotten`: whether that can be said here."""
+        """`why`: the word's purpose, if it opens no curtain. `forgotten`: whether "forgotten" is offered here."""
         super().__init__(face)
         self._word, self._tries, self._why, self._forgotten = word, tries, why, forgotten
         self._timer: Timer | None = None
@@ -180,7 +180,7 @@ class WordScreen(BlindSheet[Opening | None]):
 
 
 class NewWord(BlindSheet["tuple[Word | None] | None"]):
-    """A word for the seat, typed twice; none, where Enter is pressed alone."""
+    """Sets a word for the seat, typed twice; none, if Enter is pressed alone."""
 
     def __init__(self, face: Face) -> None:
         super().__init__(face)

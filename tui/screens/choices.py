@@ -1,4 +1,4 @@
-"""The choices that a game offers, on the set-up screen: how each kind is told, turned to its next value, and typed."""
+"""The choices of a game on the set-up screen: how each kind is shown, turned to its next value, and typed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ _A_FILE = FromFile("")  # whose path has yet to be typed
 
 
 def offered(choices: Sequence[AnyChoice], setup: Setup) -> list[AnyChoice]:
-    """Those in which so many players have a choice."""
+    """The choices that have more than one value for this set-up."""
     return [choice for choice in choices if isinstance(choice, TextChoice | FileChoice) or _values(choice, setup)]
 
 
@@ -33,7 +33,7 @@ def is_typed(choice: AnyChoice, setup: Setup) -> bool:
 
 
 def as_typed(choice: AnyChoice, setup: Setup) -> str:
-    """What typing begins with."""
+    """The text with which typing begins."""
     chosen = setup.options.get(choice.name)
     if isinstance(chosen, FromFile):
         return chosen.path
@@ -41,7 +41,7 @@ def as_typed(choice: AnyChoice, setup: Setup) -> str:
 
 
 def typed(choice: AnyChoice, setup: Setup, text: str) -> None:
-    """Nothing typed takes away what was typed before."""
+    """Set the typed choice; an empty text drops an earlier one."""
     if text:
         setup.options[choice.name] = text if isinstance(choice, TextChoice) else FromFile(text)
     elif is_typed(choice, setup):
@@ -49,7 +49,7 @@ def typed(choice: AnyChoice, setup: Setup, text: str) -> None:
 
 
 def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
-    """To the value that is next in this way; False where that is a file, whose path has to be typed."""
+    """Turn to the next value in that direction; False if that is a file, whose path has to be typed."""
     values = list(_values(choice, setup))
     if not values:  # it is typed
         return True
@@ -63,7 +63,7 @@ def turn(choice: AnyChoice, setup: Setup, way: int) -> bool:
 
 
 def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
-    """Drop what can no longer be chosen, now that others play, or more, or fewer."""
+    """Drop values that the present players can no longer choose."""
     for choice in choices:
         chosen = setup.options.get(choice.name)
         kept = is_typed(choice, setup) or _was_read(chosen) or chosen in _values(choice, setup)
@@ -72,12 +72,12 @@ def fit(choices: Sequence[AnyChoice], setup: Setup) -> None:
 
 
 def _was_read(chosen: object) -> bool:
-    """True if it is the table that a file held: of a game that was played, no path is kept."""
+    """True if it is the content of a file: a finished game keeps no path."""
     return isinstance(chosen, Mapping | list)
 
 
 def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:
-    """What it may be turned to, each with its words; None: the game decides."""
+    """The values to turn to, each with its words; None: the game decides."""
     match choice:
         case SeatChoice(usual=usual):
             return {None: _(usual)} | {seat: who.name for seat, who in enumerate(setup.seats)}
@@ -91,7 +91,7 @@ def _values(choice: AnyChoice, setup: Setup) -> Mapping[object, str]:
 
 
 def _value(choice: AnyChoice, setup: Setup) -> object:
-    """What it is now turned to."""
+    """The present value."""
     chosen = setup.options.get(choice.name)
     if isinstance(chosen, FromFile):
         return _A_FILE

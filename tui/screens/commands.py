@@ -1,4 +1,4 @@
-"""All that can be done at a table and at its curtain: each command once, with its keys, its words and its places.
+"""The commands at a table and at its curtain: each once, with its keys, its words and its places.
 
 Footers, `?`, the palette and the list of actions are made from this table.
 """
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class Command(NamedTuple):
-    """`keys`: at the table, parted by commas; `at_curtain`: those there. Without any it is not offered there.
+    """`keys`: at the table, parted by commas; `at_curtain`: at the curtain. Without keys it is not offered there.
 
-    `footer`: the steps at which the footer names it, in the order of the table below, as far as `now` says that it
-    would do something. `first`: it is told in the palette by its own words instead, such as "take back Ann's card".
+    `footer`: the steps at which the footer names it, in the order of the table below, if `now` says that it
+    would do something. `first`: the palette has words of its own for it, such as "take back Ann's card".
     """
 
     name: str
@@ -35,8 +35,8 @@ class Command(NamedTuple):
     do: "Callable[[TableScreen], object]"
     footer: tuple[type, ...] = ()
     now: "Callable[[TableScreen], bool]" = lambda table: True
-    aside: bool = True  # it opens another screen: the keys that follow are not meant for the table
-    looking_on: bool = True  # an onlooker may do it, too
+    aside: bool = True  # it opens another screen: later keys are not meant for the table
+    looking_on: bool = True  # an onlooker may do it too
     first: bool = False
 
     def may(self, table: "TableScreen") -> bool:

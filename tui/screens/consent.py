@@ -1,4 +1,4 @@
-"""Everybody is asked by letter, and nobody is told who did not agree."""
+"""Asks everybody to agree, each by their letter, without telling who did not."""
 
 from collections.abc import Sequence
 from string import ascii_uppercase
@@ -15,7 +15,7 @@ from tui.words import _
 
 
 class ConsentScreen(Sheet[bool]):
-    """One after the other presses the own letter, and then y or n; what was answered is told of all together."""
+    """One after the other, people press their own letter, and then y or n; only the common result is told."""
 
     PALETTE = False
     ACTIONS = (
@@ -28,7 +28,7 @@ class ConsentScreen(Sheet[bool]):
     def __init__(self, asked: str, known: Sequence[str], faces: Sequence[Face]) -> None:
         super().__init__()
         self._asked, self._known = asked, known
-        self._faces = list(faces)  # who has still to answer
+        self._faces = list(faces)  # those who have still to answer
         self._here: Face | None = None
         self._agreed = True
         self._note = ""
@@ -74,7 +74,7 @@ class ConsentScreen(Sheet[bool]):
             self._here = None
         elif event.character in ("y", "n"):
             self._answer(event.character == "y")
-        elif event.character in ("Y", "N"):  # which might be held down, and Y is a seat's letter
+        elif event.character in ("Y", "N"):  # might be a held letter: Y is a seat's
             self._note = _("The answer is a small letter: is Caps Lock on?")
         self.redraw()
 

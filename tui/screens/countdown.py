@@ -1,4 +1,4 @@
-"""The time that was set for a decision, and how much of it is left: it reminds, and nothing else hangs on it."""
+"""Counts down the time set for a decision: it reminds, and has no other effect."""
 
 from collections.abc import Callable
 from math import ceil
@@ -13,12 +13,12 @@ SOON = 10  # seconds
 class Countdown:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._about: object = None  # what is being decided
+        self._about: object = None  # the decision that it counts for
         self._since = 0.0
-        self._stopped: float | None = None  # since when, where the clock does not run
+        self._stopped: float | None = None  # since when the clock has stopped
 
     def run(self, on: bool) -> None:
-        """Nobody is hurried while nothing can be seen."""
+        """Stop the clock while nothing can be seen."""
         if not on:
             self._stopped = self._now
         elif self._stopped is not None:
@@ -30,7 +30,7 @@ class Countdown:
         return self._clock() if self._stopped is None else self._stopped
 
     def left(self, about: object, limit: int) -> int | None:
-        """Full seconds that are left for deciding about this; None where no time is set, or nothing is decided."""
+        """Full seconds left for this decision; None if no time is set, or nothing is asked."""
         if about != self._about:
             self._about, self._since = about, self._now
         if about is None or limit <= 0:

@@ -29,9 +29,9 @@ LONGEST = 18  # cells of a name in the footer
 
 
 class CurtainScreen(Sheet[None]):
-    """One for each game. It is handed nothing that is secret, and knows no table.
+    """One for each game. It is given no secrets, and knows no table.
 
-    Capitals are seats. Every other key, with or without Caps Lock, is something that needs nobody's secrets.
+    Capitals are seats. Every other key, with or without Caps Lock, does something that needs no secrets.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(curtain=True)]
@@ -58,13 +58,13 @@ class CurtainScreen(Sheet[None]):
         self._due: Sequence[Face] = ()
         self._again: Sequence[Face] = ()
         self._news: Sequence[Text] = ()
-        self._offers: Sequence[Key] = ()  # what can be taken back and brought back here
+        self._offers: Sequence[Key] = ()  # undo and redo, if they can be done here
         self._drawing: Drawing | None = None
         self._openings: Openings = ()
         self._trouble: str | None = None  # with the disk
-        self._named: Face | None = None  # whose letter was pressed once
+        self._named: Face | None = None  # the one whose letter was pressed once
         self._note = ""
-        self._waiting: Timer | None = None  # shows how long it takes until keys count
+        self._waiting: Timer | None = None  # shows the time until keys count
 
     def hang(
         self,
@@ -78,7 +78,7 @@ class CurtainScreen(Sheet[None]):
     ) -> None:
         """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
 
-        `drawing`: what has just happened, in the place of the shield. `openings`: who has opened the curtain lately.
+        `drawing`: of the latest news, instead of the shield. `openings`: who has opened the curtain lately.
         """
         self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
         self._drawing, self._openings = drawing, openings
@@ -87,7 +87,7 @@ class CurtainScreen(Sheet[None]):
             self.redraw()
 
     def warn(self, trouble: str | None) -> None:
-        """Of the disk."""
+        """Show or drop the warning of the disk."""
         if trouble != self._trouble:
             self._trouble = trouble
             if self.is_current:
@@ -107,7 +107,7 @@ class CurtainScreen(Sheet[None]):
         self.watch_keys()
 
     def watch_keys(self) -> None:
-        """Show how long it takes until keys count."""
+        """Show the time until keys count."""
         if self._waiting is None and self._heeding < 1:
             self._waiting = self.set_interval(TICK, self._wait)
 
@@ -144,12 +144,12 @@ class CurtainScreen(Sheet[None]):
         self._foot(canvas)
 
     def _opened(self, width: int) -> list[list[Part]]:
-        """Who has opened the curtain lately; once a seat is named, that one alone."""
+        """Lines on who has opened the curtain lately; once a seat is named, on that one alone."""
         named = self._named
         return opened_lines([found for found in self._openings if named is None or found[0].seat == named.seat], width)
 
     def _foot(self, canvas: Canvas) -> None:
-        """What is wrong with the disk; or else the note, whole, if need be over the end of what has happened."""
+        """The disk's trouble; or else the whole note, if need be over the end of the news."""
         lines = wrapped(Text(self._note), canvas.width - 4) if self._note and not self._trouble else []
         for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.fill(0, y, canvas.width, 1, role="ground")
@@ -158,7 +158,7 @@ class CurtainScreen(Sheet[None]):
             canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])
 
     def _head(self, canvas: Canvas, room: int, role: str) -> int:
-        """The shield, if there is room for it, or in its place what has just happened; returns the row below it."""
+        """The drawing of the latest news, or the shield if there is room; returns the row below it."""
         if self._drawing is not None and not self._named:
             return self._happened(canvas, room)
         high = shield.ROWS + 1 if room > shield.ROWS else 0
@@ -168,7 +168,7 @@ class CurtainScreen(Sheet[None]):
         return y + high
 
     def _happened(self, canvas: Canvas, room: int) -> int:
-        """What has just happened, above all else; returns the row below it."""
+        """The drawing of the latest news, on top; returns the row below it."""
         assert self._drawing is not None
         paper = Canvas(min(canvas.width - 4, 84), max(room, 1), "ground")
         self._drawing(paper)
@@ -200,14 +200,14 @@ class CurtainScreen(Sheet[None]):
         return y + 2
 
     def _listening(self, canvas: Canvas, y: int) -> int:
-        """How long it takes until keys count here; one that is pressed earlier is lost."""
+        """The time until keys count; one pressed earlier is lost."""
         share = self._heeding
         if share < 1:
             canvas.middle(y, [(_("a moment"), "dim"), (" ", "ink"), *bar(share)])
         return y + 1
 
     def _standing(self, canvas: Canvas, y: int) -> int:
-        """Who has decided, and may look again."""
+        """The seats that have decided, and may look again."""
         if self._named or not self._again:
             return y
         letters: list[Part] = []
@@ -218,7 +218,7 @@ class CurtainScreen(Sheet[None]):
         return y + 1
 
     def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
-        """What has happened in public since everybody saw the table: as much of it as there is room for."""
+        """Public news since everybody saw the table, as much as there is room for."""
         room = canvas.height - 2 - y
         if not lines or room < 2:
             return
@@ -251,14 +251,14 @@ class CurtainScreen(Sheet[None]):
         return [found, *self._offers, *beside, ("?", _("help"))]
 
     def commands(self) -> list[Key]:
-        """No seat's letter: whoever presses it says who is looking."""
+        """Seats' letters are left out: pressing one tells who is looking."""
         found = (command for command in COMMANDS if command.at_curtain and not command.first)
         beside = [(shown(command.at_curtain), _(command.words)) for command in found]
         return [] if self._named else [*self._offers, *beside]
 
     def on_key(self, event: events.Key) -> None:
         if isinstance(self.app, GuardedApp) and self.app.too_early(event):
-            return  # typed before what was asked stood here
+            return  # typed before the question stood here
         had, self._note = self._note, ""
         if event.key == "escape":
             event.stop()
@@ -272,7 +272,7 @@ class CurtainScreen(Sheet[None]):
             self.redraw()
 
     def _lettered(self, event: events.Key, letter: str) -> None:
-        """Other capitals mean what their small letters do, and a seat's own small one opens nothing."""
+        """A seat's capital names it, its small letter opens nothing; other capitals act as their small letters."""
         faces = {face.letter: face for face in (*self._due, *self._again)}
         if letter in faces:
             event.stop()
@@ -283,7 +283,7 @@ class CurtainScreen(Sheet[None]):
             self.app.choose(in_use().meant(letter.lower(), self.actions()))
 
     def _pressed(self, face: Face) -> None:
-        """Whoever alone is due opens at once; any other letter might be a slip, or a key that is held down."""
+        """A lone due seat opens at once; any other letter might be a slip, or held down, and is asked for twice."""
         if face == self._named or [face] == [*self._due]:
             self._open(face)
             return
@@ -298,7 +298,7 @@ class CurtainScreen(Sheet[None]):
         self.post_message(self.Opened(face.seat))
 
     def _hold_off(self) -> None:
-        """The key that was pressed may be held down: what comes next is not decided by it."""
+        """Ignore the repeats of the key, lest they decide the next thing."""
         if isinstance(self.app, GuardedApp):
             self.app.ignore_keys(self.app.guard, held=True)
 
@@ -310,7 +310,7 @@ class CurtainScreen(Sheet[None]):
             self.redraw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While one seat is named, no other key means anything."""
+        """While a seat is named, no command works."""
         return self._named is None or action != "do"
 
     def action_do(self, command: str) -> None:
@@ -320,5 +320,5 @@ class CurtainScreen(Sheet[None]):
 
 
 def _line(canvas: Canvas, y: int, parts: Sequence[Part], letters: Mapping[str, str]) -> None:
-    """A line with plates in it: a click on one is as its seat's letter would be."""
+    """A line with plates: a click on one acts as its seat's letter."""
     canvas.zones_in(canvas.middle(y, parts), y, parts, letters)

@@ -1,4 +1,4 @@
-"""A disk in trouble is tried again after a while, and what it said last stands in the header and on the curtain."""
+"""Tries a disk in trouble again after a while, and shows its last error in the header and on the curtain."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""A set-up that is being made: how many sit there, who plays, in which colours; and what the game offers to choose."""
+"""A set-up in the making: the number of seats, their players and colours, and the game's choices."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tui.session.opening import NAMES, SeatSetup, Setup
 class Draft:
     def __init__(self, setup: Setup, game: Game[Any, Any, Any, Any], bots: Bots) -> None:
         self.setup, self.game, self.bots = setup, game, bots
-        self._aside: list[SeatSetup] = []  # seats that were taken away, and may come again
+        self._aside: list[SeatSetup] = []  # removed seats, which may come again
 
     @property
     def choices(self) -> list[AnyChoice]:
@@ -30,11 +30,11 @@ class Draft:
         return sum(seat_setup.player == HUMAN for seat_setup in self.setup.seats)
 
     def may_have_word(self, seat: Seat) -> bool:
-        """True if a curtain hangs before the seat: several people play, and one of them here."""
+        """True if a curtain hangs before the seat: several people play, one of them here."""
         return self.game.secrets and self.people > 1 and self.setup.seats[seat].player == HUMAN
 
     def call(self, seat: Seat, name: str) -> None:
-        """A person of another name is another person, and has no word yet."""
+        """Rename the seat. Another name is another person, who has no word yet."""
         seat_setup = self.setup.seats[seat]
         if name != seat_setup.name:
             seat_setup.name, seat_setup.word = name, None
@@ -51,7 +51,7 @@ class Draft:
         seat_setup.player = kinds[(here + way) % len(kinds)]
 
     def next_level(self) -> None:
-        """From the first bot's level to the next, and from the strongest to the weakest."""
+        """Give all bots the level after the first bot's; after the strongest, the weakest."""
         levels = list(self.bots.levels)
         bots = [seat_setup for seat_setup in self.setup.seats if seat_setup.player != HUMAN]
         here = levels.index(bots[0].player) if bots and bots[0].player in levels else -1
@@ -63,7 +63,7 @@ class Draft:
         self.seat(counts[(counts.index(len(self.setup.seats)) + way) % len(counts)])
 
     def seat(self, count: int) -> None:
-        """So many seats from now on."""
+        """Make it `count` seats."""
         seats = self.setup.seats
         while len(seats) < count:
             seats.append(self._aside.pop(0) if self._aside else self._newcomer())

@@ -1,4 +1,4 @@
-"""How the curtain hangs over the table, and what stands on it: all of it open to everybody."""
+"""Hangs the curtain over the table, and gathers the public texts that stand on it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Hanging:
     def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
         self._screen, self.curtain = screen, curtain
-        self._drawing: tuple[object, Drawing | None] = (), None  # what happened last, and how it is drawn
+        self._drawing: tuple[object, Drawing | None] = (), None  # the news, and its drawing
 
     @property
     def hangs(self) -> bool:
@@ -35,7 +35,7 @@ class Hanging:
         self.hang_again()
 
     def _drawing_of(self, step: Curtain) -> Drawing | None:
-        """Made once, however often the curtain hangs with it."""
+        """The drawing of the news, made once, however often the curtain hangs."""
         if self._drawing[0] is not step.happened:
             table, looks = self._screen.session.table, self._screen.looks
             drawing = looks.on_curtain(step.happened, lambda: table.moments(BYSTANDER)) if step.happened else None
@@ -61,6 +61,6 @@ class Hanging:
         return [face_of(session.manners, session.table.seats, *each) for each in asked]
 
     def openings(self) -> Openings:
-        """Who has opened the curtain in this round."""
+        """The seats that have opened the curtain in this round."""
         found = openings_of(self._screen.session.table)
         return list(zip(self.faces([opened.seat for opened in found]), found, strict=True))

@@ -1,4 +1,4 @@
-"""All that has happened, by round, fight and decision: to be looked at, gone back to, or played on from."""
+"""The history by round, fight and decision: to look at a moment, go back to it, or play on from it."""
 
 from pathlib import Path
 from typing import Any, ClassVar, Literal
@@ -23,7 +23,7 @@ from tui.words import _, ngettext
 
 
 class Wish(Struct, frozen=True):
-    """What is to become of it. `known`: what everybody would know all the same."""
+    """The player's wish for a past moment. `known`: sentences on what everybody would still know."""
 
     act: Literal["back", "branch", "limit"]
     past: Past
@@ -43,7 +43,7 @@ class HistoryScreen(Sheet[Wish | None]):
     def __init__(
         self, session: AnySession, can_branch: bool, looking_on: bool = False, at_round: int | None = None
     ) -> None:
-        """`at_round`: where it opens, if not at the end."""
+        """`at_round`: the round at which it opens, if not at the end."""
         super().__init__()
         self._session = session
         self._history = History(session)
@@ -68,7 +68,7 @@ class HistoryScreen(Sheet[Wish | None]):
         canvas.put(left, canvas.height - 2, self._note or self._limit(), "bad" if self._note else "dim", width)
 
     def _rows(self, height: int) -> list[tuple[int, str]]:
-        """Headings and decisions around the one that is looked at, as many as there is room for."""
+        """Headings and decisions around the cursor, as many as there is room for."""
         rows: list[tuple[int, str]] = []
         round_, chapter, here = None, "", 0
         for place, past in enumerate(self._menu.items):
@@ -146,7 +146,7 @@ class HistoryScreen(Sheet[Wish | None]):
             self.dismiss(Wish("branch", self._menu.item))
 
     def action_limit(self) -> None:
-        """From as often as all agree down to never, and round again."""
+        """The next limit: from unlimited down to never, and round again."""
         left = self._session.table.backs_left
         times = {None: 3, 0: None}.get(left, (left or 1) - 1)
         self.dismiss(Wish("limit", self._menu.item, times=times))
@@ -157,7 +157,7 @@ class HistoryScreen(Sheet[Wish | None]):
 
 
 class MomentScreen(WholeScreen[None]):
-    """The table as it stood once, as everybody may know it: a table of its own, which is asked nothing."""
+    """Everybody's view of a past moment, on a table of its own, which is asked nothing."""
 
     CSS_PATH = str(Path(__file__).with_name("history.tcss"))
     ALLOW_SELECT = False

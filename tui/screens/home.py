@@ -1,4 +1,4 @@
-"""The first screen: what can be done at all."""
+"""The first screen: a menu of new game, resume, rules, settings and quit."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -23,7 +23,7 @@ CHOICES = {
     "settings": N_("Settings"),
     "quit": N_("Quit"),
 }
-OF_A_GAME = ("new", "rules")  # which of the games is chosen beside it
+OF_A_GAME = ("new", "rules")  # the game is chosen beside these
 _LETTERS = {
     "E": ("█▀▀", "█▀ ", "▀▀▀"),
     "K": ("█ █", "█▀▄", "▀ ▀"),
@@ -40,7 +40,7 @@ class Home(HelpedSheet[None]):
     ]
 
     class Chosen(Message):
-        """`game`: which of the games it is about."""
+        """`game`: the one that the choice is about."""
 
         def __init__(self, choice: str, game: str) -> None:
             self.choice = choice
@@ -80,7 +80,7 @@ class Home(HelpedSheet[None]):
             canvas.middle(row, [(line.plain, "bad")])
 
     def _draw_game(self, canvas: Canvas, end: int, y: int, chosen: bool) -> None:
-        """Which game it is about, between the arrows that take another."""
+        """The chosen game, between the arrows that change it."""
         role = "cursor" if chosen else "accent"
         told: list[Part] = [("←", role), (f" {self.game.upper()} ", role), ("→", role)]
         begin = canvas.right(end, y, told)
@@ -120,7 +120,7 @@ class Home(HelpedSheet[None]):
 
 
 def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:
-    """The title in big letters, as far as there are such letters; returns how wide it is."""
+    """The title in big letters, if it has them; returns its width."""
     letters = [_LETTERS.get(letter) for letter in title.upper()]
     if None in letters or not letters:
         canvas.middle(y + 1, [(title, "accent")])

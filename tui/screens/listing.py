@@ -1,4 +1,4 @@
-"""The saved games of a folder as they are found: some for the first picture, and the rest of thousands by and by."""
+"""Finds the saved games of a folder: some for the first picture, and the rest of thousands by and by."""
 
 import time
 from collections.abc import Sequence
@@ -44,12 +44,12 @@ class Listing:
         self.games.sort(key=attrgetter("rank"))
 
     def found(self) -> list[Saved]:
-        """The games in which every word stands that is sought."""
+        """The games that contain every word of the filter."""
         sought = self.sought.casefold().split()
         return [saved for saved in self.games if saved.fits(sought)]
 
     def leave(self) -> None:
-        """Have no more looked up than what is being read."""
+        """Stop looking up games, after the one being read."""
         self._left = True
 
     def close(self) -> None:

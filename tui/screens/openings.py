@@ -1,4 +1,4 @@
-"""What stands on the curtain of who has opened it: open to all, and the same for every plan and hand."""
+"""The curtain's lines on who has opened it: public, and the same for every plan and hand."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from tui.widgets.canvas import Part, width_of
 from tui.words import _, ngettext
 
 Openings: TypeAlias = Sequence[tuple[Face, Opened]]
-APART = 2  # as many seats have a sentence each
+APART = 2  # up to so many seats have a sentence each
 GAP = 3  # cells between two seats in a line
 
 

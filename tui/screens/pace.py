@@ -1,4 +1,4 @@
-"""How long what the bots do can be looked at, and what any key does about it."""
+"""How long each act of the bots stays on show, and how a key hurries them."""
 
 import asyncio
 from contextlib import suppress
@@ -8,18 +8,18 @@ from tui.session import Announce, Ask, BotTurn, Step
 from tui.settings import Pace
 
 FOLLOW: dict[Pace, float | None] = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds for a bot's move
-LOOK: dict[Pace, float | None] = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and for what it leads to
+LOOK: dict[Pace, float | None] = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and for the news that it makes
 CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 
 
 class Pacing:
-    """None, for a time, is until somebody presses a key."""
+    """A time of None lasts until somebody presses a key."""
 
     def __init__(self) -> None:
         self._hurried = asyncio.Event()
         self._hurried_at = 0.0
-        self._hasty = False  # all that is to come is hurried, until somebody is asked again
+        self._hasty = False  # all steps are hurried until somebody is asked again
 
     def follow_step(self, step: Step) -> None:
         self._hurried.clear()
@@ -37,17 +37,17 @@ class Pacing:
 
     @property
     def startled(self) -> bool:
-        """True if a key may come that was meant to hurry what has just ended."""
+        """True if the next key may be meant to hurry the bots that have just ended."""
         return monotonic() - self._hurried_at < HURRIED
 
     def look(self, pace: Pace) -> float | None:
-        """How long a page stands that tells of nothing a person had a part in."""
+        """How long a page stands that concerns no person."""
         return FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
 
     async def follow(self, pace: Pace, began: float, chained: bool, roomy: asyncio.Event) -> None:
-        """Give people the time to see what the last move was. `chained`: the same seat goes on.
+        """Give people time to see the last move. `chained`: the same seat goes on.
 
-        It begins anew where nothing could be seen of it, for lack of room.
+        The time begins anew if the terminal was too small to show it.
         """
         await self._pause(pace, began, chained)
         while not roomy.is_set():

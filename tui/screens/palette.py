@@ -1,4 +1,4 @@
-"""Everything that can be done at the moment: sought by typing, chosen by arrows and Enter or by a click."""
+"""The palette: lists all commands of the moment, to search by typing and choose by arrows or a click."""
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -26,9 +26,9 @@ LISTED = frozenset({"up", "down", "pageup", "pagedown", "wheel_up", "wheel_down"
 
 
 class Offer(Struct, frozen=True):
-    """A command has the usual key that does it, and that key as it is shown; a jump has what goes there.
+    """A command has its usual key, and the player's key as shown; a jump has the function that goes there.
 
-    `more`: what the command does, where its words alone are short.
+    `more`: a longer description of the command.
     """
 
     words: str
@@ -43,7 +43,7 @@ class Offer(Struct, frozen=True):
 
 
 def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
-    """What the screen tells of its keys, each key by itself. A range of keys, such as all fields, is none."""
+    """The screen's commands, each key by itself. A range of keys, such as all fields, is left out."""
     seen = set[str]()
     for shown, what in screen.commands():
         keys = [key for _begin, _end, key in told(shown) if key != BESIDE]
@@ -57,7 +57,7 @@ def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
 
 
 def _offer(screen: WholeScreen[object], key: str, what: str, alone: bool) -> Offer:
-    """`what`: the words for it, and for the keys beside it, if it is not told `alone`."""
+    """`what`: the words for the key, shared with the keys beside it unless it is `alone`."""
     own = next((_(action.words) for action in screen.actions() if key in action.keys and action.words), "")
     if alone:
         return Offer(what, own, key, screen.shown_key(key))
@@ -101,7 +101,7 @@ class Palette(TypedSheet[Offer | None]):
             canvas.zone(left, row, width, 1, Item(place, "enter"))
 
     def _told(self, offer: Offer, room: int) -> list[Part]:
-        """The words, and behind them, in a column, what that does."""
+        """The command's words, and in a second column its description."""
         if not offer.more:
             return [(fitted(offer.words, room), "ink")]
         column = max(cell_len(other.words) for other in self._offers if other.more) + 2

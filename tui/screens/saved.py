@@ -1,4 +1,4 @@
-"""A saved game as the shelf tells of it: what it is, where it stands, who plays, what each has."""
+"""A saved game as the shelf shows it: its name, its progress, its players and their points."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -33,7 +33,7 @@ class Player(Struct, frozen=True):
 
 
 class _Look(Struct, frozen=True):
-    """What is open to all of a saved table, beyond its entry."""
+    """The public facts of a saved table, beyond its entry."""
 
     progress: str = ""
     players: Sequence[Player] = ()
@@ -41,7 +41,7 @@ class _Look(Struct, frozen=True):
 
 
 class Saved:
-    """What takes the journal is there once `see` has read it: of thousands, a few are ever looked at."""
+    """`look` waits for `see` to read the journal: of thousands, a few are ever looked at."""
 
     def __init__(self, folder: Path, entry: Entry) -> None:
         self.entry = entry
@@ -51,12 +51,12 @@ class Saved:
 
     @cached_property
     def title(self) -> str:
-        """The game's name as its screens have it; of a game that is not known here, as the journal has it."""
+        """The game's name as its screens have it; the journal's name for a game unknown here."""
         return telling_of(self.entry.game).title if self.entry.game in ROOMS else self.entry.game
 
     @property
     def name(self) -> str:
-        """What the table is called: by its players, or by its game."""
+        """The table's name from its players, or else its game's."""
         return shown(self.entry.name) or self.title or shown(self.entry.id)
 
     @cached_property
@@ -85,7 +85,7 @@ class Saved:
         return "\n".join([entry.name, self.title, entry.id, state, *names]).casefold()
 
     def fits(self, sought: Sequence[str]) -> bool:
-        """True if every word that is sought, in small letters, stands somewhere in it."""
+        """True if its words contain all of `sought`, which are in small letters."""
         return all(word in self._words for word in sought)
 
     def see(self) -> None:
@@ -116,7 +116,7 @@ class Saved:
         return _Look(telling.progress(view), players, disk.held(self.path))
 
     def states(self) -> list[Part]:
-        """How it stands, as a part of its heading; from the longest way to say it to the shortest."""
+        """The game's state for its heading, from the longest wording to the shortest."""
         entry = self.entry
         if entry.newer:
             return [(_("written by a newer Eketorp"), "bad")]
@@ -132,7 +132,7 @@ class Saved:
         return [*finished, (_("finished"), "dim")]
 
     def heading(self, width: int, now: float) -> tuple[list[Part], str]:
-        """Its name and how it stands, in so many cells with when it was played."""
+        """Its name and state, and the time since it was played, all in `width` cells."""
         played = played_ago(now - self.entry.played / 1000)
         name = fitted(self.name, max(width // 2, 8))
         room = width - cell_len(name) - cell_len(played) - 5
@@ -141,7 +141,7 @@ class Saved:
         return [(name, "ink+bold"), ("   ", "ink"), (fitted(words, room), role)], played
 
     def seats(self, width: int) -> list[list[Part]]:
-        """Who plays: names on their colours, the bots', points. Fewer in a line where names are long."""
+        """The players: names on their colours, bots, points. Fewer in a line if names are long."""
         players = self.look.players or [Player(name, "dim") for name in self.names]
         column = width // _abreast(players, width)
         parts = [_seat(player, column - GAP) for player in players]
@@ -150,7 +150,7 @@ class Saved:
         return [list(chain.from_iterable(line)) for line in lines]
 
     def details(self) -> str:
-        """What else there is to know: what is wrong with it, and what can be done."""
+        """The details: the file, its damage, and what can be done about it."""
         entry, file = self.entry, self.path.name
         if entry.flaw is None:
             words = ngettext("{file}: {count} decision", "{file}: {count} decisions", entry.decisions)
@@ -165,7 +165,7 @@ class Saved:
 
 
 def _abreast(players: Sequence[Player], width: int) -> int:
-    """How many stand in a line: as many as fit whole, if the lines are enough for all then."""
+    """Players in a line: as many as fit uncut, or more if the lines would not hold all."""
     most = 4 if width >= 100 else 3
     longest = max((width_of(_seat(player, width)) for player in players), default=0)
     fitting = (abreast for abreast in range(most, 1, -1) if longest + GAP <= width // abreast)
@@ -173,7 +173,7 @@ def _abreast(players: Sequence[Player], width: int) -> int:
 
 
 def _seat(player: Player, width: int) -> list[Part]:
-    """A player in so many cells: the name gives way where there is too little room."""
+    """A player in `width` cells: the name is cut if need be."""
     parts: list[Part] = [(f" {player.bot}", "dim")] if player.bot else []
     parts += [] if player.points is None else [(f" {player.points}", "accent")]
     parts += [(" " + _("won"), "good")] if player.won else []

@@ -23,12 +23,12 @@ from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
-WORD = 5  # the cells that say that it has one
+WORD = 5  # cells of the mark of an own word
 WIDTH = 4 + NAME + COLOUR + PLAYER + WORD + 13  # of a seat's line
 
 
 class Change(Struct, frozen=True):
-    """What was agreed. `player`: a seat, and who plays it from now on."""
+    """The agreed change. `player`: a seat, and its new player."""
 
     seats: tuple[Seating, ...]
     player: tuple[Seat, str] | None = None
@@ -53,7 +53,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
     ]  # fmt: skip
 
     class WordWanted(Message):
-        """The seat is to have another word of its own."""
+        """The seat's own word is to be changed."""
 
         def __init__(self, seat: Seat) -> None:
             self.seat = seat
@@ -104,7 +104,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
             canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
 
     def _draw_asked(self, canvas: Canvas, y: int) -> None:
-        """Who has still to agree, and to what."""
+        """The seats that have still to agree, and the change that they agree to."""
         changed = self._changed()
         assert changed is not None, "nothing else is asked"
         name, player = self._session.table.seats[changed].name, self._players[changed]
@@ -144,7 +144,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         return super().typed_in or bool(self._missing)
 
     def pointed(self, spot: Hashable) -> str:
-        """What is being typed is a name, wherever somebody clicks; and while others agree, nothing changes."""
+        """A click ends the typing of a name; while others agree, it changes nothing."""
         if self._missing:
             return ""
         if self.typing is not None:
@@ -166,14 +166,14 @@ class SeatsScreen(HelpedSheet[Change | None]):
         self.redraw()
 
     def _turn(self, way: int) -> None:
-        """Another player for the seat, and for this one alone."""
+        """Choose another player for the seat; changes of other seats' players are dropped."""
         seat, player = self._menu.item, self._players[self._menu.item]
         here = self._kinds.index(player) if player in self._kinds else 0
         self._players = list(self._session.table.players)
         self._players[seat] = self._kinds[(here + way) % len(self._kinds)]
 
     def typed(self, text: str) -> None:
-        """A name that another seat has is made one of its own."""
+        """Rename the seat; a name that another seat has is made different."""
         seat = self._menu.item
         if text:
             names = [seating.name for number, seating in enumerate(self._seats) if number != seat]
@@ -192,7 +192,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     @property
     def _may_have_word(self) -> bool:
-        """At a curtain that hangs between several people; a bot's seat keeps the word that it had."""
+        """True for a person's seat, if a curtain hangs between people; a bot's seat keeps its word."""
         return self._curtained and self._session.table.players[self._menu.item] == HUMAN
 
     @property
@@ -208,7 +208,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     @property
     def _others(self) -> bool:
-        """True if there is anybody to be asked."""
+        """True if somebody else has to agree."""
         return len(self._session.present.humans) > 1 or self._curtained
 
     def _letter(self, seat: Seat) -> str:
@@ -219,9 +219,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
         return next((seat for seat, player in enumerate(self._players) if player != players[seat]), None)
 
     def _asked(self) -> list[Seat]:
-        """Nobody is replaced behind their friends' backs; and whose hand is opened is for everybody to say.
+        """The seats that must agree: the other people if a bot takes over, everybody who ever played if a person does,
 
-        Whoever was made a bot just now is asked for that, too.
+        since that person sees the bot's hand.
         """
         session, changed = self._session, self._changed()
         if changed is None:

@@ -1,4 +1,4 @@
-"""What a player may choose about the program itself."""
+"""The settings screen: theme, pace, mouse and the like."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
@@ -50,10 +50,10 @@ class SettingsScreen(Sheet[None]):
     ]
 
     class Changed(Message):
-        """A setting has another value now, and goes by it from now on."""
+        """A setting has a new value, in force from now on."""
 
     def __init__(self, settings: Settings, themes: Sequence[str], wrong: Callable[[], Sequence[str]]) -> None:
-        """`wrong`: what of them could not be used."""
+        """`wrong`: gives sentences on settings that could not be used."""
         super().__init__()
         self._settings = settings
         self._choices: dict[str, Sequence[object]] = {"theme": themes, "pace": PACES}
@@ -95,7 +95,7 @@ class SettingsScreen(Sheet[None]):
                 return _(VALUES[value]) if value in VALUES else value
 
     def _swatches(self, canvas: Canvas, x: int, y: int) -> None:
-        """What the theme makes of the things that are everywhere."""
+        """Samples of the theme's colours."""
         for colour in SEATS:
             x = canvas.parts(x, y, [("   ", f"seat.{colour}"), (" ", "ink"), ("■", f"name.{colour}"), ("  ", "ink")])
         marks: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
@@ -122,7 +122,7 @@ class SettingsScreen(Sheet[None]):
             case bool():
                 value = not value
             case dict() if name == "keys":
-                return  # what was written by hand stands
+                return  # written by hand
             case dict():
                 value = {}
             case int():
@@ -137,6 +137,6 @@ class SettingsScreen(Sheet[None]):
 
 
 def next_time(seconds: int, way: int) -> int:
-    """The next time to choose, up or down, also from one that a file has set."""
+    """The next time to choose, up or down, even from one between."""
     beyond = [time for time in TIMES[::way] if (time - seconds) * way > 0]
     return (beyond or TIMES[::way])[0]

@@ -1,4 +1,4 @@
-"""A new game: who sits where, and what the table begins with. Enter at once starts against bots."""
+"""The set-up of a new game: its players, and the game's own choices. Enter at once starts against bots."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
@@ -26,12 +26,12 @@ from tui.session.opening import Setup, unfit
 from tui.widgets.canvas import Canvas
 from tui.words import _, ngettext
 
-Cell = tuple[str, int]  # what it is, and of which seat or choice
+Cell = tuple[str, int]  # its kind, and the number of its seat or choice
 OF_SEAT = ("name", "colour", "player")
 
 
 class SetupScreen(HelpedSheet[Setup | None]):
-    """`again`: it is of a rematch, and stands over the finished table."""
+    """`again`: for a rematch, over the finished table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -57,7 +57,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         self._row = self._column = 0
         self.refused = ""
 
-    # --- what there is to change ---
+    # --- cells to change ---
 
     def _rows(self) -> list[list[Cell]]:
         seats: list[list[Cell]] = [[(what, seat) for what in OF_SEAT] for seat in range(len(self.chosen.seats))]
@@ -123,7 +123,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         self._draw_foot(canvas, left + 2, y + 1)
 
     def _draw_foot(self, canvas: Canvas, x: int, y: int) -> None:
-        """What the cursor is on; how others may look on; and the bots, or why it cannot begin so."""
+        """Help on the cursor's cell; how others may look on; and the bots, or why no game can begin."""
         told = [(line, "dim") for line in lines_of(self._help(), canvas)]
         if self._draft.people > 1:
             told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
@@ -171,7 +171,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
     # --- keys, and the mouse ---
 
     def pointed(self, spot: Hashable) -> str:
-        """What was being typed elsewhere is typed by then."""
+        """Go to the cell, after ending a line typed elsewhere."""
         if self.typing is not None and spot != self._cell:
             self.typed(self.typing.text.strip())
             self.typing = None
@@ -188,7 +188,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
             self.redraw()
 
     def _move(self, key: str) -> bool:
-        """Move the cursor, or change what stands alone in its row. True if the key does either."""
+        """Move the cursor, or change a value alone in its row. True if the key does either."""
         what, _of = self._cell
         if key in ALONG:
             self._row = (self._row + ALONG[key]) % len(self._rows())
@@ -228,7 +228,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
             case ("start", _of) if way > 0:
                 self.dismiss(setup)
             case ("name", _seat) if way > 0:
-                self.typing = Entry("", LONGEST)  # it is typed anew: an empty one leaves it as it was
+                self.typing = Entry("", LONGEST)  # typed anew; an empty one changes nothing
             case ("colour", seat):
                 self._draft.recolour(seat, way)
             case ("player", seat):
@@ -251,7 +251,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         self.redraw()
 
     def _turn(self, way: int) -> None:
-        """Change what stands alone in its row, and has values beside the one that it has."""
+        """Turn a value alone in its row, if it has others."""
         match self._cell:
             case ("count", _of):
                 self._draft.next_count(way)

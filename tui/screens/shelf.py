@@ -27,7 +27,7 @@ from tui.screens.saved import Saved
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 
-FOOT = 3  # lines below the list: what else there is to know, and a blank one before it if that is short
+FOOT = 3  # lines below the list for details, with a blank one before them if they are short
 LONGEST = 60  # cells of a table's name
 
 
@@ -86,7 +86,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
             self.redraw()
 
     def _see(self) -> None:
-        """Read what is told of the games that stand there, beside the screens if that takes a while."""
+        """Read the journals of the games on show, in the background if that takes a while."""
         unseen = [self._menu.items[number] for number in self._window(self.app.size.height)]
         unseen = [saved for saved in unseen if not saved.seen]
         if unseen and self._looking is None:
@@ -105,7 +105,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
         return self._menu.window((height - 3 - FOOT) // _high(height))
 
     def _list(self) -> None:
-        """What the filter lets through, the cursor on the game where it was, or at the top, if that is where it was."""
+        """List the games that pass the filter; the cursor stays on its game, or at the top if it was there."""
         was = self._menu.item if self._menu.at else None
         self._menu = Menu(self._listing.found())
         if was in self._menu.items:
@@ -173,7 +173,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
         return [("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those."))]
 
     def pointed(self, spot: Hashable) -> str:
-        """To the game; and a click where the cursor is goes on with it."""
+        """Go to the game; a second click there goes on with it."""
         if self.typing is not None:
             return ""
         before = self._menu.at

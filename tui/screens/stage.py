@@ -22,18 +22,18 @@ from tui.session.news import ending
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen
 
-FOLLOW = 1.0  # seconds until somebody who looks on sees what was decided in another window
+FOLLOW = 1.0  # seconds until an onlooker sees a decision made in another window
 
 
 class TableStage:
     def __init__(self, screen: "TableScreen", curtain: CurtainScreen) -> None:
         self._screen = screen
         self.pacing = Pacing()
-        self.startles = False  # what stands here came while another screen hid it: keys count once it has been seen
+        self.startles = False  # a step came while another screen hid it: keys count once it has been seen
         self.disk = DiskWatch(screen, curtain)
         self.acting = Acting(screen)
         self.hanging = Hanging(screen, curtain)
-        self._asked: int | None = None  # the seat that was asked last with everybody looking on
+        self._asked: int | None = None  # the seat that was last asked in the open
         self._reader: Reader | None = None
         self._tale_told: object = None  # the tale and how many records it had when the table was told
 
@@ -45,10 +45,10 @@ class TableStage:
     def _table(self) -> GameTable[Any, Any, Any]:
         return self._screen.table
 
-    # --- what the conductor wants ---
+    # --- called by the conductor ---
 
     def act_out(self, before: Step | None, then: Callable[[], None]) -> bool:
-        """Those in a hurry do not want it."""
+        """Nothing is acted out for players in a hurry."""
         self._screen.app.one_picture()
         self.acting.stop()
         self._screen.hush()
@@ -106,11 +106,11 @@ class TableStage:
         self._beside(worked)
 
     def _beside(self, work: Callable[[], Any]) -> None:
-        """Do something beside what the screens do. It is made when it is run, so that none is left over at the end."""
+        """Run the work in the background. Its coroutine is made when it runs, so that none is left over at the end."""
         self._screen.run_worker(work)
 
     def advise(self, decision: Any, told: str, why: str) -> None:
-        """In the place of what is asked, or under the header where a game has no place for it."""
+        """Show it in the question's place, or under the header if the game has no place for it."""
         self._tell_tale()
         in_place = self._table.advise(decision, told, why)
         self._screen.redraw()
@@ -121,7 +121,7 @@ class TableStage:
         return self._table.put_by() if whole or self._table.touched else None
 
     def tell(self, words: str) -> None:
-        """On the curtain where it hangs, else over the table."""
+        """On the curtain if it hangs, else over the table."""
         if isinstance(self._screen.step, Curtain):
             self.hanging.curtain.tell(words)
         else:
@@ -165,7 +165,7 @@ class TableStage:
             self._screen.redraw()
 
     def _pass_on(self, step: Ask[Any]) -> None:
-        """With everybody looking on, nobody's key is taken for the next one's."""
+        """In the open, let no key of one seat count for the next."""
         before, self._asked = self._asked, step.seat
         present = self._session.present
         if before is not None and step.seat not in (before, present.at_keyboard) and len(present.humans) > 1:
@@ -195,7 +195,7 @@ class TableStage:
             self._screen.redraw()
 
     def show_board(self) -> None:
-        """What is open to all, in the place of the curtain."""
+        """Show the public board instead of the curtain."""
         step = self._screen.step
         if isinstance(step, Curtain) and self.hanging.hangs:
             self._clear(step)
@@ -207,7 +207,7 @@ class TableStage:
         self.hanging.draw_open()
 
     def startle(self) -> None:
-        """No key is meant for what stands here now, if another screen is over it: as soon as it is seen."""
+        """Ignore keys meant for the step before; if another screen hides the table, once it is seen."""
         self.startles = self._screen.app.screen not in (self._screen, self.hanging.curtain)
         if not self.startles:
             self.hold_off()
@@ -226,20 +226,20 @@ class TableStage:
             self._screen.redraw()
 
     def seen(self, step: object) -> None:
-        """What was announced has been looked at: the final score, or what the conductor announced."""
+        """The final score, or the conductor's announcement, has been looked at."""
         if isinstance(step, Over | Looking) and step is self._screen.step:
             self._rest()
             self._screen.redraw()
         else:
             self._screen.conductor.seen(step)
 
-    # --- what the table is told ---
+    # --- feeding the table ---
 
     def _story(self) -> Iterable[Moment[Any, Any]]:
         return self._session.table.moments(BYSTANDER)
 
     def catch_up(self, viewer: Viewer) -> None:
-        """Let the table know what has happened since it was told last, as `viewer` may know it."""
+        """Tell the table of the events since the last call, as `viewer` may know them."""
         assert self._reader is not None, "nothing is shown before a session begins"
         moments, stands = self._reader.read(viewer)
         for moment in moments:

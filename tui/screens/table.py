@@ -46,7 +46,7 @@ class TableScreen(WholeScreen[None]):
     if TYPE_CHECKING:
 
         @property
-        def app(self) -> TableApp: ...  # type: ignore[override]  # this screen belongs to no other
+        def app(self) -> TableApp: ...  # type: ignore[override]  # the screen's only app
 
     def __init__(self, looks: Looks, curtain: CurtainScreen) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class TableScreen(WholeScreen[None]):
 
     @property
     def step(self) -> Step | None:
-        """What goes on at the table."""
+        """The current step; None while events are acted out."""
         return self.conductor.step
 
     # --- how it looks ---
@@ -97,7 +97,7 @@ class TableScreen(WholeScreen[None]):
             self.call_after_refresh(self.stage.acting.go_on)
 
     def on_screen_resume(self) -> None:
-        """The terminal may have another size than when this screen was seen last, and everything other looks."""
+        """The terminal's size and the looks may have changed since this screen was last seen."""
         if self.app.size != self.size:
             self.on_resize()
         if self._drawn_in not in (None, theme.in_use()):
@@ -106,7 +106,7 @@ class TableScreen(WholeScreen[None]):
             self.stage.startle()
 
     def hold_keys(self) -> None:
-        """The table has the keys; where it has them already, nothing is painted twice."""
+        """Give the table the keys, without painting again if it has them."""
         if self.focused is not self.table:
             self.set_focus(self.table)
 
@@ -116,9 +116,9 @@ class TableScreen(WholeScreen[None]):
         self.footer.show()
 
     def _told_keys(self) -> list[tuple[str, str]]:
-        """What the footer tells: first what the table asks for, then what can be done beside it.
+        """The footer's keys: first those that the table asks for, then the commands.
 
-        While something is typed nothing can: every key is a sign of it.
+        While text is typed there are no commands: every key belongs to the text.
         """
         asked = [(_("any key"), _("go on"))] if self.stage.acting.on else self.table.keys()
         if self.typed_in:
@@ -135,7 +135,7 @@ class TableScreen(WholeScreen[None]):
         return everywhere if self.typed_in else (*self.table.actions(), *bound(type(self)), *everywhere)
 
     def commands(self) -> list[tuple[str, str]]:
-        """All that would do something now, room or not."""
+        """All commands that would do something now, for the palette."""
         found = (command for command in AT_TABLE if not command.first)
         allowed = [command for command in found if command.may(self) and command.now(self)]
         own = [*self.table.commands(), *self._first_keys()]
@@ -151,7 +151,7 @@ class TableScreen(WholeScreen[None]):
         return [*self._first_keys(), *keys, *always]
 
     def _first_keys(self) -> list[tuple[str, str]]:
-        """What a key would do at just this moment, in words."""
+        """Keys whose words depend on the moment."""
         keys: list[tuple[str, str]] = []
         match self.step:
             case BotTurn():
@@ -163,7 +163,7 @@ class TableScreen(WholeScreen[None]):
         return keys + self.offers()
 
     def offers(self) -> list[tuple[str, str]]:
-        """What can be taken back now, and brought back."""
+        """The keys of undo and redo, with the decisions that they would take or bring back."""
         back, again = self.undo_offer(), redoable(self.session)
         found = [("u", back)] if back else []
         if again is not None:
@@ -171,7 +171,7 @@ class TableScreen(WholeScreen[None]):
         return found
 
     def undo_offer(self) -> str:
-        """What `u` would do now; empty where it does nothing."""
+        """The words for `u` now; empty if it does nothing."""
         if isinstance(self.step, Ask) and self.table.touched:
             return _("one step back")
         found = undoable(self.session)
@@ -209,7 +209,7 @@ class TableScreen(WholeScreen[None]):
             self._notice.display = False
 
     def redraw(self) -> None:
-        """The table, its header and its footer, each once, when all has been told."""
+        """Draw the table, its header and its footer once each."""
         self._drawn_in = theme.in_use()
         self.table.draw()
         self.bars()
@@ -219,7 +219,7 @@ class TableScreen(WholeScreen[None]):
             self.footer.show()
             self.table.show_heed(self.heed.listens)
 
-    # --- what the game's table says ---
+    # --- messages of the game's table ---
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         message.stop()
@@ -243,14 +243,14 @@ class TableScreen(WholeScreen[None]):
         return action != "do" or BY_NAME[str(parameters[0])].may(self)
 
     def key_pressed(self, key: str) -> bool:
-        """A key is about to be given to whatever has the focus. In a scene, it passes that and does no more."""
+        """Called before a key goes to the focused widget. In a scene, the key ends the scene and does no more."""
         if self.stage.acting.on:
             self.stage.acting.pass_by()
             return key not in ALWAYS
         if key in ASIDE_KEYS and not self.typed_in:
-            self.app.ignore_keys()  # the keys that follow are not meant for the table
+            self.app.ignore_keys()  # later keys are not meant for the table
         elif isinstance(self.step, Announce):
-            self.app.ignore_keys(self.app.guard, held=True)  # nor are they for the next page
+            self.app.ignore_keys(self.app.guard, held=True)  # nor for the next page
         self.hush()
         self.stage.pacing.key_pressed(self.step)
         return False
@@ -259,7 +259,7 @@ class TableScreen(WholeScreen[None]):
         BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """Whoever looks at the public board goes back to the curtain with any key that does nothing else."""
+        """From the public board, any key without a command goes back to the curtain."""
         if isinstance(self.step, Curtain) and event.key not in BOUND:
             event.stop()
             self.stage.hanging.hang_again()

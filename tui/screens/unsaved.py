@@ -1,4 +1,4 @@
-"""Asked where somebody leaves a game that is not saved: try again, save it elsewhere, or lose what is missing."""
+"""The question on leaving an unsaved game: try again, save it elsewhere, or lose the unsaved part."""
 
 from typing import ClassVar, Literal
 
@@ -23,7 +23,7 @@ Answer = Literal["saved", "lose"]
 
 
 class UnsavedScreen(TypedSheet[Answer | None]):
-    """`loses`: whether it can be left unsaved. Enter never does that."""
+    """`loses`: whether the game can be left unsaved. Enter never does that."""
 
     PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -115,7 +115,7 @@ class UnsavedScreen(TypedSheet[Answer | None]):
         self._try(_("It was tried again, and could not be saved."))
 
     def _try(self, told: str) -> Unsaved | None:
-        """Whatever is found, and is not saved still."""
+        """Try to save; returns the part that is still unsaved."""
         unsaved = self._session.keeping.unsaved()
         if unsaved is None:
             self.dismiss("saved")
@@ -129,7 +129,7 @@ class UnsavedScreen(TypedSheet[Answer | None]):
         self.redraw()
 
     def action_lose(self) -> None:
-        """Bots may have decided more since the number was told: then it is told anew."""
+        """Leave unsaved; but if bots have decided more meanwhile, show the new number first."""
         if not self._loses:
             return
         told = self._unsaved

@@ -12,7 +12,7 @@ from tui.words import _
 
 
 class Stage(Protocol):
-    """What a conductor needs of the place where a table is shown: a screen, or anything that people can read."""
+    """The conductor's interface to the place where a table is shown: a screen, or anything that people can read."""
 
     def act_out(self, before: Step | None, then: Callable[[], None]) -> bool:
         """Drop the display of `before`, and begin to act out the events since; `then` is called after that.
@@ -33,16 +33,16 @@ class Stage(Protocol):
         """Show an idea for the question; `decision` is None while there is none."""
 
     def put_by(self, whole: bool) -> Any:
-        """What is chosen so far of what is asked; None where nothing is, unless the `whole` choice stands there."""
+        """The choice so far of the question; None if the player has chosen nothing. `whole`: give it even then."""
 
     def tell(self, words: str) -> None:
         """A few sentences, until the next key."""
 
     def hold_off(self) -> None:
-        """The key that was pressed may be held down: it does nothing more."""
+        """Ignore the last key until it is let go: it may be held down."""
 
     def clear(self) -> None:
-        """Nothing goes on any more, and nothing that was secret is left."""
+        """Stop everything, and clear all secrets."""
 
 
 class Conductor:

@@ -23,7 +23,7 @@ class Ideas:
         self._repeated: set[int] = set()
 
     def known(self, seat: Seat) -> bool:
-        """True if the seat has asked for an idea about what it is asked now."""
+        """True if the seat has asked for an idea on its present question."""
         self._follow()
         return (seat, self._since[self._end - 1][seat]) in self._known
 

@@ -11,14 +11,14 @@ from tui.words import _, ngettext, say
 
 
 class Keeper(Protocol):
-    """What a session needs of a journal."""
+    """The part of a journal that a session needs."""
 
     @property
     def trouble(self) -> str | None: ...
 
     @property
     def notices(self) -> list[Sentence]:
-        """What the players should be told of the file, once."""
+        """Sentences on the file, to tell the players once."""
 
     def append(self, *records: Any, ended: bool = False) -> bool:
         """Make the records durable; `trouble` tells of a failure. `ended`: the game is over with them."""

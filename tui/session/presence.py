@@ -66,7 +66,7 @@ class Presence:
         self.at_keyboard = self.again = None
 
     def all_look_on(self) -> None:
-        """Where several play, nobody sits at the keyboard now."""
+        """If several play, nobody sits at the keyboard now."""
         if not self.alone:
             self.leave()
 

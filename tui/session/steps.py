@@ -42,7 +42,7 @@ class BotTurn(Struct, frozen=True):
 class Curtain(Struct, frozen=True):
     """The curtain is up. Each seat of `due` may open it and decide; each of `again` has decided, and may look again.
 
-    A letter that alone is due opens it at once. Any other is asked for twice: what it opens is somebody's secret.
+    The letter of a lone due seat opens it at once. Any other is asked for twice, since it opens a secret.
     `happened`: news written on it, instead of an announcement.
     """
 

@@ -31,7 +31,7 @@ class TakeBack(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why nothing can be taken back."""
+    """The reason why nothing can be taken back."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""Where to lay stones so that sieges take least of them."""
+"""Chooses where to lay stones so that sieges take least of them."""
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.worth.points import expected_loss
@@ -8,7 +8,7 @@ from core.games.eketorp.views import View
 
 
 def best_build(view: View, options: tuple[Decision, ...]) -> tuple[Decision, float]:
-    """The first stone to lay, and what of the finished walls sieges would then take away."""
+    """The first stone to lay, and the points that sieges would take from the finished walls."""
     village = view.villages[view.seat]
     walls = village.walls
     worths: dict[tuple[Stone, Stack, Stack], tuple[float, Decision]] = {}
@@ -26,7 +26,7 @@ def best_build(view: View, options: tuple[Decision, ...]) -> tuple[Decision, flo
 
 
 def _lay_rest(walls: list[Stack], rest: list[Stone]) -> float:
-    """Lay what is left, cheap stones first, each where it is exposed the least; how much is exposed then."""
+    """Lay the rest, cheap stones first, each where it is exposed the least; returns the exposure."""
     for stone in sorted(rest, key=WORTH.__getitem__):
         free = [space for space in range(len(walls)) if len(walls[space]) < HIGH]
         if free:

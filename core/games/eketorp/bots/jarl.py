@@ -1,4 +1,4 @@
-"""The jarl: imagines what the others hold and plan, plays the rounds out, and mixes where cards are secret."""
+"""The jarl: imagines the others' hands and plans, plays the rounds out, and mixes its card plays."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Stream
 from core.kernel.words import N_
 
-HOPELESS = -1.0  # a swap so bad by thumb is not looked into
+HOPELESS = -1.0  # a swap that is so bad by rule of thumb is not imagined
 
 
 class Budget(Struct, frozen=True):

@@ -42,7 +42,7 @@ def only(decision: Decision) -> Advice[Decision]:
 
 
 def _plan(view: View, seat: Seat, chance: Stream) -> Advice[Decision]:
-    # One guess, not a mean of many: else all karls would think alike, and all go for the richest field.
+    # One guess, not a mean of many: else all karls would plan alike, and go for the richest field.
     plan, brings = best_plan(view, seat, [guess(view, seat, chance)], chance.pick(BOLDNESS))
     return Advice(
         plan, N_("Against a guess at the others' plans this should bring {brings:.1f} points."), {"brings": brings}
@@ -60,7 +60,7 @@ def _start(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
 
 
 def start_worth(view: View, start: Decision) -> float:
-    """What the fight or siege may be expected to bring with the best card against it."""
+    """The points that the fight or siege should bring with the best card."""
     assert isinstance(start, de.StartFight | de.StartSiege)
     if isinstance(start, de.StartSiege):
         fight = Fight(start.at, "siege", start.seat, start.at.village)
@@ -78,12 +78,12 @@ def fight_of(view: View) -> tuple[Fight, Seat, Seat]:
 
 
 def expected(matrix: Matrix, weights: tuple[float, ...]) -> tuple[float, ...]:
-    """What each own card brings on average."""
+    """The average gain of each own card."""
     return tuple([sum([gain * weight for gain, weight in zip(row, weights, strict=True)]) for row in matrix])
 
 
 def card_worths(view: View) -> tuple[float, ...]:
-    """What each card would bring in the fight under way, against any card that the other may hold."""
+    """The expected gain of each card in the fight under way, against the other's possible cards."""
     fight, seat, other = fight_of(view)
     return expected(sides(view, fight).of(fight, seat), odds(view, other))
 
@@ -100,7 +100,7 @@ def _card(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
 
 
 def karls_cards(view: View, fight: Fight, rival: Seat, hands: Sequence[tuple[Card, ...]]) -> list[Card]:
-    """The card that a karl would play from each of these hands, as far as one who fights against it can tell."""
+    """The card that a karl would play from each of these hands, as its opponent can tell."""
     matrix = sides(view, fight).of(fight, rival)
     played = {}
     for hand in set(hands):
@@ -123,7 +123,7 @@ def swap(view: View, options: tuple[Decision, ...], gain: float) -> Advice[Decis
 
 
 def swap_gain(view: View, brings: tuple[float, ...], now: float) -> float:
-    """Points that a swap may be expected to bring, less the amulets that it costs."""
+    """Points that a swap should bring, less the amulets that it costs."""
     hand, hidden = view.own.hand, unseen(view)
     whole = sum(hidden)
     mean = sum(value * hidden[value - 1] for value in VALUES) / whole

@@ -1,4 +1,4 @@
-"""The konung: asks what the others are likely to do, answers that, and values what a round leaves by what wins."""
+"""The konung: estimates the others' plans, answers them, and values positions by the chance to win."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Stream
 from core.kernel.words import N_
 
-HOPELESS = -2.0  # a swap so bad by thumb is not looked into
+HOPELESS = -2.0  # a swap that is so bad by rule of thumb is not imagined
 
 
 class Budget(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What is counted of each seat of a finished table: points by source, fights, loot, hospital."""
+"""Counts for each seat of a finished table: points by source, fights, loot, hospital."""
 
 from collections import Counter
 from typing import Any

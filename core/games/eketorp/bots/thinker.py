@@ -1,4 +1,4 @@
-"""What a jarl and a konung have in common: both imagine what comes of a choice, and say which numbers decided."""
+"""The base of jarl and konung: both imagine the results of a choice, and give the deciding numbers."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
 from core.kernel.words import N_
 
-RARE = 0.1  # a card that the solution plays more rarely is what its steps have left over
+RARE = 0.1  # a card that the solution plays more rarely is a remainder of its steps
 Start: TypeAlias = de.StartFight | de.StartSiege
 
 
@@ -65,7 +65,7 @@ def best_of(options: Sequence[Decision], wins: Sequence[float], reason: str) -> 
 
 
 def _mixed(seat: int, solved: Sequence[float], chance: Stream) -> Advice[Decision]:
-    """Where cards are secret, always to play the same would be read."""
+    """A card drawn by these shares: always playing the same would be predictable."""
     shares = [share if share > RARE else 0.0 for share in solved]
     card = VALUES[chance.place(shares)]
     share = shares[card - 1] / sum(shares)

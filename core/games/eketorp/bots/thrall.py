@@ -1,4 +1,4 @@
-"""The thrall: any legal decision, each as likely as another, but no Viking where nothing can be had (E-3.6)."""
+"""The thrall: a random legal decision, but no Viking sent where nothing can be gained (E-3.6)."""
 
 from functools import cache
 from math import comb
@@ -31,7 +31,7 @@ class Thrall:
 
 
 def any_plan(view: View, form: PlanForm, chance: Stream) -> Plan:
-    """Each plan that sends nobody for nothing is as likely as any other."""
+    """A random plan of those that send nobody for nothing, all equally likely."""
     rich = [place for place, field in enumerate(view.fields) if field.stones]
     slots = [
         at

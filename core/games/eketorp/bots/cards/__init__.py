@@ -1,1 +1,1 @@
-"""Cards that a seat does not see, hands that others may hold, and the mixed choice of a card."""
+"""Estimates of unseen cards and others' hands, and the mixed choice of a card."""

@@ -1,8 +1,8 @@
 """The secret choice of a card as a small game of its own, solved by fictitious play (Brown, 1951).
 
-Both sides choose at once, and neither need know the other's hand: a side is a list of hands that it may hold, each as
-likely as another. In every step each of those hands answers, with the best card that it holds, all that the other side
-has played so far. How often a hand has played each card comes ever closer to an equilibrium.
+Both sides choose at once, and neither need know the other's hand: a side is a list of hands that it may hold, all
+equally likely. In every step each of those hands plays its best card against all that the other side has played so
+far. The shares of a hand's cards come ever closer to an equilibrium.
 """
 
 from collections.abc import Sequence
@@ -11,15 +11,15 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Hand: TypeAlias = tuple[int, ...]
-Matrix: TypeAlias = Sequence[Sequence[float]]  # what a side gets, by its own card and by the other's, from 1 on
+Matrix: TypeAlias = Sequence[Sequence[float]]  # a side's gain, by its own card and the other's, from 1 on
 VALUES = 6
 
 
 class Solution(Struct, frozen=True):
-    """What the own side should do with the first of its hands, and what to expect."""
+    """The own side's best play with the first of its hands, and the expected gains."""
 
     shares: tuple[float, ...]  # how often to play each card
-    brings: tuple[float, ...]  # what each card brings against the other side's play
+    brings: tuple[float, ...]  # each card's gain against the other side's play
     other: tuple[float, ...]  # how often the other side plays each card
 
     @property
@@ -36,8 +36,8 @@ def solve(
     habits: Sequence[int] = (),
     habit: float = 0.0,
 ) -> Solution:
-    """`hands` and `others` are the hands that either side may hold; the first of `hands` is the one to play. So often
-    as `habit` says, the other side does not think, but plays its `habits`: a card for each of its hands."""
+    """`hands` and `others` are the possible hands of either side; the first of `hands` is the one to play. With the
+    chance `habit`, the other side plays its `habits` instead: a card for each of its hands."""
     ours, theirs = _Side(own, hands), _Side(other, others)
     usual = [habit * habits.count(card) for card in range(1, VALUES + 1)]
     for _ in range(steps):
@@ -57,7 +57,7 @@ def _with_habit(usual: Sequence[float], thought: Sequence[int], habit: float) ->
 
 
 class _Side:
-    """One side of the game: its hands, what each card has brought so far, and what was played."""
+    """One side of the game: its hands, each card's gains so far, and the cards played."""
 
     def __init__(self, payoffs: Matrix, hands: Sequence[Hand]) -> None:
         self.hands = hands

@@ -1,4 +1,4 @@
-"""Hands that the others may hold, as far as a seat can tell."""
+"""Draws hands that the others may hold, as far as a seat can tell."""
 
 from core.games.eketorp.bots.cards.unseen import VALUES, unseen
 from core.games.eketorp.views import View
@@ -10,7 +10,7 @@ def hidden_cards(view: View) -> list[int]:
 
 
 def hands(view: View, hidden: list[int], chance: Stream) -> list[tuple[int, ...]]:
-    """One way in which the cards may lie: what the seat knows, and the rest drawn blindly. Reorders `hidden`."""
+    """A random deal: the cards that the seat knows, and the rest drawn blindly. Reorders `hidden`."""
     dealt: list[tuple[int, ...]] = []
     used = 0
     random, whole = chance.random, len(hidden)
@@ -28,7 +28,7 @@ def hands(view: View, hidden: list[int], chance: Stream) -> list[tuple[int, ...]
 
 
 def hands_of(view: View, seat: int, hidden: list[int], count: int, chance: Stream) -> list[tuple[int, ...]]:
-    """Hands that a seat may hold, to an eye that knows of `hidden` cards only that they lie somewhere."""
+    """Possible hands of a seat, for a viewer to whom the places of the `hidden` cards are unknown."""
     known, size = view.villages[seat].known, view.hands[seat]
     if len(known) == size:
         return [known]

@@ -1,4 +1,4 @@
-"""What a seat can tell of the cards that it does not see (E-8.1 to E-8.3)."""
+"""Counts the cards that a seat does not see, and the odds of each value (E-8.1 to E-8.3)."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ VALUES = range(1, 7)
 
 
 def unseen(view: View) -> tuple[int, ...]:
-    """How many cards of each value, from 1 on, lie where the seat cannot see: draw pile, others' throws and hands."""
+    """The number of unseen cards of each value, from 1 on: in the draw pile, others' throws and hands."""
     own = view.own
     counts = [CARDS.count(value) for value in VALUES]
     for card in own.hand + own.thrown:
@@ -22,12 +22,12 @@ def unseen(view: View) -> tuple[int, ...]:
 
 
 def odds(view: View, seat: Seat) -> tuple[float, ...]:
-    """How often a card drawn blindly from another seat's hand is a 1, a 2 …"""
+    """The odds that a random card of another seat's hand is a 1, a 2 …"""
     return _odds(view, seat, unseen(view))
 
 
 def own_odds(view: View, rival: Seat, hand: Sequence[Card]) -> tuple[float, ...]:
-    """The same of the own hand, as a rival with this hand sees it who threw nothing away that only he knows of."""
+    """The same of the own hand, as seen by a rival with `hand` who has thrown no cards away secretly."""
     hidden = list(unseen(view))
     for card in view.own.hand + view.own.thrown + view.villages[rival].known:
         hidden[card - 1] += 1

@@ -1,4 +1,4 @@
-"""The jarl's fights: which to start, what every pair of cards leads to, and the game of cards that this makes."""
+"""The jarl's fights: chooses which to start, and solves the game of cards from imagined rounds."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -13,11 +13,11 @@ from core.games.eketorp.evolve import without
 from core.games.eketorp.model import Card, Fight
 from core.kernel.types import Seat
 
-Deal: TypeAlias = list[tuple[Card, ...]]  # how the cards may lie: the hands by seat
+Deal: TypeAlias = list[tuple[Card, ...]]  # the hands by seat
 Rows: TypeAlias = list[list[float]]
 HANDS = 8  # hands that a seat may hold, as its rival sees it
 STEPS = 100
-THUMB = 0.3  # what the rule of thumb counts beside the rounds played out
+THUMB = 0.3  # the weight of the rule of thumb beside the rounds played out
 
 
 def best_start(sampler: Sampler, starts: Sequence[de.StartFight | de.StartSiege], deals: int) -> list[float]:
@@ -34,7 +34,7 @@ def best_start(sampler: Sampler, starts: Sequence[de.StartFight | de.StartSiege]
 
 
 def solved(sampler: Sampler, fight: Fight, seat: Seat, cards: set[Card], deals: int) -> Solution:
-    """The game of cards as `seat` sees it, in points. What `cards` bring is worked out, held or not."""
+    """The game of cards as `seat` sees it, in points. The gains of `cards` are worked out, held or not."""
     view, chance = sampler.view, sampler.chance
     rival = fight.defender if seat == fight.attacker else fight.attacker
     dealt = [sampler.hands() for _ in range(deals)]
@@ -43,7 +43,7 @@ def solved(sampler: Sampler, fight: Fight, seat: Seat, cards: set[Card], deals: 
     for card in view.villages[seat].known:
         hidden = without(hidden, card)
     hands = [hand]
-    if hidden:  # what the rival cannot know
+    if hidden:  # cards that the rival cannot know
         unseen = sampler.hidden + list(hidden)
         hands += [held for held in hands_of(view, seat, unseen, HANDS, chance) if cards.issuperset(held)]
     return solve(own, other, hands, [deal[rival] for deal in dealt], STEPS)
@@ -52,7 +52,7 @@ def solved(sampler: Sampler, fight: Fight, seat: Seat, cards: set[Card], deals: 
 def _played_out(
     sampler: Sampler, fight: Fight, seats: tuple[Seat, Seat], dealt: list[Deal], cards: set[Card]
 ) -> tuple[Rows, Rows]:
-    """What each pair of cards brings to the seat and to its rival: by thumb, mended by rounds that are played out."""
+    """The gains of the seat and its rival for each pair of cards: by thumb, mended by rounds played out."""
     thumb = sides(sampler.view, fight)
     own, other = ([list(row) for row in thumb.of(fight, side)] for side in seats)
     sums: dict[tuple[Card, Card], tuple[float, float, int]] = {}
@@ -83,14 +83,14 @@ def _outcome(
 
 
 def _holding(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The same with this card in the seat's hand, as if it had swapped."""
+    """The deal with this card in the seat's hand, as if it had swapped."""
     if card in deal[seat]:
         return deal
     return [(card, *hand[1:]) if owner == seat else hand for owner, hand in enumerate(deal)]
 
 
 def _blend(own: Rows, other: Rows, sums: dict[tuple[Card, Card], tuple[float, float, int]]) -> None:
-    """Mends the rule of thumb by what was played out, which is measured from its mean: only differences matter."""
+    """Mends the rule of thumb by the rounds played out, measured from their mean: only differences matter."""
     whole = sum(count for _, _, count in sums.values())
     means = [sum(total[side] for total in sums.values()) / whole for side in (0, 1)]
     for (card, answer), (mine, theirs, count) in sums.items():

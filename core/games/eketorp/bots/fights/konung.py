@@ -1,4 +1,4 @@
-"""The konung's fights: which to start, which card to play, what other cards would be worth, which loot to take."""
+"""The konung's fights: which to start, which card to play, whether to swap, which loot to take."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -23,10 +23,10 @@ Deals: TypeAlias = Sequence[tuple[Sequence[Cards], Sequence[float]]]
 HANDS = 8  # hands that a seat may hold, as its rival sees it
 STEPS = 150
 HABIT = 0.6  # how often a rival is taken to play the card that a karl would, without a thought
-THUMB = 0.15  # what the rule of thumb counts beside the rounds played out
+THUMB = 0.15  # the weight of the rule of thumb beside the rounds played out
 DRAWN = 60  # hands that a swap may bring
-LUCK = 2.0  # points by which the rest of a round may still change what is between two seats
-CERTAIN = 0.1  # a chance to win that is nearer to 0 or 1 is not believed when points are weighed
+LUCK = 2.0  # points by which the rest of a round may change the gap between two seats
+CERTAIN = 0.1  # chances to win nearer to 0 or 1 are not believed when points are weighed
 
 
 def best_start(outlook: Outlook, starts: Sequence[de.StartFight | de.StartSiege], deals: int) -> list[float]:
@@ -63,10 +63,10 @@ def best_loot(outlook: Outlook, fight: Fight, loots: Sequence[de.Loot], deals: i
 
 
 class Duel:
-    """A fight as one of its two seats sees it: what every pair of cards leads to, in chances to win the game."""
+    """A fight as one of its two seats sees it: the chances to win the game for every pair of cards."""
 
     def __init__(self, outlook: Outlook, fight: Fight, seat: Seat, cards: Sequence[Card], deals: Deals) -> None:
-        """What `cards` bring is worked out, held or not, over these deals, each with its luck."""
+        """The gains of `cards` are worked out, held or not, over these deals, each with its luck."""
         self.outlook = outlook
         self.fight = fight
         self.seat = seat
@@ -77,12 +77,12 @@ class Duel:
 
     @property
     def chance(self) -> float:
-        """To win, whatever cards are played."""
+        """The chance to win, averaged over the cards played."""
         return self._means[0]
 
     @property
     def slope(self) -> float:
-        """What a point is worth, in chances to win."""
+        """The worth of a point, in chances to win."""
         return self._slope(self._means[0])
 
     def solved(self) -> Solution:
@@ -92,7 +92,7 @@ class Duel:
         return solve(self.own, self.other, self.held(), theirs, STEPS, habits, HABIT)
 
     def held(self) -> list[Cards]:
-        """The own hand, and others that it might be, as far as the rival can tell."""
+        """The own hand, and others that the rival must think possible."""
         outlook, known = self.outlook, self.outlook.view.villages[self.seat].known
         hidden = self.hand
         for card in known:
@@ -116,7 +116,7 @@ class Duel:
         return self._rows(sums)
 
     def _outcome(self, deal: Sequence[Cards], own: Card, other: Card, luck: Sequence[float]) -> list[float]:
-        """The chances to win after these cards; one that is not held takes the place of the first that is."""
+        """The chances to win after these cards; a card not held replaces the first that is."""
         fight, imagined = self.fight, self.outlook.ground.as_it_stands(deal, self.fight.attacker)
         if own not in self.hand:
             imagined.hands[self.seat] = tuple(sorted((own, *deal[self.seat][1:])))
@@ -127,7 +127,7 @@ class Duel:
         return self.outlook.wins(imagined, replayed(luck))
 
     def _rows(self, sums: Mapping[tuple[Card, Card], tuple[float, float, int]]) -> tuple[Rows, Rows]:
-        """By thumb, mended by rounds that are played out: these are measured from their mean."""
+        """Gains by thumb, mended by the rounds played out, which are measured from their mean."""
         whole = sum(count for *_, count in sums.values())
         self._means = [sum(total[side] for total in sums.values()) / whole for side in (0, 1)]
         thumb = sides(self.outlook.view, self.fight)
@@ -147,7 +147,7 @@ class Duel:
 
 
 class Swapping:
-    """What other cards are worth: a swap may be followed by another, as long as there are amulets."""
+    """The worth of a swap of cards: another may follow, as long as there are amulets."""
 
     def __init__(self, outlook: Outlook, fight: Fight, seat: Seat, deals: int) -> None:
         self.hand = tuple(sorted(outlook.view.own.hand))
@@ -160,8 +160,8 @@ class Swapping:
         paid = Outlook(outlook.view, outlook.chance)
         paid.ground.amulets[seat] -= self.cost
         duel = Duel(paid, fight, seat, VALUES, here)
-        # Cards are weighed by thumb in part, and so is what they cost: where the game is as good as decided, amulets
-        # cost next to no chance to win, and would all be given for what a thumb likes better.
+        # Cards are weighed by thumb in part, and so is their cost: if the game is as good as decided, amulets cost
+        # next to no chance to win, and would all be spent on cards that the thumb likes better.
         self._paid = THUMB * (self._stay.chance - self._loss) + (1 - THUMB) * duel.chance
         self._brings = duel.solved().brings
         self._drawn = sorted(map(self._worth, self._hands(outlook)))
@@ -174,7 +174,7 @@ class Swapping:
         return self._swapped(self.amulets) - now
 
     def _hands(self, outlook: Outlook) -> list[Cards]:
-        """That a swap may bring."""
+        """Hands that a swap may bring."""
         hidden, drawn = outlook.hidden[:], []
         for _ in range(DRAWN):
             outlook.chance.shuffle(hidden)
@@ -182,7 +182,7 @@ class Swapping:
         return drawn
 
     def _swapped(self, amulets: int) -> float:
-        """The chance to win with the next hand: kept, or swapped again where that promises more."""
+        """The chance to win with the next hand: kept, or swapped again if that promises more."""
         worths = self._drawn
         if amulets >= 2 * self.cost:
             again = self._swapped(amulets - self.cost) - self._loss
@@ -190,7 +190,7 @@ class Swapping:
         return sum(worths) / len(worths)
 
     def _worth(self, hand: Cards) -> float:
-        """The chance to win with a hand that has been paid for: by this fight, and by what is kept."""
+        """The chance to win with a hand that has been paid for: by this fight, and by the cards kept."""
         worths, out, slope = self._price.cards, self.hand[0], self._stay.slope
         best = max(
             self._brings[card - 1] + (0.0 if card in self.hand else slope * (worths[out] - worths[card]))

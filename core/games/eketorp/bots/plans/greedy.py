@@ -1,4 +1,4 @@
-"""Where to send the Vikings against guesses of what the others do: each to where one more brings the most."""
+"""Sends the Vikings, against guesses at the others' plans, one by one to where one more brings the most."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,12 +20,12 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
 REPELLED = 0.42  # how often a defender sends the besieger to the hospital
-BOLDNESS = (0.1, 0.3, 0.6)  # how much of what a siege may bring a plan reckons with: cards are given away for it
+BOLDNESS = (0.1, 0.3, 0.6)  # the share of a siege's gain that a plan counts, as it costs cards
 SECOND = 0.15  # what a second defender saves, in case the first falls
 
 
 def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float) -> tuple[Plan, float]:
-    """Viking by Viking, the place where one more brings the most, or home; and the points that all of them bring."""
+    """Each Viking goes where one more brings the most, or stays home; also returns the points in all."""
     vikings = view.villages[seat].home
     fields = [field_gains(view, place, vikings, guesses) for place in range(len(FIELDS))]
     harm = rivals(view, seat)
@@ -51,7 +51,7 @@ def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float)
 
 
 def field_gains(view: View, place: int, vikings: int, guesses: Sequence[Guess]) -> list[float]:
-    """What the first, the second … Viking brings on a field."""
+    """The points that the first, the second … Viking brings on a field."""
     stones = view.fields[place].stones
     worth = sum(map(WORTH.__getitem__, stones)) / len(stones) if stones else 0.0
     price = absence("12", rounds_left(view))
@@ -81,7 +81,7 @@ def siege_gain(view: View, at: SlotAt, harm: float, guesses: Sequence[Guess], bo
 
 
 def defence_gain(view: View, seat: Seat, defending: int, guesses: Sequence[Guess]) -> float:
-    """What one more defender saves."""
+    """The points that one more defender saves."""
     if defending > 1:
         return 0.0
     walls = slot_walls(view.villages[seat])

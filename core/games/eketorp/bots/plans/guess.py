@@ -1,4 +1,4 @@
-"""A guess at what the others plan: each of their Vikings goes where there is much to be had, but none is sure to."""
+"""A guess at the others' plans: each Viking goes somewhere at random, more likely where there is more to gain."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
-AGAIN = 0.55  # how much less a place draws the next Viking, once one goes there
-HOME, THREAT = 0.4, 0.25  # how much home draws: at least, and for a point that sieges of all its slots might take
+AGAIN = 0.55  # a place draws the next Viking so much less, once one goes there
+HOME, THREAT = 0.4, 0.25  # how much home draws: at least, and for each point that sieges of all its slots might take
 
 
 class Guess(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Guess(Struct, frozen=True):
 
 
 def joint(view: View, plans: Sequence[Plan]) -> Guess:
-    """What these plans make of the board."""
+    """The board that these plans lead to."""
     fields = [[0, 0] for _ in FIELDS]
     slots = [[0] * len(SLOTS) for _ in view.seats]
     home = [village.home for village in view.villages]
@@ -39,7 +39,7 @@ def joint(view: View, plans: Sequence[Plan]) -> Guess:
 
 
 def guess(view: View, seat: Seat, chance: Stream) -> Guess:
-    """What `seat` may expect."""
+    """A random guess at the plans of the rivals of `seat`."""
     fields: list[list[int]] = [[] for _ in FIELDS]
     slots = [[0] * len(SLOTS) for _ in view.seats]
     home = [village.home for village in view.villages]
@@ -81,7 +81,7 @@ def _one_rival(view: View, seat: Seat, appeal: list[float], chance: Stream, slot
 
 
 def slot_appeal(view: View, seat: Seat) -> list[tuple[Seat, int, float]]:
-    """Each slot that the seat could besiege, with what a siege of it may bring."""
+    """Each slot that the seat could besiege, with the expected gain of a siege."""
     return [
         (owner, slot, 0.5 * (expected_spoils(low, high, True, HARM) + expected_spoils(low, high, False, HARM)))
         for owner, village in enumerate(view.villages)

@@ -1,4 +1,4 @@
-"""The jarl's plans: several that would do well against some guess, tried over many imagined rounds."""
+"""The jarl's plans: several, each good against some guess, tried over many imagined rounds."""
 
 from msgspec import Struct
 

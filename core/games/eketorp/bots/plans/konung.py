@@ -1,4 +1,4 @@
-"""The konung's plans: answers to what the others are likely to plan, and which of them wins most often."""
+"""The konung's plans: answers to the others' likely plans, tried until the best is found."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,10 +16,10 @@ class Labour(Struct, frozen=True):
     """How much is imagined for a plan: numbers, never a time, so that the same stream gives the same plan."""
 
     study: Study = Study()
-    answers: int = 24  # own plans, to what all are likely to plan
+    answers: int = 24  # own plans, as answers to the others' likely plans
     first: tuple[int, int] = (52, 16)  # so many plans over so many rounds
-    mended: int = 8  # of the best of these, each so that one Viking more goes where nobody else is likely
-    mends: int = 24  # so many of those plans
+    mended: int = 8  # best plans to be mended: one Viking more goes where nobody else is likely
+    mends: int = 24  # mended plans at most
     halving: tuple[tuple[int, int], ...] = ((24, 26), (12, 60), (6, 116))  # and then so many plans over so many rounds
 
 
@@ -27,7 +27,7 @@ FULL = Labour()
 
 
 class Counsel(Struct, frozen=True):
-    """The plans thought of, the best first, and what each rival was taken to plan."""
+    """The plans tried, the best first, and the assumed plans of each rival."""
 
     tried: tuple[Tried, ...]
     rivals: Mixes
@@ -40,7 +40,7 @@ class Counsel(Struct, frozen=True):
         return alone(self.rivals, place)
 
     def besieged(self, seat: Seat) -> float:
-        """How many besiegers are likely to stand before the seat's walls."""
+        """The expected number of besiegers at the seat's walls."""
         return sum(
             weight * sum(at.village == seat for at in plan.sieges)
             for mix in self.rivals.values()
@@ -54,8 +54,8 @@ def counsel(outlook: Outlook, seat: Seat, labour: Labour) -> Counsel:
 
 
 def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: Sequence[Plan]) -> Counsel:
-    """Answers to what the rivals may plan, and the usual plans beside them: fewer and fewer, tried over more and more
-    rounds (successive halving)."""
+    """Answers to the rivals' possible plans, and the usual plans: fewer and fewer, tried over more and more rounds
+    (successive halving)."""
     own = [answer(outlook, seat, mixes, 1 + number % 4) for number in range(labour.answers)]
     found = _untried(outlook, dict.fromkeys([*own, *usual]))
 
@@ -69,7 +69,7 @@ def answered(outlook: Outlook, seat: Seat, labour: Labour, mixes: Mixes, usual: 
     (few, rounds), *later = labour.halving
     plans = [each.plan for each in found]
     mended = [plan for plan in mends(outlook, seat, mixes, plans[: labour.mended]) if plan not in plans][: labour.mends]
-    found[:few] = _untried(outlook, [*plans[:few], *mended])  # all over the same rounds, or the first had better luck
+    found[:few] = _untried(outlook, [*plans[:few], *mended])  # all over the same rounds: none has better luck
     sift(few + len(mended), rounds)
     for few, rounds in later:
         sift(few, rounds)

@@ -1,4 +1,4 @@
-"""Plans like others, but for a Viking who goes where nobody else is likely."""
+"""Mends plans: one Viking goes where nobody else is likely."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,11 +7,11 @@ from core.games.eketorp.bots.rounds.outlook import Outlook
 from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 
-LONELY = 0.5  # a field is, where nobody else goes more often than this
+LONELY = 0.5  # a field is lonely if nobody else goes there more often than this
 
 
 def alone(mixes: Mixes, place: int) -> float:
-    """How likely it is that none of these goes to a field."""
+    """The chance that none of these goes to a field."""
     chance = 1.0
     for mix in mixes.values():
         goes = sum(weight for plan, weight in zip(mix.plans, mix.weights, strict=True) if plan.fields[place])
@@ -20,8 +20,8 @@ def alone(mixes: Mixes, place: int) -> float:
 
 
 def mends(outlook: Outlook, seat: Seat, mixes: Mixes, plans: Sequence[Plan]) -> list[Plan]:
-    """Plans like these, in any order: answers by thumb seldom think of a field with little on it, and where everybody
-    thinks alike, that lies there for whoever comes."""
+    """Mended plans, in random order: rules of thumb seldom choose a field with few stones, and if all players use them,
+    those stones are free for anyone."""
     stones, home = outlook.ground.stones, outlook.ground.home[seat]
     lone = [place for place, there in enumerate(stones) if there and alone(mixes, place) > LONELY]
     found = [
@@ -36,7 +36,7 @@ def mends(outlook: Outlook, seat: Seat, mixes: Mixes, plans: Sequence[Plan]) -> 
 
 
 def _sent_there(plan: Plan, place: int, home: int) -> Iterator[Plan]:
-    """The plan with one Viking more on this field, who comes from another field, from a siege or from home."""
+    """The plan with one Viking more on this field, taken from another field, from a siege or from home."""
     seat, fields, sieges = plan.seat, list(plan.fields), plan.sieges
     fields[place] += 1
     for other, count in enumerate(plan.fields):

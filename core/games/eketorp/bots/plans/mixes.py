@@ -1,4 +1,4 @@
-"""What somebody may plan, to whoever cannot know: several plans, none of them sure."""
+"""A seat's possible plans, as the others see them: several, each with its chance."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from core.kernel.types import Seat
 
 
 class Mix:
-    """Plans of one seat, each with how likely it is."""
+    """Plans of one seat, each with its chance."""
 
     def __init__(self, outlook: Outlook, plans: Sequence[Plan], weights: Sequence[float]) -> None:
         whole = sum(weights)

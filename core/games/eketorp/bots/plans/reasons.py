@@ -1,4 +1,4 @@
-"""Why the konung plans what it plans, in a sentence that is made of the numbers that decided it."""
+"""The konung's reason for a plan, in a sentence with the deciding numbers."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ MORE_STONES: Mapping[Stone, str] = {
 
 
 def why(view: View, counsel: Counsel) -> Sentence:
-    """What is the most peculiar about the plan: stones for nothing, a defence, a wall to be stopped, or a fight."""
+    """The plan's most striking feature: free stones, a defence, a leader's wall to be stopped, or a fight."""
     best = counsel.best
     if len(counsel.tried) == 1:
         return Sentence(N_("No other plan came to mind."))
@@ -39,7 +39,7 @@ def why(view: View, counsel: Counsel) -> Sentence:
 
 
 def _alone(view: View, counsel: Counsel, values: dict[str, object]) -> Sentence | None:
-    """The field where most is likely to be had without a fight."""
+    """The reason if the plan is likely to gain stones without a fight."""
     plan = counsel.best.plan
     fields = [place for place, count in enumerate(plan.fields) if count and view.fields[place].stones]
     quiet = {place: counsel.alone(place) for place in fields}
@@ -71,7 +71,7 @@ def _had(view: View, plan: Plan, place: int) -> int:
 
 
 def told(stones: Stones) -> tuple[Sentence, ...]:
-    """How many of each kind."""
+    """The stones as sentences, one for each kind."""
     counts = {kind: stones.count(kind) for kind in WORTH if kind in stones}
     return tuple(Sentence(ONE_STONE[kind], {"count": count}, MORE_STONES[kind]) for kind, count in counts.items())
 

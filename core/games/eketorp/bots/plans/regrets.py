@@ -1,4 +1,4 @@
-"""Plans of several who each answer the others: regret matching (Hart and Mas-Colell, 2000) over imagined rounds."""
+"""Finds plans that answer each other, by regret matching (Hart and Mas-Colell, 2000) over imagined rounds."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from core.kernel.types import Seat
 
 
 class Regrets:
-    """One seat's plans, and how much each would have brought beyond what was played."""
+    """One seat's plans, and the regret for each: its gain beyond the plans played."""
 
     def __init__(self) -> None:
         self.plans: list[Plan] = []
@@ -27,12 +27,12 @@ class Regrets:
 
     @property
     def shares(self) -> list[float]:
-        """How often to play each plan now: by its regret, or any while nothing is regretted."""
+        """How often to play each plan now: by its regret, or all alike while there is none."""
         whole = sum(self._regrets)
         return [regret / whole for regret in self._regrets] if whole else [1 / len(self.plans)] * len(self.plans)
 
     def learn(self, brought: Sequence[float], step: int) -> None:
-        """What each plan would have brought this time. Later steps count more, and no regret falls below nothing."""
+        """Count in each plan's gain of this time. Later steps count more, and no regret falls below 0."""
         shares = self.shares
         mean = sum(share * each for share, each in zip(shares, brought, strict=True))
         self._regrets = [max(0.0, regret + each - mean) for regret, each in zip(self._regrets, brought, strict=True)]
@@ -48,8 +48,8 @@ class Regrets:
 
 
 def play(outlook: Outlook, seeking: Mapping[Seat, Regrets], usual: Mixes, share: float, steps: range) -> None:
-    """Each seat tries all its plans over the same rounds, in which another is one who seeks as often as `share` says,
-    and else does as usual."""
+    """Each seat tries all its plans over the same rounds, in which another seat plays by its regrets with the chance
+    `share`, and else as usual."""
     ground, wins, chance = outlook.ground, outlook.wins, outlook.chance
     for step in steps:
         sent: dict[Seat, Sent] = {}

@@ -1,4 +1,4 @@
-"""What rivals are likely to plan: partly as jarls would, partly as konungs that answer all, partly as karls do."""
+"""The likely plans of rivals: a mix of jarls', karls', and konungs' answers to all of these."""
 
 from collections.abc import Sequence
 from math import exp
@@ -17,11 +17,11 @@ from core.games.eketorp.model import Plan
 from core.kernel.types import Seat
 
 CARELESS = 0.045  # a plan that wins so much less often is chosen by e times less often
-ANY = 0.1  # but any that is thought of may be chosen
+ANY = 0.1  # but every plan found may be chosen
 
 
 class Shares(Struct, frozen=True):
-    """How often a rival is taken to plan like whom."""
+    """How often a rival is taken to plan like each kind of bot."""
 
     jarls: float = 0.3
     konungs: float = 0.55
@@ -29,17 +29,17 @@ class Shares(Struct, frozen=True):
 
 
 class Study(Struct, frozen=True):
-    """How much is imagined to tell what a rival plans."""
+    """How much is imagined to guess a rival's plans."""
 
-    karls: int = 12  # plans that come of one guess, for each seat
-    thoughts: int = 36  # plans of each seat that a jarl might think of
+    karls: int = 12  # plans of each seat, from one guess each
+    thoughts: int = 36  # plans of each seat that a jarl might find
     rounds: int = 12  # over which each of them is tried
-    own: int = 8  # plans of a jarl that a konung thinks of too
-    answers: int = 6  # of each seat to what all are likely to plan, each time
-    waves: int = 2  # so often answers are sought
-    mended: int = 4  # of the plans played most until then, each with one Viking more where nobody else is likely
-    mends: int = 6  # so many of those plans
-    steps: int = 12  # of regret matching after that
+    own: int = 8  # a jarl's plans that a konung considers too
+    answers: int = 6  # of each seat to the others' likely plans, in each wave
+    waves: int = 2  # how often answers are sought
+    mended: int = 4  # plans played most so far, to be mended: one Viking more where nobody else is likely
+    mends: int = 6  # mended plans at most
+    steps: int = 12  # of regret matching after each wave
     shares: Shares = Shares()
 
 
@@ -57,7 +57,7 @@ class Tried(Struct):
 
 
 def likely(outlook: Outlook, seat: Seat, study: Study) -> tuple[Mixes, list[Plan]]:
-    """What each rival may plan, and what the seat itself might be expected to."""
+    """Each rival's possible plans, and those that the others would expect of the seat."""
     view = outlook.view
     movers = [other for other, village in enumerate(view.villages) if village.home]
     karls = {other: Mix.even(outlook, [_karl(outlook, other) for _ in range(study.karls)]) for other in movers}
@@ -78,14 +78,14 @@ def _karl(outlook: Outlook, seat: Seat) -> Plan:
 
 
 def _thought(outlook: Outlook, seat: Seat, number: int) -> Plan:
-    """As a jarl thinks of plans."""
+    """A plan as a jarl finds it."""
     view, chance = outlook.view, outlook.chance
     guesses = [guess(view, seat, chance) for _ in range(1 + number % 4)]
     return best_plan(view, seat, guesses, BOLDNESS[number % len(BOLDNESS)])[0]
 
 
 def _jarl(outlook: Outlook, seat: Seat, karls: Mixes, study: Study) -> Mix:
-    """Plans that a jarl thinks of, the likelier the more often they win where it takes the others for karls."""
+    """A jarl's plans, the likelier the more often they win against karls."""
     thoughts = list(dict.fromkeys(_thought(outlook, seat, number) for number in range(study.thoughts)))
     found = [Tried(plan, outlook.ground.sent(plan)) for plan in thoughts]
     try_out(outlook, seat, karls, found, study.rounds, plain_prospects())
@@ -119,12 +119,12 @@ def _konungs(outlook: Outlook, jarls: Mixes, karls: Mixes, study: Study) -> Mixe
 
 
 def drawn(outlook: Outlook, seat: Seat, mixes: Mixes) -> list[Plan]:
-    """What the others plan, this time."""
+    """One random plan of each other seat."""
     return [mix.plans[outlook.chance.place(mix.weights)] for other, mix in mixes.items() if other != seat]
 
 
 def answer(outlook: Outlook, seat: Seat, mixes: Mixes, count: int) -> Plan:
-    """The best plan, by rules of thumb, against a few ways in which the others may plan."""
+    """The best plan, by rules of thumb, against a few draws of the others' plans."""
     view = outlook.view
     joints = [joint(view, drawn(outlook, seat, mixes)) for _ in range(count)]
     return best_plan(view, seat, joints, outlook.chance.pick(BOLDNESS))[0]

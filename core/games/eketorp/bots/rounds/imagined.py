@@ -1,4 +1,4 @@
-"""A round that is only imagined, played out by plain players: made to be quick, since a plan takes thousands."""
+"""An imagined round, played out quickly by plain players, since a plan takes thousands."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -12,20 +12,20 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
 WHIM = 0.2  # how often a plain player plays any card at all
-SLOT_STAKE = 4  # half points that a fight for a slot is about, roughly
-CONTESTED = 0.6  # what of a field's stone a fight is about while there are Vikings to spare
+SLOT_STAKE = 4  # the stake of a fight for a slot, in half points, roughly
+CONTESTED = 0.6  # the share of a field's stone at stake while there are Vikings to spare
 FIRST_SLOT = len(FIELDS)  # places are numbered: the fields, then the slots village by village
-Rows: TypeAlias = tuple[tuple[float, ...], ...]  # what a card brings, by itself and by the other's
+Rows: TypeAlias = tuple[tuple[float, ...], ...]  # a card's gain, by it and the other's card
 
 
 class Table:
-    """What cards bring in a kind of fight, and what each brings against a hand, as far as that was worked out."""
+    """The gains of cards in a kind of fight, and each one's sum against a hand, once worked out."""
 
     __slots__ = ("rows", "sums")
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
-        self.sums: dict[Cards, list[float]] = {}  # of each card, over a hand of the other's: there are but 209 hands
+        self.sums: dict[Cards, list[float]] = {}  # of each card, by the other's hand: there are but 209
 
     def pick(self, hand: Cards, other: Cards, random: Luck) -> Card:
         if len(hand) == 1:
@@ -77,7 +77,7 @@ Sent: TypeAlias = tuple[Seat, tuple[tuple[int, int], ...], int]
 
 
 class Ground:
-    """What stays the same in every imagined round of a decision: made once from a view."""
+    """The constant part of every imagined round of a decision: made once from a view."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -113,8 +113,8 @@ class Ground:
         ]
 
     def _price(self) -> None:
-        """What fights are about, to those who choose their cards."""
-        left = self.left = rounds_to_go(self.round, max(self.laid) + 2)  # as things are likely to count after the round
+        """Set the stakes of fights, for choosing cards."""
+        left = self.left = rounds_to_go(self.round, max(self.laid) + 2)  # as is likely after the round
         self.stakes = [
             (stake_table(round(2 * worth * CONTESTED), left), stake_table(round(2 * worth), left))
             for worth in self.worth
@@ -130,7 +130,7 @@ class Ground:
         return found
 
     def sent(self, plan: Plan) -> Sent:
-        """A plan as imagined rounds want it: the places, each with how many Vikings, and how many stay at home."""
+        """A plan in the form of imagined rounds: the places, each with its Vikings, and the number at home."""
         places = [(place, count) for place, count in enumerate(plan.fields) if count]
         places += [(FIRST_SLOT + len(SLOTS) * at.village + SLOT[at.slot], 1) for at in plan.sieges]
         return plan.seat, tuple(places), self.home[plan.seat] - plan.sent
@@ -169,7 +169,7 @@ class Ground:
 
 
 class Imagined:
-    """One imagined position: settle in it what is to be tried, then `play` it to the end of phase 4."""
+    """One imagined position: carry out in it the fight to be tried, then `play` it to the end of phase 4."""
 
     __slots__ = ("at", "cursor", "gained", "ground", "hands", "home", "hurt", "open", "piles", "points")
 
@@ -190,7 +190,7 @@ class Imagined:
         self.cursor = cursor
         self.points = ground.scores[:]
         self.gained = ground.laid[:]  # stones
-        self.hurt = [0] * ground.seats, [0] * ground.seats  # that miss the next plan, or the next two
+        self.hurt = [0] * ground.seats, [0] * ground.seats  # Vikings that miss the next plan, or the next two
         self.open: list[int] = []
 
     def is_open(self, place: int) -> bool:
@@ -212,11 +212,11 @@ class Imagined:
         self._harvest()
 
     def fight(self, seat: Seat, place: int, rival: Seat, random: Luck) -> None:
-        """A fight or siege that `seat` starts, against any rival there if none is named."""
+        """Play a fight or siege that `seat` starts, against a random rival there if none is named."""
         ground, there, hands = self.ground, self.at[place], self.hands
         others = [other for other in ground.everybody if there[other] and other != seat]
         if place < FIRST_SLOT:
-            spare = sum(there) - ground.stones[place] == 1  # whoever loses this loses a stone
+            spare = sum(there) - ground.stones[place] == 1  # the loser loses a stone
             mine = theirs = ground.stakes[place][spare]
         elif others:
             mine = theirs = ground.slot_stake
@@ -229,7 +229,7 @@ class Imagined:
         self.settle(seat, rival, place, mine.pick(held, other, random), theirs.pick(other, held, random))
 
     def settle(self, seat: Seat, rival: Seat, place: int, own: Card, other: Card) -> None:
-        """What follows when the attacker's and the defender's card are turned up (E-4.8 to E-4.16)."""
+        """Carry out a fight, once the attacker's and the defender's card are turned up (E-4.8 to E-4.16)."""
         hands, piles, there = self.hands, self.piles, self.at[place]
         hand, got = hands[seat], (*piles[seat], other)
         if len(hand) == 1:
@@ -293,7 +293,7 @@ class Imagined:
                         gained[seat] += found
 
     def standings(self, prices: Sequence[Prospect]) -> tuple[list[float], Prospect]:
-        """What each seat has to show for itself once phase 4 is over, in points, and how these count."""
+        """Each seat's standing after phase 4, in points, and the prospect by which they count."""
         ground, points, gained = self.ground, self.points, self.gained
         left = rounds_to_go(ground.round, max(gained))
         price = prices[left]

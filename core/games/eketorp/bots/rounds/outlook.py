@@ -1,4 +1,4 @@
-"""What a konung imagines for one decision: how the cards may lie, and the chances to win once the round is over."""
+"""A konung's imagination for one decision: deals of the cards, and the chances to win after the round."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -10,7 +10,7 @@ from core.games.eketorp.bots.worth.prospects import Cards, Prospect, chances, pr
 from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 
-NUMBERS = 89  # random numbers that a round is played out with, over and over
+NUMBERS = 89  # random numbers for a round, used over and over
 
 
 class Outlook:
@@ -22,7 +22,7 @@ class Outlook:
         self.ground = Ground(view)
         self.hidden = hidden_cards(view)
         self.prices = prospects()
-        self.price = self.prices[self.ground.left]  # as things are likely to count when the round is over
+        self.price = self.prices[self.ground.left]  # the likely one when the round is over
 
     def deal(self) -> list[Cards]:
         return [tuple(sorted(hand)) for hand in hands(self.view, self.hidden, self.chance)]

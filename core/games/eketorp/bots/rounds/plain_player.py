@@ -1,4 +1,4 @@
-"""How a plain player picks a card: by what is at stake, against any card of the other hand."""
+"""A plain player's choice of a card: by the stakes, against any card of the other hand."""
 
 from collections.abc import Callable
 from functools import cache

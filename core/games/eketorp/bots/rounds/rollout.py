@@ -1,4 +1,4 @@
-"""The rest of a round's fights, played out quickly by plain players over a position that a bot only imagines."""
+"""Plays out the rest of a round's fights quickly, by plain players, from an imagined position."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from core.kernel.types import Seat
 
 Hands: TypeAlias = Sequence[tuple[Card, ...]]  # by seat
 SLOT_PLACE = len(FIELDS)  # places are numbered: the fields, then the slots village by village
-SLOT_STAKE = 4  # half points that a fight for a slot is about, roughly
+SLOT_STAKE = 4  # the stake of a fight for a slot, in half points, roughly
 
 
 def place_number(at: Place) -> int:
@@ -21,7 +21,7 @@ def place_number(at: Place) -> int:
 
 
 class Prices(Struct, frozen=True):
-    """What cards and Vikings are worth while a round is played out."""
+    """The worth of cards and Vikings while a round is played out."""
 
     pip: float  # to a player who chooses a card
     later: float  # a pip in hand when the round is over
@@ -29,7 +29,7 @@ class Prices(Struct, frozen=True):
 
 
 class RolloutBase:
-    """What stays the same in every rollout of one decision: made once from a view."""
+    """The constant part of every rollout of one decision: made once from a view."""
 
     def __init__(self, view: View, prices: Prices) -> None:
         self.prices = prices
@@ -46,7 +46,7 @@ class RolloutBase:
         self._view = view
 
     def from_plans(self, plans: Sequence[Plan | None], hands: Hands) -> "Rollout":
-        """As the plans are revealed."""
+        """The position once the plans are revealed."""
         fields = [[0] * self.seats for _ in FIELDS]
         slots: list[list[Seat]] = [[] for _ in self.walls]
         home = self.home[:]
@@ -61,7 +61,7 @@ class RolloutBase:
         return Rollout(self, fields, slots, [False] * len(slots), home, hands, self.first)
 
     def as_it_stands(self, hands: Hands, cursor: Seat) -> "Rollout":
-        """In the midst of phase 4; `cursor` is the seat from which the next to start is looked for."""
+        """A position in phase 4; `cursor` is the first seat that may start a fight."""
         villages = self._view.villages
         fields = [list(field.vikings) for field in self._view.fields]
         slots = [list(besiegers) for village in villages for besiegers in village.slots]
@@ -70,7 +70,7 @@ class RolloutBase:
 
 
 class Rollout:
-    """One imagined position: settle in it what is to be tried, then `play` it to the end of phase 4."""
+    """One imagined position: carry out in it the fight to be tried, then `play` it to the end of phase 4."""
 
     def __init__(
         self,
@@ -114,12 +114,12 @@ class Rollout:
         return points
 
     def fight(self, seat: Seat, place: int, rival: Seat | None, random: Luck) -> None:
-        """A fight or siege that `seat` starts, against any rival there where none is named."""
+        """Play a fight or siege that `seat` starts, against a random rival there if none is named."""
         base, pip = self.base, self.base.prices.pip
         if place < SLOT_PLACE:
             vikings = self.fields[place]
             others = [other for other, count in enumerate(vikings) if count and other != seat]
-            spare = sum(vikings) - base.stones[place] == 1  # one Viking too many: whoever loses this loses a stone
+            spare = sum(vikings) - base.stones[place] == 1  # one Viking too many: the loser loses a stone
             mine = theirs = stake_table(round(2 * base.worth[place] * (1.0 if spare else 0.6)), pip)
         else:
             slot = place - SLOT_PLACE
@@ -137,7 +137,7 @@ class Rollout:
         self.settle(seat, rival, place, (own, other))
 
     def settle(self, seat: Seat, rival: Seat, place: int, cards: tuple[Card, Card]) -> None:
-        """What follows when the attacker's and the defender's card are turned up (E-4.8 to E-4.16)."""
+        """Carry out a fight, once the attacker's and the defender's card are turned up (E-4.8 to E-4.16)."""
         own, other = cards
         self._swap(seat, own, other)
         self._swap(rival, other, own)

@@ -1,4 +1,4 @@
-"""What may come of a decision: imagined positions that agree with a view, played to the end of the round."""
+"""Tries a decision: imagines positions that agree with a view, and plays them to the end of the round."""
 
 from collections.abc import Sequence
 from itertools import cycle
@@ -16,7 +16,7 @@ from core.games.eketorp.views import View
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 
-NUMBERS = 89  # random numbers that a round is played out with, over and over
+NUMBERS = 89  # random numbers for a round, used over and over
 
 
 class Sampler:
@@ -50,7 +50,7 @@ class Sampler:
         return [self.chance.random() for _ in range(NUMBERS)]
 
     def finish(self, rollout: Rollout, random: Luck) -> "Finish":
-        """Play the round out, and count what every seat would have then."""
+        """Play the round out, and count every seat's points."""
         points = rollout.play(random)
         totals = [score + won for score, won in zip(self._scores, points, strict=True)]
         ends = not self._left
@@ -69,7 +69,7 @@ class Finish(Struct, frozen=True, gc=False):
     """The end of an imagined round."""
 
     totals: tuple[float, ...]
-    spread: float  # points that may still change what is between two seats
+    spread: float  # points by which the gap between two seats may still change
 
     def wins(self, seat: Seat) -> float:
         """How likely the seat is to win the game from there, roughly."""
@@ -77,7 +77,7 @@ class Finish(Struct, frozen=True, gc=False):
         return 1 / sum([exp(min(50.0, (total - own) / spread)) for total in self.totals])
 
     def ahead(self, seat: Seat) -> float:
-        """By how many points the seat is ahead of the others, where those in front count most."""
+        """By how many points the seat is ahead of the others, the leaders counting most."""
         spread, best = self.spread, max(self.totals)
         others = [exp((total - best) / spread) for other, total in enumerate(self.totals) if other != seat]
         return self.totals[seat] - best - spread * log(sum(others) / len(others) + 1e-9)

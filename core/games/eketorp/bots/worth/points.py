@@ -1,4 +1,4 @@
-"""What things are worth to a bot, in points: stones, loot, a Viking's absence, a pip of a card, a rival's gain."""
+"""The worth of things to a bot, in points: stones, loot, a Viking's absence, a pip of a card, a rival's gain."""
 
 from functools import cache
 
@@ -7,11 +7,11 @@ from core.games.eketorp.model import ROUNDS, SLOTS, STATION, WALL, WORTH, Stack,
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 
-PIP = 0.3  # a card one higher, over all the fights that it will serve
+PIP = 0.3  # a card one higher, over all its later fights
 REST = 0.45  # a Viking that cannot be planned for a round
-HARM = 0.35  # a point that some rival loses, where nothing better is known
-DRIFT = 1.9  # points by which a round may still change what is between two seats
-CLOSE = 0.5  # points that decide when nothing is left to play
+HARM = 0.35  # a point that some rival loses, if nothing better is known
+DRIFT = 1.9  # points by which a round may change the gap between two seats
+CLOSE = 0.5  # the same when nothing is left to play
 GROWTH = 3  # stones by which a wall may grow in a round
 
 
@@ -21,13 +21,13 @@ def absence(station: Station, rounds_left: int) -> float:
 
 
 def rounds_left(view: View) -> int:
-    """Rounds to come after this one; fewer than ten allow where a wall will soon be complete."""
+    """Rounds to come after this one: up to the tenth, or fewer if a wall will soon be complete."""
     most = max([sum(map(len, village.walls)) for village in view.villages])
     return min(ROUNDS - view.round, (WALL - most) // GROWTH)
 
 
 def rivals(view: View, seat: int) -> tuple[float, ...]:
-    """By seat, what a point that it loses is worth to `seat`: more where it leads. All add up to 1."""
+    """By seat, the worth to `seat` of a point that it loses: more if it leads. All add up to 1."""
     scores = view.scores
     best = max(scores)
     weights = [0.0 if other == seat else 1.25 ** (score - best) + 0.08 for other, score in enumerate(scores)]
@@ -48,7 +48,7 @@ def spoils(low: Stack, high: Stack, damage: int, harm: float) -> tuple[float, in
 
 @cache
 def _lootings(low: Stack, high: Stack, damage: int) -> tuple[tuple[int, int, tuple[int, int], Stone], ...]:
-    """Whatever may be taken: points kept, points lost, how many to take, which to keep."""
+    """All possible loots: points kept, points lost, how many to take, which to keep."""
     found = []
     for take in takes(low, high, damage):
         stones = top(low, take[0]) + top(high, take[1])
@@ -74,7 +74,7 @@ def expected_loss(low: Stack, high: Stack, defended: bool) -> float:
 
 @cache
 def expected_spoils(low: Stack, high: Stack, defended: bool, harm: float) -> float:
-    """What one siege of a slot brings to a besieger who stands there alone."""
+    """The points that one siege of a slot brings to a besieger who stands there alone."""
     return sum(
         share * spoils(low, high, damage, harm)[0] for damage, share in enumerate(DEFENDED if defended else EMPTY)
     )
@@ -88,7 +88,7 @@ def slot_walls(village: Village) -> tuple[tuple[Stack, Stack], ...]:
 
 @cache
 def field_share(own: int, others: int, colours: int, stones: int, win: float) -> tuple[float, float]:
-    """Stones that `own` Vikings may expect of a field, and how many of them are hurt for it (E-4.1, E-4.10)."""
+    """Stones that `own` Vikings may expect of a field, and how many of them get hurt (E-4.1, E-4.10)."""
     if not own:
         return 0.0, 0.0
     if not others or own + others <= stones:

@@ -1,4 +1,4 @@
-"""The chance to win from where a round ends: a multinomial logit, whose numbers are fitted on games (`fitted.toml`)."""
+"""The chance to win at the end of a round: a multinomial logit, with numbers fitted on games (`fitted.toml`)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,15 +12,15 @@ from msgspec import Struct, convert
 from core.games.eketorp.bots.worth.points import CLOSE, DRIFT, PIP, REST
 from core.games.eketorp.model import ROUNDS, WALL, Card
 
-LONG = 5  # rounds to go; where there are more, it is the same
-OVER = 0.5  # points that count for much when nothing is left to play: a tie is shared
+LONG = 5  # rounds to go; more count the same
+OVER = 0.5  # points of spread when nothing is left to play: a tie is shared
 Cards: TypeAlias = tuple[Card, ...]
 
 
 class Prospect(Struct, frozen=True):
-    """What counts with so many rounds to go, in points."""
+    """The worth of things with a number of rounds to go, in points."""
 
-    spread: float  # points that may still change what is between two seats
+    spread: float  # points by which the gap between two seats may still change
     amulet: float
     cards: tuple[float, ...]  # by value, from 0 on
     missing: tuple[float, float]  # a Viking that misses the next plan, or the next two
@@ -39,7 +39,7 @@ def prospects() -> tuple[Prospect, ...]:
 
 
 def rounds_to_go(round: int, fullest: int) -> int:
-    """After this round, where so many stones lie on the fullest wall: 0 means that the game is over."""
+    """After this round, with `fullest` stones on the fullest wall; 0: the game is over."""
     if fullest >= WALL or round >= ROUNDS:
         return 0
     return max(1, min(LONG, ROUNDS - round, ceil((WALL - fullest) / 3)))
@@ -55,7 +55,7 @@ def chances(standings: Sequence[float], spread: float) -> list[float]:
 
 @cache
 def plain_prospects() -> tuple[Prospect, ...]:
-    """How a jarl counts, by its rules of thumb."""
+    """A jarl's prospects, by its rules of thumb."""
     return tuple(_plain(left) for left in range(LONG + 1))
 
 

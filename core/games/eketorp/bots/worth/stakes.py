@@ -1,4 +1,4 @@
-"""What a fight is about: for every pair of cards, what it brings to either side."""
+"""The stakes of a fight: the gain of either side for every pair of cards."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -22,12 +22,12 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
 Matrix: TypeAlias = tuple[tuple[float, ...], ...]  # by the own card and then by the other's, from 1 on
-EVEN = 0.5  # the chance to win a fight of which nothing is known
+EVEN = 0.5  # the chance to win an unknown fight
 DIFFERENCES = range(-5, 7)  # of the attacker's card and the defender's, which may count 0 (E-4.15)
 
 
 class Sides(Struct, frozen=True):
-    """What each pair of cards brings to either side, by its own lights: what a rival gains counts against."""
+    """Each side's own view of its gain for each pair of cards: a rival's gain counts against it."""
 
     attacker: Matrix
     defender: Matrix
@@ -42,11 +42,11 @@ def sides(view: View, fight: Fight) -> Sides:
     against = rivals(view, fight.attacker)[fight.defender]
     towards = rivals(view, fight.defender)[fight.attacker]
     attacks, defends = pip * (1 + against), pip * (1 + towards)
-    if fight.kind == "siege" and not view.villages[fight.defender].home:  # whose cards count nothing
+    if fight.kind == "siege" and not view.villages[fight.defender].home:  # the owner's card counts nothing
         won = [gains[own][0] - against * gains[own][1] for own in VALUES]
         lost = [gains[other][1] - towards * gains[other][0] for other in VALUES]
         return _undefended(won, lost, attacks, defends)
-    # What a pair brings hangs on its difference alone: here from the attacker's 5 more to 5 less, and the other way.
+    # A pair's gain depends on its difference alone: from the attacker's 5 more to 5 less, and the other way.
     attacker = tuple([gains[more][0] - against * gains[more][1] + attacks * -more for more in range(5, -6, -1)])
     defender = tuple([gains[more][1] - towards * gains[more][0] + defends * more for more in range(-5, 6)])
     return Sides(
@@ -64,7 +64,7 @@ def _undefended(won: Sequence[float], lost: Sequence[float], attacks: float, def
 
 
 def pip_worth(view: View) -> float:
-    """Cards are worth what fights are still to come."""
+    """The worth of a pip, which depends on the fights still to come."""
     return _pip_worth(rounds_left(view))
 
 
@@ -112,7 +112,7 @@ def _on_field(view: View, at: FieldAt, seat: Seat, left: int) -> dict[int, float
 
 
 def on_slot(view: View, at: SlotAt, more: int, seat: Seat) -> float:
-    """What standing on a slot is worth, with so many others still to be fought for it."""
+    """The worth of standing on a slot, with `more` others still to be fought for it."""
     village = view.villages[at.village]
     low, high = slot_walls(village)[SLOT[at.slot]]
     harm = round(rivals(view, seat)[at.village], 1)
