@@ -1,4 +1,4 @@
-"""Files from outside: settings, themes, tables of the players' own. Whoever wrote one may have written anything.
+"""Files from outside: settings, themes, tables of the players' own. Their authors may have written anything.
 
 Only plain files are read, as far as they may go, and no parser gets what nests so deep, or has words so long, that it
 would trip over it. Bytes that are no UTF-8 become U+FFFD, so that all the rest can be used; `strange` finds the texts

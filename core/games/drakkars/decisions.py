@@ -51,7 +51,7 @@ class Hide(Struct, frozen=True, gc=False, array_like=True, tag="hide"):
 
 
 class Join(Struct, frozen=True, gc=False, array_like=True, tag="join"):
-    """D-5.8: a card goes under the own fog."""
+    """D-5.8: a card goes under the seat's fog."""
 
     seat: Seat
     card: Card

@@ -121,7 +121,7 @@ class ShipLaunched(Struct, frozen=True, gc=False, array_like=True, tag="ship-lau
 
 
 class Drew(Struct, frozen=True, gc=False, array_like=True, tag="drew"):
-    """Cards off the own deck, or off the common pile."""
+    """Cards off the seat's deck, or off the common pile."""
 
     seat: Seat
     source: Literal["deck", "pile"]

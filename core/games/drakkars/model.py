@@ -81,7 +81,7 @@ class Secrets(Struct, frozen=True, gc=False):
     """What a seat alone may know (D-8.2)."""
 
     hand: Cards  # sorted
-    fog: Cards = ()  # under the own tile
+    fog: Cards = ()  # under the seat's tile
     card: Card | None = None  # chosen in a fight, and still in the hand
 
 
@@ -158,7 +158,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def round(self) -> int:
-        """Which turn of the own the seat has: in the last turns, one more than it had before them (D-7.1)."""
+        """The number of the seat's turn: in the last turns, one more than before them (D-7.1)."""
         count, lasts = len(self.seats), self.lasts
         over = 0 if lasts is None else max(0, count - (self.ender is not None) - len(lasts))  # last turns
         return (self.turns - over - (self.turn - self.first) % count - 1) // count + 2

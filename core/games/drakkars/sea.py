@@ -14,7 +14,7 @@ def space(seats: int, seat: Seat, steps: Steps) -> Space:
 
 
 def steps_at(seats: int, seat: Seat, at: Space) -> Steps:
-    """D-5.2: reckoned from the own fjord; the space that it opens on is the last."""
+    """D-5.2: reckoned from the seat's fjord; the space that it opens on is the last."""
     return (at - FJORDS[seats][seat]) % RING or RING
 
 
@@ -98,5 +98,5 @@ def boxed(fleet: Fleet) -> Ship | None:
 
 
 def went_back(steps: Steps) -> Steps:
-    """D-5.6: past the own fjord it is just short of home."""
+    """D-5.6: past the owner's fjord it is just short of home."""
     return steps - 5 if steps > 5 else steps + 31

@@ -46,7 +46,7 @@ class Loot(Struct, frozen=True, gc=False, array_like=True, tag="loot"):
 
 
 class Build(Struct, frozen=True, gc=False, array_like=True, tag="build"):
-    """E-5.2: one stone on a space of the own wall."""
+    """E-5.2: one stone on a space of the seat's wall."""
 
     seat: Seat
     stone: Stone

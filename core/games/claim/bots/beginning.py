@@ -25,7 +25,7 @@ def placing(view: State, option: de.Place) -> float:
 
 
 def removing(view: State, option: de.Remove | de.Done) -> float:
-    """Where few enemies stand and the own colour does, most is to be had."""
+    """Where few enemies stand and the seat's colour does, most is to be had."""
     if isinstance(option, de.Done):
         return 0.0
     island, seat = view.island, option.seat

@@ -6,7 +6,7 @@ from core.kernel.types import Seat
 
 WON = 1000.0
 CASTLE = 7.0
-OPEN = 3.0  # a territory that may be claimed at the own next turn, if nobody comes between
+OPEN = 3.0  # a territory that may be claimed at the seat's next turn, if nobody comes between
 OPEN_NOW = 6.5  # the same where that turn is the next
 PIECE = 1.0
 PRESENCE = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)  # of so many pieces on a territory

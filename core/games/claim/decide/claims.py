@@ -23,7 +23,7 @@ def open_points(state: State, seat: Seat) -> Iterator[tuple[Territory, Points]]:
 
 
 def _bar(state: State, seat: Seat) -> Points:
-    """Where an enemy stands, or a castle of the own team."""
+    """Where an enemy stands, or a castle of the seat's team."""
     seats, found = len(state.seats), 0
     for foe in ENEMIES[seats][seat]:
         found |= state.pieces[foe]

@@ -43,7 +43,7 @@ FINAL = 3.0  # a point when all is over
 
 
 def with_foresight(state: State, seat: Seat) -> float:
-    """By how much the own side is ahead of the others."""
+    """By how much the seat's side is ahead of the others."""
     count = len(state.seats)
     friends = FRIENDS[count][seat]
     points = [_expected(state, each) for each in range(count)]

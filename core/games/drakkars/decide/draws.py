@@ -1,4 +1,4 @@
-"""Cards that are drawn, off the own deck or off the common pile, and coins out of the bag (D-3.9, D-4.1, D-6.4)."""
+"""Cards that are drawn, off a seat's deck or off the common pile, and coins out of the bag (D-3.9, D-4.1, D-6.4)."""
 
 from core.games.drakkars.events import Drew, Renewed
 from core.games.drakkars.model import Cards, Coins, State
@@ -22,7 +22,7 @@ def from_pile(state: State, seat: Seat, count: int) -> Drew:
 
 
 def one(state: State, seat: Seat) -> Drew:
-    """D-4.1: off the own deck, as long as there is one."""
+    """D-4.1: off the seat's deck, as long as there is one."""
     deck = state.decks[seat]
     return Drew(seat, "deck", 1, deck[:1], None) if deck else from_pile(state, seat, 1)
 

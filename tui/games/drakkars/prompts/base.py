@@ -1,4 +1,4 @@
-"""What the prompts of Drakkars share: cards by their digits, the own hand as cards, and marks on the board."""
+"""What the prompts of Drakkars share: cards by their digits, the hand as cards, and marks on the board."""
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence

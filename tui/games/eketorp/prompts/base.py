@@ -1,4 +1,4 @@
-"""What Eketorp's prompts share: what they have in mind on the board, and the own hand below it."""
+"""What Eketorp's prompts share: what they have in mind on the board, and the hand below it."""
 
 from abc import abstractmethod
 from collections.abc import Hashable
@@ -76,7 +76,7 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         above: int = 0,
         played: bool = False,
     ) -> tuple[Box, Box]:
-        """The own hand at the foot, as big as the words leave room for, and as many rows as go `above` them.
+        """The hand at the foot, as big as the words leave room for, and as many rows as go `above` them.
 
         `played`: a card of it is to be chosen.
         Returns the room above the hand and beside it.

@@ -38,7 +38,7 @@ Target = FieldAt | SlotAt
 
 
 class PlanPrompt(EketorpPrompt):
-    """The board is its form: a cursor over the fields, and over the slots of all villages but the own."""
+    """The board is its form: a cursor over the fields, and over the slots of all villages but the planner's."""
 
     ACTIONS = (
         names("abcdefg123456"),
@@ -143,7 +143,7 @@ class PlanPrompt(EketorpPrompt):
         return TAKEN
 
     def _step(self, across: int, down: int) -> None:
-        """The own village is passed over."""
+        """The planner's village is passed over."""
         cell = self.grid.step(self.cell, across, down)
         while self.rows[cell.row][cell.column] is None:
             cell = self.grid.step(cell, across or 1, 0)

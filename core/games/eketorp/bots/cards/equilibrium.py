@@ -16,7 +16,7 @@ VALUES = 6
 
 
 class Solution(Struct, frozen=True):
-    """The own side's best play with the first of its hands, and the expected gains."""
+    """One side's best play with the first of its hands, and the expected gains."""
 
     shares: tuple[float, ...]  # how often to play each card
     brings: tuple[float, ...]  # each card's gain against the other side's play

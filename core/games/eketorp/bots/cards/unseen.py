@@ -27,7 +27,7 @@ def odds(view: View, seat: Seat) -> tuple[float, ...]:
 
 
 def own_odds(view: View, rival: Seat, hand: Sequence[Card]) -> tuple[float, ...]:
-    """The same of the own hand, as seen by a rival with `hand` who has thrown no cards away secretly."""
+    """The same of this seat's hand, as seen by a rival with `hand` who has thrown no cards away secretly."""
     hidden = list(unseen(view))
     for card in view.own.hand + view.own.thrown + view.villages[rival].known:
         hidden[card - 1] += 1

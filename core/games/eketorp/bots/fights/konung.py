@@ -73,7 +73,7 @@ class Duel:
         self.hand = outlook.view.own.hand
         self.rival = fight.defender if seat == fight.attacker else fight.attacker
         self._deals = deals
-        self.own, self.other = self._played_out(cards)  # by the own card and the other's, from 1 on
+        self.own, self.other = self._played_out(cards)  # by the seat's card and the other's, from 1 on
 
     @property
     def chance(self) -> float:
@@ -92,7 +92,7 @@ class Duel:
         return solve(self.own, self.other, self.held(), theirs, STEPS, habits, HABIT)
 
     def held(self) -> list[Cards]:
-        """The own hand, and others that the rival must think possible."""
+        """The seat's hand, and others that the rival must think possible."""
         outlook, known = self.outlook, self.outlook.view.villages[self.seat].known
         hidden = self.hand
         for card in known:

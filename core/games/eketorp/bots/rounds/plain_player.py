@@ -9,7 +9,7 @@ from core.games.eketorp.model import Card, Stack
 
 WHIM = 0.2  # how often it plays any card at all
 Luck: TypeAlias = Callable[[], float]  # from 0 to 1
-Payoffs: TypeAlias = tuple[tuple[float, ...], ...]  # by the own card and the other's; there is no card 0
+Payoffs: TypeAlias = tuple[tuple[float, ...], ...]  # by the seat's card and the other's; there is no card 0
 
 
 def plain_card(table: Payoffs, hand: tuple[Card, ...], other: tuple[Card, ...], random: Luck) -> Card:

@@ -21,7 +21,7 @@ from core.games.eketorp.model import FIELD, SLOT, WORTH, FieldAt, Fight, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
-Matrix: TypeAlias = tuple[tuple[float, ...], ...]  # by the own card and then by the other's, from 1 on
+Matrix: TypeAlias = tuple[tuple[float, ...], ...]  # by the seat's card and then by the other's, from 1 on
 EVEN = 0.5  # the chance to win an unknown fight
 DIFFERENCES = range(-5, 7)  # of the attacker's card and the defender's, which may count 0 (E-4.15)
 
