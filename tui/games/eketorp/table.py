@@ -99,8 +99,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
 
     def unmark(self) -> None:
         for part in self.board():
-            if part.take(NO_MARKS):
-                part.wipe()
+            part.unmark()
 
     def board(self) -> Iterator[AnyPart]:
         """Every widget of the board that has something to show."""

@@ -27,7 +27,7 @@ from tui.games.eketorp.board.target import TargetMark
 from tui.games.eketorp.board.village import VillageMark, VillageSlice, draw_village
 from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
 from tui.games.eketorp.layout import Layout, lay_out, lay_out_village
-from tui.games.eketorp.marks import NO_MARKS, Choice, Marks, StackAt
+from tui.games.eketorp.marks import Choice, Marks, StackAt
 from tui.games.eketorp.table import EketorpTable
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED
@@ -374,12 +374,15 @@ def test_marks_go_to_their_spots_and_to_no_others() -> None:
         Choice({FieldAt("D"): 2}, {StackAt(0, 1): "wood"}, {StackAt(1, 1): 1}),
         Choice({SlotAt(1, "boat"): 1}),
     )
-    touched = {part.spot for part in table.board() if hasattr(part, "spot") and part.take(marks)}
+    unmarked = [part.mark for part in table.board()]
+    for part in table.board():
+        part.take(marks)
+    changed = [part for part, before in zip(table.board(), unmarked, strict=True) if part.mark != before]
+    touched = {part.spot for part in changed if hasattr(part, "spot")}
     theirs = {FieldAt(name) for name in FIELDS} | {SlotAt(seat, slot) for seat in range(6) for slot in SLOTS}
     assert touched == {*theirs, StackAt(0, 3), StackAt(0, 1), StackAt(1, 1)}
-    for part in table.board():
-        part.take(NO_MARKS)
-        assert part.mark == part.share(NO_MARKS)
+    table.unmark()
+    assert [part.mark for part in table.board()] == unmarked
 
 
 def test_the_fullest_table_reacts_as_it_is_shown() -> None:

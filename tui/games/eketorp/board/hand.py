@@ -7,8 +7,7 @@ from msgspec import Struct
 from core.games.eketorp.model import Card
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.board.part import BoardPart
-from tui.games.eketorp.marks import Marks
+from tui.games.eketorp.board.part import UnmarkedPart
 from tui.play.bevels import on
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
@@ -23,7 +22,7 @@ class HandSlice(Struct, frozen=True):
     received: tuple[Card, ...]
 
 
-class Hand(BoardPart[HandSlice, None]):
+class Hand(UnmarkedPart[HandSlice]):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         super().__init__()
@@ -31,9 +30,6 @@ class Hand(BoardPart[HandSlice, None]):
     def cut(self, view: View) -> HandSlice:
         village = view.villages[self.seat]
         return HandSlice(view.hands[self.seat], village.known, village.received)
-
-    def share(self, marks: Marks) -> None:
-        return None
 
     def drawing(self, slice_: HandSlice, mark: None, width: int, height: int) -> Canvas:
         return draw_hand(slice_, width, height)

@@ -6,9 +6,8 @@ from rich.cells import cell_len
 from core.games.eketorp.model import ROUNDS, STATIONS
 from core.games.eketorp.views import View
 from core.kernel.types import Seating
-from tui.games.eketorp.board.part import BoardPart
+from tui.games.eketorp.board.part import UnmarkedPart
 from tui.games.eketorp.board.pieces import band, crowd, shields_fit
-from tui.games.eketorp.marks import Marks
 from tui.games.eketorp.names import STATION_NAME
 from tui.play.boxes import Box
 from tui.play.tale import section
@@ -24,12 +23,9 @@ class HospitalSlice(Struct, frozen=True):
     round: int
 
 
-class Hospital(BoardPart[HospitalSlice, None]):
+class Hospital(UnmarkedPart[HospitalSlice]):
     def cut(self, view: View) -> HospitalSlice:
         return HospitalSlice(view.seats, view.hospital, view.round)
-
-    def share(self, marks: Marks) -> None:
-        return None
 
     def drawing(self, slice_: HospitalSlice, mark: None, width: int, height: int) -> Canvas:
         return draw_hospital(slice_, width, height)

@@ -22,7 +22,7 @@ class BoardPart(Drawn, Generic[S, M]):
     def __init__(self) -> None:
         super().__init__()
         self.slice: S | None = None
-        self.mark = self.share(NO_MARKS)
+        self.mark = self._unmarked = self.share(NO_MARKS)
 
     @abstractmethod
     def cut(self, view: View) -> S:
@@ -46,10 +46,14 @@ class BoardPart(Drawn, Generic[S, M]):
         """Something has happened, to it or to others."""
         self.show(self.cut(moment.view))
 
-    def take(self, marks: Marks) -> bool:
-        """Returns whether it had something else in mind before."""
-        before, self.mark = self.mark, self.share(marks)
-        return before != self.mark
+    def take(self, marks: Marks) -> None:
+        self.mark = self.share(marks)
+
+    def unmark(self) -> None:
+        """Wipe the part if it shows marks, for these are secret."""
+        if self.mark != self._unmarked:
+            self.mark = self._unmarked
+            self.wipe()
 
     def draw_in(self, width: int, height: int) -> None:
         """Draw what has changed since it was drawn last."""
@@ -58,6 +62,13 @@ class BoardPart(Drawn, Generic[S, M]):
             if (there := self.pointed(self.mark)) is not None:
                 canvas.below(there[0], quiet=not there[1], free=self.free)
             self.paint(canvas)
+
+
+class UnmarkedPart(BoardPart[S, None]):
+    """A part that prompts never mark."""
+
+    def share(self, marks: Marks) -> None:
+        return None
 
 
 AnyPart: TypeAlias = BoardPart[Any, Any]

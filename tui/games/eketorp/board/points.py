@@ -8,8 +8,7 @@ from msgspec import Struct
 from core.games.eketorp.events import Event, RoundEnded
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seating
-from tui.games.eketorp.board.part import BoardPart
-from tui.games.eketorp.marks import Marks
+from tui.games.eketorp.board.part import UnmarkedPart
 from tui.games.looks import Story
 from tui.play.chips import called
 from tui.play.tale import section
@@ -26,7 +25,7 @@ class PointsSlice(Struct, frozen=True):
     ended: tuple[tuple[int, ...], ...]  # by round: what everybody had at its end
 
 
-class Points(BoardPart[PointsSlice, None]):
+class Points(UnmarkedPart[PointsSlice]):
     """It remembers the rounds that it has seen, and looks those up that were before its time."""
 
     def __init__(self) -> None:
@@ -38,9 +37,6 @@ class Points(BoardPart[PointsSlice, None]):
         self._ended = {round_: scores for round_, scores in self._ended.items() if round_ < view.round}
         ended = tuple(self._ended.get(round_, ()) for round_ in range(1, view.round))
         return PointsSlice(view.seats, view.scores, ended)
-
-    def share(self, marks: Marks) -> None:
-        return None
 
     def react(self, moment: Moment[Event, View]) -> None:
         self._note(moment)

@@ -4,9 +4,8 @@ from msgspec import Struct
 
 from core.games.eketorp.model import STONES, WORTH
 from core.games.eketorp.views import View
-from tui.games.eketorp.board.part import BoardPart
+from tui.games.eketorp.board.part import UnmarkedPart
 from tui.games.eketorp.board.pieces import brick, stone_counts
-from tui.games.eketorp.marks import Marks
 from tui.games.eketorp.names import stone_name
 from tui.play.tale import section
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -20,12 +19,9 @@ class SupplySlice(Struct, frozen=True):
     discard: int
 
 
-class Supply(BoardPart[SupplySlice, None]):
+class Supply(UnmarkedPart[SupplySlice]):
     def cut(self, view: View) -> SupplySlice:
         return SupplySlice(view.supply, view.materials_left, view.draw_size, view.discard_size)
-
-    def share(self, marks: Marks) -> None:
-        return None
 
     def drawing(self, slice_: SupplySlice, mark: None, width: int, height: int) -> Canvas:
         return draw_supply(slice_, width, height)
