@@ -23,7 +23,7 @@ from tui.play.placing import Placing
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 
-WIDE = 48  # fewest cells for words beside all facts in the heading
+WIDE = 48  # a wider heading has words beside all of its facts
 
 
 class VillageSlice(Struct, frozen=True):
