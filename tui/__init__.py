@@ -1,1 +1,1 @@
-"""What a person meets: the screens and the command line. Only `play` imports Textual."""
+"""The side that people see: the screens and the command line. Only `play` imports Textual."""

@@ -1,4 +1,4 @@
-"""Every action that has keys, and what of the player's own keys can be used: `python -m tui.actions` lists them."""
+"""Every action that has keys, and checks of the player's own keys: `python -m tui.actions` lists the actions."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -36,7 +36,7 @@ NAMED = frozenset(key.value for key in Keys)
 
 
 def situations() -> Iterator[tuple[Action, ...]]:
-    """The actions that there are at the same time, of every prompt at the table and of every screen."""
+    """Each set of actions that count at the same time: for every prompt at the table, and for every screen."""
     app, table = bound(TableApp), bound(TableScreen)
     for game in ROOMS:
         for asked in looks_of(game).actions():
@@ -46,12 +46,12 @@ def situations() -> Iterator[tuple[Action, ...]]:
 
 
 def every() -> dict[str, Action]:
-    """By their ids."""
+    """All actions, by their ids."""
     return {action.id: action for action in chain(*situations()) if action.id}
 
 
 def understood(wanted: Mapping[str, str], file: str) -> tuple[Keyboard, list[str]]:
-    """The keys as the settings want them, and a sentence for each thing that cannot be."""
+    """The keyboard that the settings ask for, and a sentence for each wish that cannot be granted."""
     known, own, wrong = every(), dict[str, tuple[str, ...]](), list[str]()
     for action, keys in wanted.items():
         pressed = tuple(dict.fromkeys(plain(key_of(key.strip()) or key.strip().lower()) for key in keys.split(",")))
@@ -72,7 +72,7 @@ def _is_key(key: str) -> bool:
 
 
 def _mend(own: dict[str, tuple[str, ...]], file: str) -> Iterator[str]:
-    """Give actions of which two would have one key their usual ones again, until no two have."""
+    """As long as two actions would share a key, give both their usual keys again; a sentence for each such pair."""
     while found := _clash(Keyboard(own)):
         key, *both = found
         for action in both:
@@ -83,7 +83,7 @@ def _mend(own: dict[str, tuple[str, ...]], file: str) -> Iterator[str]:
 
 
 def _clash(keyboard: Keyboard) -> tuple[str, Action, Action] | None:
-    """A key that means two things at once, though the usual keys do not."""
+    """A key that two actions would share, though their usual keys differ; and the two."""
     for actions in situations():
         for one, other in combinations(actions, 2):
             if one.id != other.id and not keyboard.own.keys().isdisjoint((one.id, other.id)):
@@ -94,7 +94,7 @@ def _clash(keyboard: Keyboard) -> tuple[str, Action, Action] | None:
 
 
 def listed() -> str:
-    """As tui/README.md has them: of each part its actions, with their usual keys."""
+    """The table in tui/README.md: each part with its actions, and their usual keys."""
     parts: dict[str, list[str]] = defaultdict(list)
     for action in every().values():
         part, _dot, name = action.id.partition(".")

@@ -53,9 +53,9 @@ class TableApp(GuardedApp):
         guard: float | None = None,
         plain_ascii: bool = False,
     ) -> None:
-        """With `opened` it begins at that table, not at the home screen. No `folder`: the usual one.
+        """With `opened`, the app begins at that table, not at the home screen. No `folder`: the usual one.
 
-        A path is a game that another program plays: the app asks whether to look on. An errand gives either.
+        If `opened` is a path, another program plays that game: the app asks whether to look on. An errand gives either.
         """
         super().__init__(guard)
         self.game, self._folder = game, folder  # the game of the last table, and of `New game`
@@ -106,7 +106,7 @@ class TableApp(GuardedApp):
             session, notices = opened
             self.play(session, [*notices, *self.dressing.tell_all()])
 
-    # --- settings, and what the terminal answers ---
+    # --- settings, and the terminal's answers ---
 
     def on_settings_screen_changed(self) -> None:
         self.track_mouse(self.settings.mouse)
@@ -134,7 +134,7 @@ class TableApp(GuardedApp):
             self.when_painted(self._tell_wrong_signs)
 
     def _tell_wrong_signs(self) -> None:
-        """Tell it at a table or at home; on any other screen it waits for the next table."""
+        """Tell the warning at a table or at home; on any other screen, it waits for the next table."""
         if self.playing:
             self._tell_rest()
         elif isinstance(self.screen, Home) and self._opened is None:

@@ -81,7 +81,7 @@ class Dressing:
 
     @property
     def wrong(self) -> list[str]:
-        """Sentences on signs, settings, keys and an own theme that could not be used; at most `MOST_TOLD` of them."""
+        """Sentences on signs, settings, keys and the player's own theme that could not be used; at most `MOST_TOLD`."""
         wrong = [*self._wrong_signs, *self._wrong_settings, *self._wrong_looks]
         rest = len(wrong) - MOST_TOLD
         words = ngettext("One thing more is passed over.", "{count} things more are passed over.", rest)
@@ -105,7 +105,7 @@ def choices(folder: Path) -> list[str]:
 
 
 def look_of(name: str, folder: Path, light: bool | None = None) -> Look:
-    """`light`: whether the terminal's ground is light, if it has told."""
+    """`light`: True if the terminal's ground is light, None if that is unknown."""
     if name == TERMINAL:
         return Look(theme.of_terminal(os.environ) if light is None else "light" if light else "dark")
     if name in theme.THEMES:

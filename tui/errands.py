@@ -1,7 +1,7 @@
-"""What may take long is done beside the screens: one thing after the other, by one thread that nobody waits for.
+"""Work that may take long, done beside the screens: one errand after the other, by one thread that nobody waits for.
 
-It is one thread, so that no two ever write to the same file; and the program ends without it. What was given up is not
-begun, and what is being done may ask now and then whether it was.
+With one thread, no two errands ever write to the same file; and the program ends without it. An errand given up is not
+begun, and one under way may ask now and then whether it was given up.
 """
 
 import asyncio
@@ -20,22 +20,22 @@ class Errand(Future[T]):
     given_up = False
 
     def give_up(self) -> None:
-        """Nobody waits for it any more."""
+        """Nobody waits for the errand any more."""
         self.given_up = True
         self.cancel()
 
 
-SOON = 0.05  # seconds: so long a picture may wait for what it shows
-MANY = 50_000  # things that were made: a whole game's are a few thousand
-GROUP = "errands"  # of the workers that wait for one
+SOON = 0.05  # seconds that a picture may wait for its content
+MANY = 50_000  # objects made by one errand: a whole game's are a few thousand
+GROUP = "errands"  # of the workers that wait for an errand
 _queue: SimpleQueue[tuple[Errand[Any], Callable[[], Any]]] = SimpleQueue()
 _threads: list[Thread] = []
 _not_done: set[Errand[Any]] = set()
-_at_work: list[Errand[Any]] = []  # the one that is being done
+_at_work: list[Errand[Any]] = []  # the errand under way
 
 
 def run(work: Callable[[], T]) -> Errand[T]:
-    """Have it done after all that waits already."""
+    """Do the work in an errand of its own, after all that wait already."""
     errand = Errand[T]()
     _not_done.add(errand)
     _queue.put((errand, work))
@@ -46,12 +46,12 @@ def run(work: Callable[[], T]) -> Errand[T]:
 
 
 def soon(errand: Errand[Any], seconds: float = SOON) -> bool:
-    """Wait a moment; returns whether it is done."""
+    """Wait a moment; True if the errand is done by then."""
     return bool(wait([errand], seconds).done)
 
 
 async def done(errand: Errand[Any]) -> None:
-    """Wait until it is, or was cancelled: whoever takes the result is told how it went."""
+    """Wait until the errand is done or cancelled; its result tells which."""
     loop, ended = asyncio.get_running_loop(), asyncio.Event()
 
     def tell(_done: object) -> None:
@@ -63,7 +63,7 @@ async def done(errand: Errand[Any]) -> None:
 
 
 def given_up() -> bool:
-    """For the work itself: whether nobody waits for it any more."""
+    """For the work itself: True if nobody waits for it any more."""
     return any(errand.given_up for errand in _at_work)
 
 
@@ -79,7 +79,7 @@ def _work() -> None:
             gc.disable()  # or the screens stood still while it looks through all that a large journal gives
             try:
                 errand.set_result(work())
-            except BaseException as error:  # whoever takes the result is told
+            except BaseException as error:  # the errand's result raises it
                 errand.set_exception(error)
             finally:
                 if gc.get_count()[0] > MANY:

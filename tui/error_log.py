@@ -1,4 +1,4 @@
-"""What is kept of an unexpected error: where it happened, and no values, for they could be somebody's secrets."""
+"""The log of unexpected errors: their places in the code, and no values, for these could be somebody's secrets."""
 
 import logging
 import os
@@ -20,7 +20,7 @@ def log_path() -> Path:
 
 
 def report(error: BaseException, game: str = "") -> str:
-    """Write where it happened to the log; sentences for whoever sits there. `game`: what became of theirs."""
+    """Write the error's places to the log; returns sentences for the players. `game`: a sentence on their game."""
     words = [_("Something went wrong in the program."), *filter(None, [game])]
     path = log_path()
     try:
@@ -55,7 +55,7 @@ def keep_quiet() -> None:
     logger.propagate = False
 
     def told(args: threading.ExceptHookArgs) -> None:
-        if args.exc_value is not None and not isinstance(args.exc_value, OSError):  # that is a terminal that has gone
+        if args.exc_value is not None and not isinstance(args.exc_value, OSError):  # the terminal has gone
             report(args.exc_value)
 
     threading.excepthook = told

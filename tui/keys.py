@@ -1,8 +1,8 @@
-"""Which key does what: each action has its own keys, and the settings may give it others.
+"""The keys of each action: its usual ones, or others that the settings give it.
 
-Prompts and screens know the keys of their own alone. A pressed key is translated to the own key of the action that it
-belongs to before any of them sees it (`Keyboard.meant`), and what they tell of their keys is translated back before it
-is shown (`Keyboard.shown`).
+Prompts and screens know the usual keys alone. A pressed key is translated to the usual key of its action before any of
+them sees it (`Keyboard.meant`), and usual keys in their texts are translated back before these are shown
+(`Keyboard.shown`).
 """
 
 import re
@@ -18,7 +18,7 @@ from tui.widgets.keys import BESIDE, name_of, told
 
 
 class Action(NamedTuple):
-    """Something that keys do: the first of them stands for it. Without an id they are names, which nobody changes."""
+    """Keys with one meaning: the first of them stands for it. Without an id they are names, which nobody changes."""
 
     id: str
     keys: tuple[str, ...]
@@ -47,7 +47,7 @@ MOVES = (
 _SIGNS = {_character_to_key(sign): sign for sign in map(chr, range(33, 127))}
 
 
-# Of every table, for prompts that tell of them.
+# For prompts of every table that speak of these keys.
 UNDO = Action("table.undo", ("u",))
 BACK = Action("table.step_back", ("escape",))
 
@@ -59,13 +59,13 @@ def plain(key: str) -> str:
 
 
 def shown_key(binding: Binding) -> str:
-    """The first of its usual keys."""
+    """The first of a binding's usual keys, as it is shown."""
     return name_of(plain(binding.key.split(",")[0]))
 
 
 @lru_cache
 def bound(kind: type) -> tuple[Action, ...]:
-    """What the bindings of a screen, or of the app, do."""
+    """The actions of the bindings of a screen, or of the app."""
     bindings = [found for base in kind.__mro__ for found in base.__dict__.get("BINDINGS", ())]
     return tuple(
         Action(found.id, tuple(map(plain, found.key.split(","))), found.tooltip or found.description)
@@ -75,9 +75,9 @@ def bound(kind: type) -> tuple[Action, ...]:
 
 
 class Keyboard:
-    """`own`: by an action's id, the keys that it has instead of its usual ones.
+    """`own`: by an action's id, its keys in the place of the usual ones.
 
-    Of all actions of a moment those that come first have the first say.
+    If two actions of a moment have the same key, the first of them counts.
     """
 
     def __init__(self, own: Mapping[str, tuple[str, ...]] = {}) -> None:
@@ -87,7 +87,7 @@ class Keyboard:
         return self.own.get(action.id, action.keys)
 
     def meant(self, key: str, actions: Sequence[Action]) -> str:
-        """The usual key of what a pressed one does; a key that was taken from its action does nothing."""
+        """The usual key for a pressed one; a key that its action has lost means nothing."""
         if not self.own:
             return key
         taken: set[str] = set()
@@ -99,18 +99,18 @@ class Keyboard:
         return BESIDE if key in taken else key
 
     def own_keys(self, action: Action) -> str:
-        """Those that it has in the place of its usual ones, if it has any."""
+        """The action's keys in the place of its usual ones; empty if it has none."""
         return "/".join(map(name_of, self.own.get(action.id, ())))
 
     def key_for(self, usual: str, actions: Sequence[Action]) -> str:
-        """The key to press for what a usual one does."""
+        """The key to press in the place of a usual one."""
         for action in actions:
             if usual in action.keys:
                 return self.own.get(action.id, (usual,))[0]
         return usual
 
     def shown(self, text: str, actions: Sequence[Action]) -> str:
-        """What a footer shows of usual keys, as they now are."""
+        """A footer's text on usual keys, with the present keys."""
         usual = [key for _begin, _end, key in told(text)]
         now = [self.key_for(key, actions) for key in usual]
         if now == usual:
@@ -118,13 +118,13 @@ class Keyboard:
         return " ".join(dict.fromkeys(map(name_of, now)))
 
     def in_words(self, markdown: str, actions: Sequence[Action]) -> str:
-        """A text in which keys stand in bold or as code."""
+        """A text in which keys stand in bold or as code, with the present keys."""
         if not self.own:
             return markdown
         return re.sub(r"(\*\*|`)(.+?)\1", lambda found: found[1] + self.shown(found[2], actions) + found[1], markdown)
 
     def sentence(self, template: str, actions: Sequence[Action]) -> str:
-        """A template in which keys stand as code, without the marks of that."""
+        """A template in which keys stand as code, with the present keys, and without backquotes."""
         return self.in_words(template, actions).replace("`", "")
 
 

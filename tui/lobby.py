@@ -275,7 +275,7 @@ class Lobby:
             yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
         yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
 
-    # --- going back past what was shown, and playing on from there ---
+    # --- going back past news, and playing on from there ---
 
     def _can_branch(self) -> bool:
         return isinstance(self._app.conductor.session.keeping.journal, Journal)

@@ -1,4 +1,4 @@
-"""What this player likes, kept in one small file of the platform's own folder."""
+"""The player's settings, in one small file of the platform's own folder."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -28,14 +28,14 @@ TERMINAL = "terminal"  # the theme that fits the terminal
 class Settings(Struct):
     theme: str = TERMINAL  # or the name of a theme, or of a file NAME.toml that lies beside the settings
     plain_ascii: bool = False
-    motion: bool = True  # what happens is acted out
-    mouse: bool = True  # the terminal tells where it points; without, text can be selected
+    motion: bool = True  # act events out
+    mouse: bool = True  # the terminal reports the mouse; without, text can be selected
     pace: Pace = "normal"
-    # Seconds a decision: it is shown, and only reminds; 0: as long as it takes.
+    # Seconds for a decision, shown as a mere reminder; 0: no limit.
     thinking_time: Annotated[int, Meta(ge=0, le=LONGEST_TIME)] = 0
     curtain_on_blur: bool = True  # hang the curtain when the terminal loses the focus
     keys: dict[str, str] = {}  # by an action's id: keys instead of its usual ones, with commas between
-    # By game: what the people at this keyboard were called.
+    # By game: the names that people at this keyboard used last.
     names: dict[str, Annotated[list[str], Meta(max_length=MOST_NAMES)]] = {}
 
 
@@ -50,7 +50,7 @@ def settings_path(environ: Mapping[str, str] = os.environ) -> Path:
 
 
 def load(path: Path) -> Loaded:
-    """As much as makes sense of the file. One that is not there is as good as an empty one."""
+    """The settings of the file, as far as they make sense. A missing file is as good as an empty one."""
     try:
         found = outside.read_json(path)
     except Missing:
@@ -62,7 +62,7 @@ def load(path: Path) -> Loaded:
 
 
 def _understood(found: dict[str, Any], file: str) -> Loaded:
-    """One value that makes no sense takes no other with it."""
+    """A value that makes no sense is passed over, and every other is taken."""
     types = {field.name: field.type for field in fields(Settings)}
     settings, wrong = Settings(), []
     for name, value in found.items():
@@ -80,13 +80,13 @@ def _understood(found: dict[str, Any], file: str) -> Loaded:
 
 
 def _parts(name: str, value: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What stands or falls by itself, with the place where it stands."""
+    """The parts of a value that are taken or passed over singly, each with its place in the file."""
     for key, inner in value.items():
         yield f"{name}.{outside.named(key)}", {key: inner}
 
 
 def _fit(part: object, kind: Any) -> Any:
-    """Raises `ValueError`."""
+    """The value as its setting's type. Raises `ValueError`."""
     for _place, why in outside.strange(part):
         raise ValueError(say(why))
     return msgspec.convert(part, kind)
@@ -97,7 +97,7 @@ def _take(settings: Settings, name: str, value: Any) -> None:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Settings are not worth an error. A file that was wrong in parts is kept beside: somebody wrote it by hand."""
+    """Write the settings; a failure is passed over. A file that was wrong in parts is kept beside: people write it."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and not path.is_file():

@@ -16,7 +16,7 @@ def use(catalogue: NullTranslations) -> None:
 
 
 def in_use() -> object:
-    """What is spoken now: another one, and what was said in it is out of date."""
+    """The present catalogue: texts made with another one are out of date."""
     return _catalogue
 
 
@@ -25,22 +25,22 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """What is said of one, or of `count`: the caller fills its braces."""
+    """A text for one, or for `count`: the caller fills its braces."""
     return _catalogue.ngettext(one, many, count)
 
 
 def pgettext(context: str, text: str) -> str:
-    """A text so short that it must be told what it stands for: "c" as a "slot", or as a "stone"."""
+    """A text so short that a context must tell its meaning: "c" as a "slot", or as a "stone"."""
     return _catalogue.pgettext(context, text)
 
 
 def P_(context: str, text: str) -> str:
-    """Mark such a text for the catalogue; it comes back as it is."""
+    """Mark such a text for the catalogue, and return it unchanged."""
     return text
 
 
 def say(sentence: Sentence, shown: Callable[[str], str] = str) -> str:
-    """The sentence with those in it, all of them translated. `shown` is for texts that somebody else has chosen."""
+    """A sentence and all sentences within it, translated. `shown` makes texts of other people fit to show."""
     values = {name: _spoken(value, shown) for name, value in sentence.values.items()}
     if not sentence.many:
         return filled(_(sentence.template), values)
@@ -58,7 +58,7 @@ def _spoken(value: object, shown: Callable[[str], str]) -> object:
 
 
 def refusal(refused: Refused | None) -> str:
-    """Why the rules forbid a decision, with the rule's number; empty where they do not."""
+    """The reason why the rules forbid a decision, with the rule's number; empty if they do not."""
     if refused is None:
         return ""
     why = say(refused.sentence)
@@ -66,7 +66,7 @@ def refusal(refused: Refused | None) -> str:
 
 
 def listed(items: Sequence[str]) -> str:
-    """One thing after the other; how they are joined, and the last two, is the translator's."""
+    """Items in one text; the translator chooses the words between them."""
     if not items:
         return ""
     told, *rest = items
@@ -76,12 +76,12 @@ def listed(items: Sequence[str]) -> str:
 
 
 def joint(last: bool) -> str:
-    """What joins all before with the next item of a list, or with the last."""
+    """The words between the items before and the next one, or the last."""
     return pgettext("the last of a list", "{before}, {item}") if last else _("{before}, {item}")
 
 
 def ending(outcome: Outcome, names: Sequence[str], reasons: Mapping[str, str], lone: Seat | None = None) -> str:
-    """Who has won, or that nobody has; and why, if the game has words for it. `lone`: it is said to that seat."""
+    """The winners, or a draw, and the reason if the game has words for it. `lone`: the words are for that seat."""
     if lone in outcome.winners:
         return _you_won(listed([names[seat] for seat in outcome.winners if seat != lone]), reasons.get(outcome.reason))
     winners = listed([names[seat] for seat in outcome.winners])

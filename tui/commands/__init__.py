@@ -17,7 +17,7 @@ class Command(Protocol):
 class Parser(ArgumentParser):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.color = False  # from Python 3.14 on it would colour what it says, and only texts leave by the streams
+        self.color = False  # from Python 3.14 on it would add colours, and only plain texts leave by the streams
 
 
 COMMANDS = {

@@ -1,4 +1,4 @@
-"""What `eketorp play` begins with at once, loaded only if that is asked for. All raise `ValueError` with a sentence."""
+"""The table that `eketorp play` begins at, if one is asked for. Each function raises `ValueError` with a sentence."""
 
 from argparse import Namespace
 from functools import partial
@@ -16,11 +16,11 @@ from tui.lobby import Opened, taken_up
 from tui.session.opening import new_session, usual
 from tui.words import _, ngettext, say
 
-PATIENCE = 0.5  # seconds, after which the screen shows that something goes on
+PATIENCE = 0.5  # seconds, after which the screen shows that something is under way
 
 
 def resumed(folder: Path | None) -> Opened | Path | Errand[Opened | Path]:
-    """The game that was played last, or its path if another program plays it; or what is still to give that."""
+    """The last game played, or its path if another program plays it; or an errand that will give either."""
     errand = errands.run(partial(_last, folder or default_folder()))
     return errand.result() if errands.soon(errand, PATIENCE) else errand
 
@@ -51,7 +51,7 @@ def _played_last(shelf: Shelf) -> Entry:
 
 
 def begun(game: str, args: Namespace) -> Opened:
-    """The table that the words of the command line ask for."""
+    """A new table, from the words of the command line."""
     players = [word.strip() for word in args.seats.split(",")]
     allowed = games.game(game).seats
     if len(players) not in allowed:

@@ -1,4 +1,4 @@
-"""The console that commands draw their tables on."""
+"""The console that commands print on."""
 
 from collections.abc import Iterable
 from typing import TextIO
@@ -10,10 +10,10 @@ from tui.host.streams import inert_lines, styled
 
 
 class Plain(Console):
-    """Its styles reach the terminal; of the texts between, what is inert."""
+    """A console that sends styles as they are, and only inert texts."""
 
     def __init__(self, stream: TextIO, wide: int | None = None) -> None:
-        """`wide`: the columns where no terminal sets a limit."""
+        """`wide`: its columns if the stream is no terminal."""
         width = None if stream.isatty() else wide
         super().__init__(file=styled(stream), width=width, highlight=False, emoji=False, markup=False)
 

@@ -47,7 +47,7 @@ def serve(requests: BinaryIO) -> None:
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Every line; None for one that is too long, of which no more is kept than need be."""
+    """Each line; None for one that is too long, which is dropped as it is read."""
     while line := stream.readline(LONGEST_LINE + 1):
         if len(line.removesuffix(b"\n")) <= LONGEST_LINE:
             yield line
@@ -132,7 +132,7 @@ class Engine:
     def __init__(self) -> None:
         self.quitting = False
         self._tables: dict[str, AnyTable] = {}
-        self._options: dict[str, Json] = {}  # what each table was set up with, for its journal
+        self._options: dict[str, Json] = {}  # each table's set-up, for its journal
         self._made = 0
         self._ops: dict[str, Callable[[Json], Json]] = {
             "hello": self._hello,
@@ -310,7 +310,7 @@ def read_request(line: bytes | None) -> Json:
 
 
 def read_identity(request: Json) -> Json:
-    """What the answer carries back."""
+    """The request's `id`, for the answer; empty if it has none."""
     if "id" not in request:
         return {}
     identity = request["id"]
@@ -327,12 +327,12 @@ def read(request: Json, kind: type[T]) -> T:
 
 
 def viewer(table: AnyTable, seat: Seat | None) -> Viewer:
-    """A null in the place of a seat is the referee."""
+    """The viewer that a request names: null is the referee."""
     return REFEREE if seat is None else at_table(table, seat)
 
 
 def at_table(table: AnyTable, seat: Seat) -> Seat:
-    """The seat, if it is one of the table's."""
+    """The seat, if the table has it. Raises `Fault`."""
     last = len(table.seats) - 1
     if not 0 <= seat <= last:
         raise Fault("bad-request", f"seat {seat} is not at this table: its seats are 0 to {last}")
@@ -352,7 +352,7 @@ def _moved(table: AnyTable, move: Callable[[], int]) -> Json:
 
 
 def _adviser(table: AnyTable, wanted: Suggest) -> tuple[Any, Any]:
-    """The bot, and random numbers that hang on nothing hidden: the same question gets the same answer."""
+    """The bot, and random numbers that depend on nothing hidden: the same question gets the same answer."""
     from core.kernel.bots import NoSuchBot, Stream  # noqa: PLC0415 - bots are loaded only when asked for
 
     try:

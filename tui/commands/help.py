@@ -1,4 +1,4 @@
-"""`eketorp help`: what a command does, and the words that it takes."""
+"""`eketorp help`: the purpose of a command, and its words."""
 
 from argparse import ArgumentParser, Namespace
 

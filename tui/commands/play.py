@@ -15,7 +15,7 @@ from tui.words import _
 if TYPE_CHECKING:  # nothing is loaded before it is known that there is a terminal
     from tui.lobby import Opening
 
-GAME = next(iter(GAMES))  # the one that is played where none is named
+GAME = next(iter(GAMES))  # the game if none is named
 
 
 def describe(parser: ArgumentParser) -> None:
@@ -80,7 +80,7 @@ def _play(args: Namespace, opened: "Opening | None") -> int:
     try:
         with unheard():
             app.run()
-    except BaseException as error:  # whatever it is, its values stay off the terminal
+    except BaseException as error:  # error values stay off the terminal
         print(error_log.report(error, app.standing()), file=sys.stderr)
         return 1
     app.last_words()
@@ -95,7 +95,7 @@ def _refuse(why: str) -> int:
 
 
 def _opened(args: Namespace) -> "Opening | None":
-    """What to begin with in place of the home screen. Raises `ValueError` with a sentence."""
+    """The table to begin at instead of the home screen, if one is asked for. Raises `ValueError` with a sentence."""
     if not args.resume and args.seats is None:
         return None
     from tui.commands import at_once  # noqa: PLC0415 - see above

@@ -16,7 +16,7 @@ ROOMS = {
 
 
 def telling_of(game: str) -> "AnyTelling":
-    """Raises KeyError, as the others do, where there is no such game."""
+    """The game's telling. Raises KeyError, as the others do, if there is no such game."""
     found: AnyTelling = _part(game, "telling").TELLING
     return found
 

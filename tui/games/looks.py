@@ -1,7 +1,7 @@
-"""How a game looks: its part of the shared screens.
+"""A game's part of the shared screens.
 
 The shared table screen owns the header, the footer, curtains and whose turn it is to look; a game's `GameTable` widget
-owns everything between header and footer. It is handed views and moments, and never a state; it hands back decisions.
+owns everything between header and footer. The widget is given views and moments, never a state; it gives decisions.
 """
 
 from abc import ABC, abstractmethod
@@ -31,11 +31,11 @@ Story: TypeAlias = Callable[[], Iterable[Moment[E, V]]]  # a whole game from its
 class GameTable(Widget, Generic[V, D, E]):
     """The table of one game. The same widget serves every seat in turn, and keeps nothing of the last one's secrets.
 
-    What it is told it takes in, and `draw` then draws, each part once. `V`, `D`, `E`: the game's views, decisions and
-    events.
+    Calls of the app only change what is to be drawn, and `draw` draws each part once. `V`, `D`, `E`: the game's views,
+    decisions and events.
     """
 
-    moment: V | None = None  # the view that it shows, if that is earlier than the last one told
+    moment: V | None = None  # the view on show, if it is earlier than the last one told
     typing = False  # text is being typed: no key is a command
     second_looks: Sequence[Text] = ()  # lines on curtains opened again, for the next announcement
     alone = False  # one person plays, all others are bots: the game may say "you"
@@ -136,7 +136,7 @@ class GameTable(Widget, Generic[V, D, E]):
             self.app.ignore_keys(self.app.guard)
 
     def keys(self) -> list[tuple[str, str]]:
-        """The keys that matter now, with what they do: for the footer."""
+        """The keys that matter now, with their words: for the footer."""
         return []
 
     def commands(self) -> list[tuple[str, str]]:
@@ -144,7 +144,7 @@ class GameTable(Widget, Generic[V, D, E]):
         return self.keys()
 
     def actions(self) -> Sequence[Action]:
-        """The actions of the keys that it takes now."""
+        """The actions of the keys that count now."""
         return MOVES
 
     def jumps(self) -> list[tuple[str, Hashable]]:
@@ -152,14 +152,14 @@ class GameTable(Widget, Generic[V, D, E]):
         return []
 
     def jump(self, spot: Hashable) -> None:
-        """Show help for one of them."""
+        """Show help for one of these things."""
 
     def help(self) -> str:
-        """What can be done here, as Markdown, with its usual keys in bold and the rules' numbers."""
+        """Help on the present question, as Markdown, with usual keys in bold and the rules' numbers."""
         return ""
 
     def manual(self) -> str:
-        """How the table is read, as Markdown."""
+        """Help on reading the table, as Markdown."""
         return ""
 
     @property

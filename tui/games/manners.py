@@ -31,7 +31,7 @@ class Manners(Generic[V, D, E]):
         return seats[seat].colour
 
     def due(self, view: V, owing: Sequence[Seat]) -> Sequence[Seat]:
-        """Those of the `owing` seats that may come to the keyboard now: all of them, if any order will do."""
+        """The `owing` seats that may come to the keyboard now: all of them, if any order will do."""
         return owing
 
     def forced(self, view: V, seat: Seat) -> bool:

@@ -37,7 +37,7 @@ class Telling(ABC, Generic[V, D, E]):
         return _("{name}'s choice").format(name=seats[decision.seat].name)
 
     def known(self, seats: Sequence[Seating], event: E) -> str:
-        """A public sentence on what a barrier has shown, and to whom: it stays known, whatever is taken back."""
+        """A public sentence on news that a barrier has shown, and to whom: they stay known, whatever is taken back."""
         return " ".join(line.plain for line in self.sentences(seats, event))
 
     def chapter(self, seats: Sequence[Seating], event: E) -> str | None:

@@ -20,7 +20,7 @@ OF_GROUND = re.compile(rf"\x1b\]11;rgba?:{_SHARE}/{_SHARE}/{_SHARE}(?:/[0-9a-fA-
 WEIGHTS = (0.3, 0.59, 0.11)  # how bright red, green and blue look
 COLOURS = (
     "\x1b]4;255;?\x07"  # the last of 256
-    "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"  # and what has become of one that is none of these
+    "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[0m"  # and its reading of a colour that is none of these
 )
 OF_256 = re.compile(r"\x1b]4;255;rgba?:[0-9a-fA-F/]{5,19}(?:\x07|\x1b\\)")
 TRUE = re.compile(r"\x1bP[01]\$r(?:0[:;])?48[:;]2[:;]{1,2}1[:;]2[:;]3m\x1b\\")
@@ -30,7 +30,7 @@ DEAF = ("linux", "screen", "tmux", "vt")  # to questions of colours: they show t
 
 
 class BackgroundTold(Message):
-    """Whether the terminal's own ground is light."""
+    """The terminal has told whether its own ground is light."""
 
     def __init__(self, light: bool) -> None:
         self.light = light

@@ -105,7 +105,7 @@ class GuardedApp(App[int]):
     ]
 
     class KeyChosen(Message):
-        """A key was chosen from a list of what can be done."""
+        """A key was chosen from a list of commands."""
 
         def __init__(self, key: str) -> None:
             self.key = key
@@ -157,7 +157,7 @@ class GuardedApp(App[int]):
         """Leave at once and cleanly."""
         self.exit(code, return_code=code)
 
-    # --- what is seen ---
+    # --- the picture ---
 
     @property
     def _background_screens(self) -> list[Screen[object]]:

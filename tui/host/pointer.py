@@ -50,8 +50,8 @@ class Pointer:
     def __init__(self, app: "GuardedApp") -> None:
         self._app = app
         self._lit: Painted | None = None
-        self._held: tuple[int, Target] | None = None  # the button that is down, and on what
-        self._last: tuple[float, int, int, Zone | None] | None = None  # when the last click was, where, and on what
+        self._held: tuple[int, Target] | None = None  # the button that is down, and its target
+        self._last: tuple[float, int, int, Zone | None] | None = None  # the last click: its time, place and target
         self._won = 0.0  # when the window came to the front
         self._rest: asyncio.TimerHandle | None = None
 
@@ -103,7 +103,7 @@ class Pointer:
     def _on_top(self, part: Painted) -> bool:
         return part.screen is self._app.screen
 
-    # --- what is there ---
+    # --- targets ---
 
     def _under(self, x: int, y: int) -> Target:
         screen = self._app.screen
@@ -127,7 +127,7 @@ class Pointer:
             self._lit = part
             self._rest = asyncio.get_running_loop().call_later(STILL, self.leave)
 
-    # --- what it means ---
+    # --- meanings ---
 
     def _stray(self, event: events.MouseDown, target: Target) -> bool:
         """True if the click was meant for the window, or is the second of a double click whose target has changed."""

@@ -17,7 +17,7 @@ from tui.host import title
 
 PATIENCE = 10.0  # seconds for a terminal that takes nothing
 RESET = (
-    "\x1b\\\x1b[?2026l"  # what was half written ends here; and what was held back is painted
+    "\x1b\\\x1b[?2026l"  # ends a sequence that was half written, and paints a picture that was held back
     "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[?2048l\x1b[?7h"
     "\x1b[0m\x1b[2J\x1b[H\x1b[<u\x1b[?1049l\x1b[?25h"
 )

@@ -60,7 +60,7 @@ def ended() -> bytes:
 
 
 def last_words(sentences: list[str]) -> bytes:
-    """They stay on the page: nothing more comes, and it is not told to close."""
+    """Sentences that stay on the page: nothing more comes, and the page is not told to close."""
     lines = [*sentences, _("Reload the page to begin anew.")]
     return packet(b"D", (ANEW + "\r\n".join(map(inert_lines, lines))).encode(errors="replace"))
 

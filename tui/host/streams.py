@@ -62,7 +62,7 @@ def inert_lines(text: str) -> str:
 
 
 def styled(stream: TextIO) -> TextIO:
-    """The same stream, for a console that cleans what it writes."""
+    """The same stream, for a console that cleans its own texts."""
     return cast(TextIO, Out(stream.stream, styled=True) if isinstance(stream, Out) else stream)
 
 

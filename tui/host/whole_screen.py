@@ -48,9 +48,9 @@ class WholeScreen(Ground, Screen[R]):
     succession then brought each other back, for ever.
     """
 
-    HELP: ClassVar[str] = ""  # the key by which a right click asks what can be done
+    HELP: ClassVar[str] = ""  # the key that a right click presses to ask for help
     WHEEL: ClassVar[bool] = False  # whether the wheel means something wherever the pointer is
-    PALETTE: ClassVar[bool] = True  # whether Ctrl+P tells what can be done
+    PALETTE: ClassVar[bool] = True  # whether Ctrl+P lists the commands
     ACTIONS: ClassVar[Sequence[Action]] = ()  # of keys that it handles without a binding
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class WholeScreen(Ground, Screen[R]):
         return False
 
     def actions(self) -> Sequence[Action]:
-        """What keys do here; of two actions for a key, the first counts."""
+        """The actions of keys here; if two have the same key, the first counts."""
         everywhere = keys.bound(type(self.app))
         return everywhere if self.typed_in else (*self.ACTIONS, *keys.bound(type(self)), *MOVES, *everywhere)
 
@@ -77,7 +77,7 @@ class WholeScreen(Ground, Screen[R]):
 
     @property
     def heed(self) -> Heed:
-        """Whether keys count now."""
+        """The present state of the guard: whether keys count, and whether one came too early."""
         heed: Heed = getattr(self.app, "heed", HEEDS)
         return heed
 
@@ -85,7 +85,7 @@ class WholeScreen(Ground, Screen[R]):
         """Called when `heed` has changed."""
 
     def redraw(self) -> None:
-        """Draw all of it anew."""
+        """Draw the whole screen anew."""
 
     def forget(self) -> None:
         """Forget half-typed secrets."""
@@ -94,7 +94,7 @@ class WholeScreen(Ground, Screen[R]):
         self.dismiss()
 
     def commands(self) -> Sequence[tuple[str, str]]:
-        """For the palette: keys as they are shown usually, and what they do."""
+        """For the palette: keys as they are shown usually, and their words."""
         return ()
 
     def _screen_resized(self, size: Size) -> None:

@@ -1,4 +1,4 @@
-"""What the builder is told besides pyproject.toml: where `eketorp` lies, and what of README can stand alone."""
+"""Packaging beyond pyproject.toml: the place of `eketorp`, and the description made of README."""
 
 import re
 from pathlib import Path
@@ -7,13 +7,13 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-SOURCES = "## For contributors"  # what is told from here on lies in no wheel
+SOURCES = "## For contributors"  # no wheel holds the sources described from here on
 PICTURES = re.compile(r"^\|? ?!\[.*\n(\|[-|]+\n)?", re.M)
 LINK_TO_A_FILE = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]*\)")
 
 
 class Starter(BuildHookInterface[Any]):
-    """`eketorp` is laid beside `core`, `saves` and `tui`. An editable install finds it where it is."""
+    """A wheel has `eketorp` beside `core`, `saves` and `tui`. An editable install finds it where it is."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "standard":
@@ -21,7 +21,7 @@ class Starter(BuildHookInterface[Any]):
 
 
 class Description(MetadataHookInterface):
-    """README as far as it is for players, without pictures, with the names of files in place of links to them."""
+    """The part of README for players, without pictures, with the names of files in the place of links to them."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         text = Path(self.root, "README.md").read_text("utf-8").partition(f"\n{SOURCES}\n")[0]

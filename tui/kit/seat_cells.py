@@ -32,7 +32,7 @@ def end_of(text: str, room: int) -> str:
 
 
 def kind(player: str) -> str:
-    """Who plays a seat, in words."""
+    """The player of a seat, in words."""
     return _("a person") if player == HUMAN else _("bot: {name}").format(name=player)
 
 

@@ -1,4 +1,4 @@
-"""A screen that is one drawing: redrawn whole when something changes, and only what differs is sent."""
+"""A screen that is one drawing: redrawn whole when something changes, and only the difference is sent."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ from tui.widgets.keys import pressed, told
 from tui.widgets.painted import Painted
 from tui.words import _
 
-Key = tuple[str, str]  # a key as it is shown, and what it does
+Key = tuple[str, str]  # a key as it is shown, and its words
 
 R = TypeVar("R")
 

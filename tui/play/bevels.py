@@ -12,7 +12,7 @@ from tui.widgets.canvas import Canvas
 
 WHITE, BLACK = ColorTriplet(255, 255, 255), ColorTriplet(0, 0, 0)
 LIT, SHADED = (WHITE, 0.34), (BLACK, 0.4)  # the colour mixed into a piece's own, and its share
-PLAIN = Color.default()  # the ground of a role that a theme of one's own gives none
+PLAIN = Color.default()  # the ground of a role to which a player's own theme gives none
 DUSK = 0.55  # of the table's ground, behind an announcement
 SECOND = 0.12  # of black, in the second tone
 MIXED = (ColorType.EIGHT_BIT, ColorType.TRUECOLOR)

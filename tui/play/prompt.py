@@ -62,9 +62,9 @@ class Prompt(ABC, Generic[V, D]):
     """One question to one seat. It alone holds the half-made choice."""
 
     ACTIONS: ClassVar[Sequence[Action]] = (CONFIRM, YES, *MOVES)  # of the keys that it takes
-    HELP = ""  # what can be done here, as Markdown, with the rules' numbers
-    DOUBTED = N_("yes")  # what `y` does while a choice is doubted
-    REASON_TELLS = True  # an idea's reason, or else the board, says what the idea is
+    HELP = ""  # help on the question, as Markdown, with the rules' numbers
+    DOUBTED = N_("yes")  # the act that `y` confirms while a choice is doubted
+    REASON_TELLS = True  # an idea is told by its reason; if not, by the board
     choice: Choice
     alone = False  # nobody else sits at the table, so that it says "you"
     typing = False  # every key is a sign of the text being typed

@@ -30,11 +30,11 @@ P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's
 
 
 class AboutTable(Struct, Generic[V], frozen=True):
-    """What a table tells by functions of its game, which need no table."""
+    """The parts of a table that a game gives as plain functions."""
 
     situation: Callable[[V, int, int], Canvas]  # the public situation, drawn in a prompt's place
     whereabouts: Callable[[V], Sequence[tuple[str, Hashable]]]  # spots on the board that have help, by name
-    legend: Callable[[], str]  # how the table is read, as Markdown
+    legend: Callable[[], str]  # help on reading the table, as Markdown
     bare: Callable[[V], V]  # a view without its secrets
 
 

@@ -65,7 +65,7 @@ class Header(Painted):
         return [(f" {words.format(name=seats[seat].name)} ", f"seat.{session.manners.colour(seats, seat)}")]
 
     def _ended(self, outcome: Outcome, room: int) -> str:
-        """Who has won, and the reason if there is room."""
+        """The winners, and the reason if there is room."""
         table, lone = self._table.session.table, self._table.session.present.lone
         names = [seating.name for seating in table.seats]
         told = [ending(outcome, names, reasons, lone) for reasons in (table.game.reasons, {})]

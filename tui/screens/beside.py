@@ -44,7 +44,7 @@ def help_here(table: TableScreen) -> Reader:
 def _everywhere(table: TableScreen) -> str:
     lines = [_("## Everywhere at the table"), ""]
     if isinstance(table.step, Curtain):
-        lines.append(_("- A capital is a seat's own letter. What is open to all can be looked at without it:"))
+        lines.append(_("- A capital is a seat's own letter. Things that are open to all need none:"))
         lines += [f"- `{shown(found.at_curtain)}` {_(found.more)}" for found in COMMANDS if found.at_curtain]
         return "\n".join([*lines, *_always(table.session, alone=False)])
     alone = {"step_back": _("Take back one step")} if table.session.present.alone else {}

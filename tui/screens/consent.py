@@ -55,7 +55,7 @@ class ConsentScreen(Sheet[bool]):
             answers = _("{yes} agrees, {no} does not").format(yes=self.shown("y"), no=self.shown("n"))
             canvas.parts(left, y, [(f" {self._here.name} ", self._here.role), (f"  {answers}", "ink")])
             return
-        canvas.put(left, y, _("Still to answer, each by the own letter, then y or n:"), "ink")
+        canvas.put(left, y, _("Still to answer, each by their own letter, then y or n:"), "ink")
         draw_plates(canvas, y + 1, self._faces)
 
     def keys(self) -> list[Key]:

@@ -150,7 +150,7 @@ class Saved:
         return [list(chain.from_iterable(line)) for line in lines]
 
     def details(self) -> str:
-        """The details: the file, its damage, and what can be done about it."""
+        """The details: the file, its damage, and the remedy."""
         entry, file = self.entry, self.path.name
         if entry.flaw is None:
             words = ngettext("{file}: {count} decision", "{file}: {count} decisions", entry.decisions)

@@ -23,7 +23,7 @@ from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
-WORD = 5  # cells of the mark of an own word
+WORD = 5  # cells of the mark of the seat's own word
 WIDTH = 4 + NAME + COLOUR + PLAYER + WORD + 13  # of a seat's line
 
 

@@ -21,7 +21,7 @@ class Stage(Protocol):
         """
 
     def show(self, step: Step, before: Step | None) -> None:
-        """Ask, announce, hang the curtain, or whatever the step is. `before`: the step that led to it."""
+        """Show the step: ask, announce, hang the curtain, and so on. `before`: the step that led to it."""
 
     def think(self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]) -> None:
         """Let a bot think, and give `then` its decision once people could follow. `chained`: the same bot goes on."""
@@ -117,7 +117,7 @@ class Conductor:
             self.advance()
 
     def seen(self, step: object) -> None:
-        """That step's announcement has been looked at."""
+        """The announcement of that step has been looked at."""
         if isinstance(self.step, Announce) and step is self.step:
             self.session.seen()
             self.advance()
@@ -146,7 +146,7 @@ class Conductor:
     # --- back and forth ---
 
     def undo(self) -> str:
-        """Take back the last decision; returns what was taken back, or why nothing."""
+        """Take back the last decision; returns a sentence on it, or the reason why there is none to take back."""
         found = undoable(self.session)
         if isinstance(found, Reason):
             return found.text
@@ -161,7 +161,7 @@ class Conductor:
         return _("Taken back: {what}.").format(what=called)
 
     def redo(self) -> bool:
-        """Bring back what the last undo took."""
+        """Bring back the decisions that the last undo took."""
         if not self.session.redo():
             return False
         self.advance()

@@ -1,4 +1,4 @@
-"""Who may open the curtain, who has opened it, and what is written on it: all of it public."""
+"""The curtain: the seats that may open it, those that have, and the texts on it: all of it public."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -46,13 +46,13 @@ def recap(session: "AnySession", readers: Sequence[Seat]) -> list[Text]:
 
 
 def last_look(records: Sequence[Any], seat: Seat) -> int:
-    """How many records there were when the seat last looked."""
+    """The number of records at the seat's last look."""
     looks = (record.records for record in reversed(records) if isinstance(record, Looked) and record.seat == seat)
     return next(looks, 0)
 
 
 def _shown_to_all(session: "AnySession") -> int:
-    """How many records there were when something was announced last."""
+    """The number of records at the last announcement."""
     records, game, worth = session.table.records, session.table.game, session.manners.worth_announcing
     for number in reversed(range(len(records))):
         record = records[number]
@@ -102,7 +102,7 @@ def openings(table: AnyTable) -> list[Opened]:
 
 
 def wrong_since(table: AnyTable, seat: Seat) -> int:
-    """How many wrong words were typed in this round since the curtain was opened."""
+    """The number of wrong words in this round since the curtain was opened."""
     tried = table.curtains.get((seat, table.game.round(table.state)), [])
     looks = [place for place, record in enumerate(tried) if isinstance(table.records[record], Looked)]
     return len(tried) - (looks[-1] + 1 if looks else 0)

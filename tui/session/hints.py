@@ -68,7 +68,7 @@ def hint(session: AnySession, seat: Seat, options: tuple[Any, ...] | Form) -> Ca
     def think() -> Advice[Any]:
         found = bots.advise(view, seat, options, at)
         further = taken_in(view, found.decision)
-        if len(further) == 1:  # what there was to choose was chosen before
+        if len(further) == 1:  # the only choice was the one before
             return structs.replace(found, decision=further[0])
         return bots.advise(view, seat, further, at) if further else found
 

@@ -34,7 +34,7 @@ class History:
         self.entries = _entries(session)
 
     def known_since(self, past: Past) -> list[str]:
-        """Sentences on what was revealed since, which stays known if the table goes back to it."""
+        """Sentences on news revealed since, which stay known if the table goes back to it."""
         table, known = self._session.table, self._session.telling.known
         assert past.at is not None
         later = [event for done in table.decisions()[past.at :] for event in done.events]

@@ -27,7 +27,7 @@ NAMES = ("Astrid", "Bjarke", "Calder", "Dagny", "Eskil", "Freya")
 
 
 class SeatSetup(Struct):
-    """Who sits where, and who plays there: a person, or a bot by its name."""
+    """A seat's name and colour, and its player: a person, or a bot by its name."""
 
     name: str
     colour: str

@@ -47,7 +47,7 @@ class Premoves(Generic[D]):
         self.reopened[seat] = why
 
     def decided(self, decision: D) -> None:
-        """That decision is carried out, chosen ahead or not."""
+        """Note that the decision is carried out; a premove of its seat is dropped."""
         if self._kept.pop(decision.seat, (None, 0))[0] == decision:
             self.carried_out.append(decision)
         self.reopened.pop(decision.seat, None)

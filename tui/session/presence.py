@@ -1,4 +1,4 @@
-"""Who is at the keyboard, as far as a program can know, and whose secrets may therefore be on the screen."""
+"""The people at the keyboard, as far as a program can know them, and the secrets that may be on the screen."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -90,7 +90,7 @@ class Presence:
         return tuple(self._half_made)
 
     def put_by(self, seat: Seat, options: Any, choice: Any) -> None:
-        """Keep what the seat has chosen so far, while somebody else has the keyboard."""
+        """Keep the seat's choice so far, while somebody else has the keyboard."""
         self._half_made[seat] = options, choice
 
     def take_up(self, seat: Seat, options: Any) -> Any:

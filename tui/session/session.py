@@ -1,4 +1,4 @@
-"""One table under way: the sole owner of the table and its journal, which tells what comes next."""
+"""One table under way: the sole owner of the table and its journal, which tells the next step."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -26,7 +26,7 @@ V = TypeVar("V")
 
 
 class Session(Generic[S, D, E, V]):
-    """`decide` and others change the table, `settle` decides what needs no asking, `step` tells what comes next.
+    """`decide` and others change the table, `settle` makes decisions that need no asking, `step` tells the next step.
 
     `step` changes nothing, and gives a new object for each question.
     """
@@ -39,7 +39,7 @@ class Session(Generic[S, D, E, V]):
         options: Mapping[str, object] = MappingProxyType({}),
         tale: Tale | None = None,
     ) -> None:
-        """`options`: what the table was set up with, for a rematch."""
+        """`options`: the set-up of the table, for a rematch."""
         self.table, self.bots, self.options = table, bots, options
         self.telling, self.manners = telling_of(table.game.name), manners_of(table.game.name)
         self.tale = tale or Tale(table)
@@ -49,7 +49,7 @@ class Session(Generic[S, D, E, V]):
         self.pending.news = first_news(self)
         self._second_looks_told = len(table.records)  # up to which record second looks have been announced
 
-    # --- what comes next ---
+    # --- the next step ---
 
     def settle(self) -> None:
         """Carry out premoves, and decisions that everybody can tell have one option."""
@@ -230,7 +230,7 @@ class Session(Generic[S, D, E, V]):
     # --- back and forth ---
 
     def undo(self) -> TakeBack | None:
-        """Take back the last decision of a person; tells which."""
+        """Take back the last decision of a person, and return it."""
         found = undoable(self)
         if isinstance(found, Reason):
             return None
@@ -247,7 +247,7 @@ class Session(Generic[S, D, E, V]):
         return found
 
     def redo(self) -> bool:
-        """Bring back what the last undo took."""
+        """Bring back the decisions that the last undo took."""
         if redoable(self) is None:
             return False
         self.table.redo(self.table.last_undo)

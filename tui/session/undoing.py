@@ -1,4 +1,4 @@
-"""Which decision may be taken back or brought again, and by whom; or why none may."""
+"""The decision that may be taken back, or brought back, and by whom; or the reason why none may."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,4 +1,4 @@
-"""How everything looks: roles that drawings name, and the themes that give them styles at each depth of colour.
+"""The look of everything: roles that drawings name, and themes with their styles at each depth of colour.
 
 A drawing says what a cell is ("card.lit", "seat.red", "dim+bold"), never a colour. `use` chooses among the themes, and
 among the depths: full colour, 256 colours (the nearest of those, by eye), the sixteen of old terminals, which have a
@@ -20,18 +20,18 @@ Role = str  # a role of a palette, with modifiers after it: "dim", "seat.red", "
 Depth = Literal["true", "256", "sixteen", "mono"]
 DEPTHS: tuple[Depth, ...] = get_args(Depth)
 THEMES = ("dark", "light", "high contrast", "colour-blind")
-FEW = ("256", *(f"{theme} 256" for theme in THEMES))  # what stands otherwise there, in all themes and in one
+FEW = ("256", *(f"{theme} 256" for theme in THEMES))  # palettes of changes at 256 colours, for all themes and for each
 PALETTES = (*THEMES, *FEW, *(f"{theme} 16" for theme in THEMES), "mono")
-MODULES = {"high contrast": "contrast", "colour-blind": "blind", "256": "pieces"}  # of those that are called otherwise
+MODULES = {"high contrast": "contrast", "colour-blind": "blind", "256": "pieces"}  # of palettes named otherwise
 DARK_PAPER = frozenset(map(str, (0, 1, 2, 3, 4, 5, 6, 8)))  # among a terminal's sixteen colours
-BLACK, DARKER = ColorTriplet(0, 0, 0), 0.09  # how much of it goes into every other stone
+BLACK, DARKER = ColorTriplet(0, 0, 0), 0.09  # the share of black in every other stone
 NOTHING: Mapping[Role, str] = MappingProxyType({})
 
 
 class Look(NamedTuple):
     theme: str
-    own: Mapping[Role, str] = NOTHING  # what stands otherwise than in the theme
-    wrong: Sequence[str] = ()  # a sentence for each line of a theme of one's own that could not be used
+    own: Mapping[Role, str] = NOTHING  # roles that differ from the theme's
+    wrong: Sequence[str] = ()  # a sentence for each unusable line of a player's own theme
 
 
 DARK = Look("dark")
@@ -55,9 +55,9 @@ def use(depth: str, plain_ascii: bool = False, look: Look = DARK) -> None:
 
 
 def register(roles: Mapping[str, Mapping[Role, str]], fills: Mapping[str, Mapping[Role, str]] | None = None) -> None:
-    """Take in the roles of a game by palette, once its screens are loaded. Raises ValueError where one stands already.
+    """Take in a game's roles by palette, once its screens are loaded. Raises ValueError if one is there already.
 
-    `fills`, by depth: what fills the tile of a role beside its letter, where colours are too few to tell it.
+    `fills`: by depth, the sign that fills a role's tile beside the letter, if colours are too few to tell the role.
     """
     for name, new in roles.items():
         if taken := new.keys() & (_shared(name).keys() | _games.get(name, {}).keys()):
@@ -71,7 +71,7 @@ def register(roles: Mapping[str, Mapping[Role, str]], fills: Mapping[str, Mappin
 
 
 def fitting(no_color: bool, color_system: str | None, term: str = "") -> Depth:
-    """The depth of a terminal, as Textual and rich tell of it; they take a VT100 for one with colours."""
+    """The depth of a terminal, from the words of Textual and rich; they take a VT100 for one with colours."""
     if no_color or color_system is None or term.startswith("vt") or term.endswith(("-mono", "-m")):
         return "mono"
     found: dict[str, Depth] = {"truecolor": "true", "256": "256"}
@@ -79,13 +79,13 @@ def fitting(no_color: bool, color_system: str | None, term: str = "") -> Depth:
 
 
 def of_terminal(environ: Mapping[str, str]) -> str:
-    """The theme for a terminal that has not been asked yet: `COLORFGBG` ends with the number of what it draws on."""
+    """The theme for a terminal not asked yet: `COLORFGBG` ends with the number of its ground's colour."""
     paper = environ.get("COLORFGBG", "").rpartition(";")[2]
     return "light" if paper.isdecimal() and int(paper) < 16 and paper not in DARK_PAPER else "dark"
 
 
 def in_use() -> object:
-    """What everything is drawn in now: another one, and what was drawn in it is out of date."""
+    """A value that stands for the present looks: drawings made with another one are out of date."""
     return _in_use
 
 
@@ -94,7 +94,7 @@ def is_mono() -> bool:
 
 
 def has_few() -> bool:
-    """True if it may be that the terminal has more colours than these."""
+    """True if the terminal may have more colours than are used."""
     return _depth in ("256", "sixteen")
 
 
@@ -103,12 +103,12 @@ def is_ascii() -> bool:
 
 
 def shade(role: Role) -> str:
-    """What fills a tile of this role: a blank where colour tells it, a density where there is none or too little."""
+    """The sign that fills a role's tile: a blank if colour tells the role, else a density."""
     return _fills.get(_depth, {}).get(role, " ")
 
 
 def pen(role: Role) -> Role:
-    """A role without its ground, for text that stands on somebody else's."""
+    """A role without its ground, for text on another role's ground."""
     return f"{role}+pen"
 
 
@@ -129,14 +129,14 @@ def style(role: Role) -> Style:
 
 
 def fit(found: Style) -> Style:
-    """A style as the terminal can show it: in the nearest of those colours that it has for certain."""
+    """A style in colours that the terminal has for certain: the nearest ones."""
     if _depth == "true":
         return found + Style(color=_as_told(found.color, True), bgcolor=_as_told(found.bgcolor, False))
     return found + Style(color=_fit(found.color), bgcolor=_fit(found.bgcolor)) if _depth == "256" else found
 
 
 def _as_told(colour: Color | None, foreground: bool) -> Color | None:
-    """A name, in a theme of one's own, means the same on every terminal."""
+    """The very colour of a name in a player's own theme: the same on every terminal."""
     if colour is None or colour.triplet is not None:
         return colour
     return Color.from_triplet(colour.get_truecolor(foreground=foreground))
@@ -163,13 +163,13 @@ def palette() -> Mapping[Role, str]:
 
 
 def roles_of(name: str) -> dict[Role, str]:
-    """All roles of a palette, those of the games among them."""
+    """All roles of a palette, with those of the games."""
     return {**_shared(name), **_games.get(name, {})}
 
 
 def _shared(name: str) -> Mapping[Role, str]:
     if name.endswith(" 256"):
-        return NOTHING  # only games have such
+        return NOTHING  # only games have palettes of these
     theme = name.removesuffix(" 16")
     module = import_module(f"tui.theme.palettes.{MODULES.get(theme, theme)}")
     found: Mapping[Role, str] = module.SIXTEEN if name.endswith(" 16") else module.ROLES
@@ -177,7 +177,7 @@ def _shared(name: str) -> Mapping[Role, str]:
 
 
 def _own_at(depth: str) -> dict[Role, str]:
-    """Where colours are few, only what is made of those; where there are none, nothing of one's own."""
+    """The roles of a player's own theme: in sixteen colours only those made of them, and without colours none."""
     if depth == "mono":
         return {}
     return {role: value for role, value in _look.own.items() if depth != "sixteen" or _of_sixteen(value)}

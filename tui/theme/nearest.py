@@ -1,4 +1,4 @@
-"""The nearest of a terminal's 256 colours, by eye: in CIELAB, and none of the first sixteen, which people change."""
+"""The nearest of a terminal's 256 colours, by eye: in CIELAB, and without the first sixteen, which people change."""
 
 from functools import cache
 from math import dist
@@ -22,7 +22,7 @@ def _table() -> list[Lab]:
 
 
 def lab(red: float, green: float, blue: float) -> Lab:
-    """A colour of sRGB by how light it is, and how far from green to red and from blue to yellow."""
+    """A colour of sRGB in CIELAB: its lightness, and its places from green to red and from blue to yellow."""
     r, g, b = (_linear(light / 255) for light in (red, green, blue))
     x = _root((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
     y = _root(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)

@@ -13,11 +13,11 @@ from tui import theme
 from tui.theme import Look, Role
 from tui.words import _, say
 
-BASE = "base"  # the line that names the theme which has what the file does not
+BASE = "base"  # the role that names the theme for all other roles
 
 
 def read(path: Path) -> Look:
-    """The file as far as it makes sense; what does not is named, line by line."""
+    """The look of a file, as far as it makes sense, with a sentence for each line that does not."""
     file = shown(path.name)
     try:
         text = outside.read_text(path)
@@ -43,7 +43,7 @@ def read(path: Path) -> Look:
 
 
 def _said(line: str) -> Iterator[tuple[str, str]]:
-    """What a line says; `seat.red` may stand with quotation marks or without."""
+    """The roles and styles of a line; `seat.red` may stand with quotation marks or without."""
     try:
         table = outside.toml(line)
     except Unreadable:
@@ -70,7 +70,7 @@ def _known_theme(name: str) -> str:
 
 
 def _drawable(value: str) -> str:
-    """A style that is nothing but how signs look: a link would be sent to the terminal as it stands."""
+    """A style that changes nothing but the look of signs: a link would be sent to the terminal as it stands."""
     try:
         style = Style.parse(value)
     except StyleSyntaxError:

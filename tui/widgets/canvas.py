@@ -1,4 +1,4 @@
-"""A grid of cells that a drawing fills: what stands where, and in which role. It knows nothing of terminals."""
+"""A grid of cells that a drawing fills with characters and their roles. It knows nothing of terminals."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import accumulate, groupby, takewhile
@@ -12,27 +12,27 @@ from tui import theme
 from tui.theme import Role
 from tui.widgets.zones import Zone
 
-Part = tuple[str, Role | Style]  # some text and what it is
-NOTHING: Role = ""  # the role of cells that are see-through where a drawing is laid over another
+Part = tuple[str, Role | Style]  # some text and its role
+NOTHING: Role = ""  # the role of transparent cells, for a drawing laid over another
 Row = tuple[Part, ...]
 Drawing = Callable[["Canvas"], None]
 
 
 class Cells:
-    """What stands where, and in which role. `put` clips at the edges."""
+    """Characters and their roles, cell by cell. `put` clips at the edges."""
 
     def __init__(self, width: int, height: int, role: Role = "ink") -> None:
         self.width, self.height = width, height
         self._chars = [[" "] * width for _ in range(height)]
         self._roles: list[list[Role | Style]] = [[role] * width for _ in range(height)]
-        self._wide = False  # whether there was ever a character of two cells
+        self._wide = False  # true once a character of two cells was drawn
 
     def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
         """Write `text`, in at most `room` cells; returns the column behind it."""
         end = self.width if room is None else min(self.width, x + room)
         if not 0 <= y < self.height or x >= end:
             return x
-        if not all_plain(text):  # all that is ever drawn comes through here: names, paths, errors
+        if not all_plain(text):  # all drawn texts come through here: names, paths, errors
             return self._put_wide(x, y, cleaned(text), role, end)
         if x < 0:
             text, x = text[-x:], 0
@@ -43,7 +43,7 @@ class Cells:
         return stop
 
     def _put_wide(self, x: int, y: int, text: str, role: Role | Style, end: int) -> int:
-        """Names may hold characters that are two cells wide, and marks that stand in the cell before."""
+        """Write a text with characters two cells wide, or marks that belong to the cell before."""
         last = -1
         for char in text:
             wide = get_character_cell_size(char)
@@ -60,14 +60,14 @@ class Cells:
         return x
 
     def modify(self, x: int, y: int, width: int, modifier: str) -> None:
-        """Add something to the roles of cells, such as "underline"."""
+        """Add a modifier, such as "underline", to the roles of cells."""
         if 0 <= y < self.height:
             for cell in range(x, min(x + width, self.width)):
                 role = self._roles[y][cell]
                 self._roles[y][cell] = f"{role}+{modifier}" if isinstance(role, str) else role + Style.parse(modifier)
 
     def rows(self) -> list[Row]:
-        """The drawing, runs of one role together, each row as wide as the canvas."""
+        """The rows of the drawing, each in runs of one role, and as wide as the canvas."""
         return [self.row(y) for y in range(self.height)]
 
     def row(self, y: int) -> Row:
@@ -76,9 +76,9 @@ class Cells:
         return _runs(self._chars[y], self._roles[y])
 
     def under(self, y: int, pieces: Iterable[tuple[int, Sequence[str], Sequence[Role | Style]]]) -> Row:
-        """A row as it looks with pieces of other drawings laid on it, each from a column on; this drawing stays.
+        """A row with pieces of other drawings laid on it, each from a column on; the drawing itself stays as it is.
 
-        What has no ground of its own stands on this drawing's.
+        A style without a ground of its own gets this drawing's.
         """
         chars, roles, width = self._chars[y][:], self._roles[y][:], self.width
         for x, over, their_roles in pieces:
@@ -89,7 +89,7 @@ class Cells:
         return _runs(chars, roles)
 
     def cells(self, y: int) -> tuple[Sequence[str], Sequence[Role | Style]]:
-        """What stands in a row, and in which roles: a piece for `under`."""
+        """The characters of a row, and their roles: a piece for `under`."""
         return self._chars[y], self._roles[y]
 
     def plain(self) -> list[str]:
@@ -97,7 +97,7 @@ class Cells:
 
 
 class Canvas(Cells):
-    """A drawing is as wide and high as its widget, whatever it holds; and it says what on it can be pointed at."""
+    """A drawing as wide and high as its widget, with zones that can be pointed at."""
 
     def __init__(self, width: int, height: int, role: Role = "ink") -> None:
         super().__init__(width, height, role)
@@ -124,7 +124,7 @@ class Canvas(Cells):
         return begin
 
     def text(self, x: int, y: int, text: Text, role: Role = "ink", room: int | None = None) -> None:
-        """Write a rich text, its own styles over `role`. They are roles too: it looks as all does when it is drawn."""
+        """Write a rich text; its spans may be roles too, and their styles lie over that of `role`."""
         base = theme.style(role) + _looks(text.style)
         at = 0
         plain = text.plain
@@ -136,7 +136,7 @@ class Canvas(Cells):
                 at = max(span.end, at)
 
     def text_in(self, x: int, y: int, width: int, height: int, text: str, role: Role = "ink") -> None:
-        """Write a sentence in lines, broken between words, as far as there is room."""
+        """Write a sentence in lines, broken between words; lines without room are left out."""
         for row, line in enumerate(wrapped(Text(text), max(width, 1))[:height]):
             self.put(x, y + row, line.plain, role, width)
 
@@ -149,26 +149,26 @@ class Canvas(Cells):
             self.put(x, row, char * width, role, width)
 
     def paste(self, x: int, y: int, other: "Canvas") -> None:
-        """Lay another drawing on this one, as far as it reaches."""
+        """Lay another drawing on this one, cut to this one's size."""
         self._wide = self._wide or other._wide
         wide = max(min(other.width, self.width - x), 0)
         for row in range(min(other.height, self.height - y)):
             self._chars[y + row][x : x + wide] = other._chars[row][:wide]
             self._roles[y + row][x : x + wide] = other._roles[row][:wide]
-        self.zone(x, y, other.width, other.height, None)  # what lay below can be pointed at no more
+        self.zone(x, y, other.width, other.height, None)  # hides the zones below
         for zone in other.zones:
             self._keep(zone.moved(x, y))
 
     def zone(self, x: int, y: int, width: int, height: int, what: Hashable, quiet: bool = False) -> None:
-        """A click there is as if the key `what` were pressed; a spot, which is no text, is for the drawing's owner."""
+        """A click there acts as the key `what`, if that is a text; anything else is a spot for the drawing's owner."""
         self._keep(Zone(x, y, width, height, what, quiet))
 
     def below(self, what: Hashable, quiet: bool = False, free: int = 0) -> None:
-        """All of the drawing can be pointed at, but where something else upon it can, or its last columns are free."""
+        """Make the whole drawing a zone below all others, but for its last `free` columns."""
         self.zones.insert(0, Zone(0, 0, max(self.width - free, 1), self.height, what, quiet))
 
     def zones_in(self, x: int, y: int, parts: Iterable[Part], keys: Mapping[str, Hashable]) -> None:
-        """Those of the parts that stand there whose text is named can be clicked."""
+        """Make parts clickable that are written there: those whose texts are in `keys`."""
         for text, _role in parts:
             wide = width_of([(text, "")])
             if text in keys:
@@ -181,7 +181,7 @@ class Canvas(Cells):
             self.zones.append(seen)
 
     def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
-        """A box of lines: double ones where it is `heavy`, which tells without colours too."""
+        """A box of lines: double ones if it is `heavy`, which shows without colours too."""
         across, down, corners = ("═", "║", "╔╗╚╝") if heavy else ("─", "│", "┌┐└┘")
         self.put(x, y, corners[0] + across * (width - 2) + corners[1], role)
         for row in range(y + 1, y + height - 1):
@@ -195,7 +195,7 @@ def _looks(style: Role | Style) -> Style:
 
 
 def fitted(text: str, room: int) -> str:
-    """The text as far as it goes in `room` cells; two points tell that it goes on, where enough of it stays."""
+    """The text cut to `room` cells, with two points for the rest, unless there is hardly any room."""
     text = cleaned(text)
     if cell_len(text) <= room or room < 5:
         return text
@@ -214,7 +214,7 @@ def _grounded(style: Style, below: Role | Style) -> Style:
 
 
 def _mend(chars: list[str]) -> None:
-    """Of a wide character that something else was drawn over in part, nothing stays."""
+    """Blank the half of a wide character whose other half was drawn over."""
     for x, char in enumerate(chars):
         if cell_len(char) == 2 and chars[x + 1 : x + 2] != [""]:
             chars[x] = " "
@@ -223,7 +223,7 @@ def _mend(chars: list[str]) -> None:
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
-    if roles and roles.count(roles[0]) == len(roles):  # as in most rows, which nothing tells quicker
+    if roles and roles.count(roles[0]) == len(roles):  # a quick way for most rows
         return (("".join(chars), roles[0]),)
     runs, begin = [], 0
     for role, group in groupby(roles):
@@ -234,7 +234,7 @@ def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
 
 
 def reach(text: str, room: int) -> int:
-    """How many characters go in `room` cells, at least one."""
+    """The number of characters that go in `room` cells, at least one."""
     if text.isascii():
         return max(room, 1)
     ends = accumulate(map(get_character_cell_size, text))
@@ -242,14 +242,14 @@ def reach(text: str, room: int) -> int:
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """The text in lines of at most `width` cells, but a sign at least, broken between words where it can be."""
+    """The text in lines of at most `width` cells, but at least one character, broken between words if possible."""
     lines: list[Text] = []
     start, plain = 0, text.plain
     while cell_len(plain[start:]) > max(width, 1) and start + 1 < len(plain):
         cut = start + reach(plain[start:], width)
         space = plain.rfind(" ", start, cut + 1)
         if plain[space - 2 : space - 1] == " " and plain[space - 1 : space].isupper():
-            space = plain.rfind(" ", start, space - 1)  # a capital goes with the name after it
+            space = plain.rfind(" ", start, space - 1)  # a capital stays with the name after it
         cut = space if space > start else cut
         lines.append(text[start:cut])
         start = cut + 1 if plain[cut : cut + 1] == " " else cut

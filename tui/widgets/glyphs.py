@@ -1,4 +1,4 @@
-"""The glyphs that drawings may use, and what stands for them in plain ASCII.
+"""The glyphs that drawings may use, and their substitutes in plain ASCII.
 
 ASCII and the box, block and arrow characters of code page 437: every terminal font has them, each one cell wide.
 """
@@ -21,5 +21,5 @@ TOWER = "▌"
 
 
 def pip() -> str:
-    """In ASCII it is no `v`, many of which are one line up and down."""
+    """A thing to be counted. In ASCII it is no `v`: many of these look like one zigzag line."""
     return "*" if theme.is_ascii() else "▼"

@@ -1,4 +1,4 @@
-"""How a cell looks that the pointer is over: a shade of what it was, so that it says no more than it did."""
+"""The look of a cell under the pointer: a shade of its own, without any further meaning."""
 
 from functools import lru_cache
 from itertools import product
@@ -9,16 +9,16 @@ from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
 WHITE, BLACK = ColorTriplet(255, 255, 255), ColorTriplet(0, 0, 0)
-SHADES = ((WHITE, 0.2), (WHITE, 0.12), (BLACK, 0.2), (BLACK, 0.35))  # what goes into a ground, and how much of it
-SEEN = 20  # steps, of 255, by which a ground has to change in some part
-READ = 4.5  # to one: more contrast than this need not stay
+SHADES = ((WHITE, 0.2), (WHITE, 0.12), (BLACK, 0.2), (BLACK, 0.35))  # colours mixed into a ground, and their shares
+SEEN = 20  # steps, of 255, by which some part of a ground has to change
+READ = 4.5  # to one: more contrast is not needed
 UNDER = Style(underline=True)
-Pair: TypeAlias = tuple[ColorTriplet, ColorTriplet]  # of a text and its ground
+Pair: TypeAlias = tuple[ColorTriplet, ColorTriplet]  # the colours of a text and of its ground
 
 
 @lru_cache(1024)
 def lit(style: Style, line: bool = True) -> Style:
-    """Where colours are mixed, a shade on which all can be read as well; elsewhere a line below, if one may be."""
+    """A shade as readable as the style, if colours can be mixed; else an underline, if `line`."""
     ink, ground = (None if colour is None else colour.triplet for colour in (style.color, style.bgcolor))
     if ink is None or ground is None:
         return style + UNDER if line else style
@@ -27,7 +27,7 @@ def lit(style: Style, line: bool = True) -> Style:
 
 
 def _shaded(ink: ColorTriplet, ground: ColorTriplet) -> Pair:
-    """Another ground, and the ink that is nearest to its own of those that can be read on it."""
+    """Another ground, and the readable ink on it that is nearest to the given one."""
     inks = [ink, *(blend_rgb(ink, shade, share) for shade in (WHITE, BLACK) for share in (0.4, 0.7, 1.0))]
     grounds = [blend_rgb(ground, shade, share) for shade, share in SHADES]
     pairs = [(text, below) for below, text in product(grounds, inks) if _differ(below, ground)]
@@ -45,7 +45,7 @@ def _contrast(pair: Pair) -> float:
 
 
 def _light(colour: ColorTriplet) -> float:
-    """Its relative luminance, as contrast is reckoned from it."""
+    """The relative luminance of a colour, for its contrast."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour.normalized
     )

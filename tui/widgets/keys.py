@@ -1,4 +1,4 @@
-"""Keys as they are told on the screen, and as they are pressed: what a click on one of them stands for."""
+"""Keys as words on the screen, and as events: a click on such a word acts as its key."""
 
 from collections.abc import Iterator
 from re import finditer
@@ -16,11 +16,11 @@ NAMED = {
 ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
 _NAMES = {key: shown for shown, key in (NAMED | ARROWS).items()}
 CHARACTERS = {"space": " ", "enter": "\r", "escape": "\x1b", "tab": "\t"}
-BESIDE = "click"  # a click beside everything: a key that means nothing, and still hurries, holds and hushes
+BESIDE = "click"  # a click on nothing: a key without meaning, which still hurries, holds and hushes
 
 
 def told(shown: str) -> Iterator[tuple[int, int, str]]:
-    """The keys in what a footer shows of them: from where, to where, and the key. A range of keys is none."""
+    """The keys in a footer's words: the begin and the end of each, and the key. A range of keys counts as none."""
     if shown in (_("any key"), _("any other key")):
         yield 0, len(shown), BESIDE
         return
@@ -38,14 +38,14 @@ def name_of(key: str) -> str:
 
 
 def key_of(word: str) -> str:
-    """The key that a word names, if it does."""
+    """The key that a word names; empty if it names none."""
     modifier, _plus, name = word.rpartition("+") if len(word) > 1 else ("", "", word)
     key = NAMED.get(name) or (name if len(name) == 1 else "")
     return f"{modifier}+{key}".lower() if modifier and key else key
 
 
 def pressed(key: str, time: float) -> events.Key:
-    """The event of a key, as if it had been pressed at that time."""
+    """A key's event, as if it had been pressed at that time."""
     if len(key) == 1:
         return _at(events.Key(_character_to_key(key), key), time)
     return _at(events.Key(key, CHARACTERS.get(key)), time)

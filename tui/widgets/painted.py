@@ -1,4 +1,4 @@
-"""A widget that paints a canvas: its rows kept as strips, only those repainted that have changed."""
+"""A widget that paints a canvas: it keeps the rows as strips, and repaints only those that have changed."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
@@ -17,12 +17,12 @@ from tui.widgets.glyphs import TO_ASCII
 from tui.widgets.hover import lit
 from tui.widgets.zones import Zone, found
 
-KEPT = 1024  # strips: as many as a table has and its curtain
+KEPT = 1024  # strips: as many as a table and its curtain have
 Button: TypeAlias = Literal["left", "right", "wheel_up", "wheel_down"]
 
 
 class Painted(Widget):
-    """It holds strips and no truth: whoever owns it draws, and hands the drawing over."""
+    """Shows a drawing as strips; its owner makes the drawing, and hands it over."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
@@ -30,7 +30,7 @@ class Painted(Widget):
     """
 
     class Pointed(Message):
-        """Somebody has clicked on a spot of the drawing, or turned the wheel there."""
+        """A click on a spot of the drawing, or a turn of the wheel there."""
 
         def __init__(self, spot: Hashable, button: Button) -> None:
             self.spot = spot
@@ -41,15 +41,15 @@ class Painted(Widget):
         super().__init__()
         self._rows: list[Row] = []
         self._strips: list[Strip] = []
-        self._under: dict[int, Strip] = {}  # rows of the drawing, where something else is laid over it for a while
+        self._under: dict[int, Strip] = {}  # rows of the drawing, while `lay` shows others over them
         self.canvas: Canvas | None = None
-        self.lit: Zone | None = None  # that the pointer is over
+        self.lit: Zone | None = None  # the zone under the pointer
         self._lit_strips: dict[int, Strip] = {}
         self._painted_in: object = None
-        self._whole = NULL_REGION  # what the strips fill
+        self._whole = NULL_REGION  # the region of the strips
 
     def paint(self, canvas: Canvas) -> None:
-        """Show this drawing from now on; only what differs is sent to the terminal."""
+        """Show this drawing from now on; only the difference is sent to the terminal."""
         self.lay({})
         rows, self.canvas = canvas.rows(), canvas
         kept = self._kept(len(rows))
@@ -65,19 +65,19 @@ class Painted(Widget):
             self.light(self.lit if self.lit in canvas.zones else None)
 
     def _kept(self, count: int) -> Sequence[Row | None]:
-        """The rows as they are shown, where the next drawing has as many, and all looks as it did."""
+        """The rows on show, to be kept if equal; None for each if their number or the looks have changed."""
         before, self._painted_in = self._painted_in, theme.in_use()
         return self._rows if count == len(self._rows) and before == self._painted_in else [None] * count
 
     def paint_row(self, y: int, row: Row) -> None:
-        """Show another row, where nothing else of the drawing has changed."""
+        """Show another row of the drawing; the others stay."""
         if y < len(self._rows) and row != self._rows[y]:
             self._rows[y] = row
             self._change(y, strip_of(row, self._strips[y].cell_length))
             self.light(self.lit)
 
     def lay(self, rows: Mapping[int, Row]) -> None:
-        """Show these rows over the drawing, and the drawing itself where others were: for what moves."""
+        """Show these rows over the drawing, and the drawing again in the place of earlier ones: for animations."""
         if rows:
             self.light(None)
         for y in [y for y in self._under if y not in rows]:
@@ -107,7 +107,7 @@ class Painted(Widget):
         return Strip([Segment(" " * self.size.width, theme.style("ground"))], self.size.width)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Textual asks every part for all its lines at every key, and would first work out styles that none has."""
+        """Quicker than Textual's, which all parts are asked for at every key, and which works out unused styles."""
         filters = self.get_line_filters()
         if crop == self._whole and not self._lit_strips and not filters:
             return self._strips
@@ -116,14 +116,14 @@ class Painted(Widget):
             strips = [strip.apply_filter(line_filter, self.screen.styles.background) for strip in strips]
         return [strip.crop(crop.x, crop.right) for strip in strips] if crop.x else strips
 
-    # --- what can be pointed at ---
+    # --- zones ---
 
     def at(self, x: int, y: int, spot: bool = False) -> Zone | None:
-        """What a click there would mean; `spot`: what lies there below any key."""
+        """The zone at a cell; `spot`: the spot there, below any key."""
         return None if self.canvas is None else found(self.canvas.zones, x, y, spot)
 
     def light(self, zone: Zone | None) -> None:
-        """Show that the pointer is over this zone, or over none; the drawing itself stays as it is."""
+        """Show that the pointer is over this zone, or over none; the drawing itself stays the same."""
         before, self.lit = self.lit, zone
         strips = {} if zone is None else {y: self._lit_strip(y, zone) for y in range(zone.y, zone.y + zone.height)}
         if strips != self._lit_strips:
@@ -142,7 +142,7 @@ class Painted(Widget):
 
 
 def _cut(strip: Strip, begin: int, end: int) -> tuple[Strip, Strip, Strip]:
-    """In three; a wide character on an edge goes to the middle, for it cannot be cut."""
+    """A strip in three parts; a wide character on an edge goes to the middle one."""
     for left, right in ((begin, end), (begin, end + 1), (begin - 1, end), (begin - 1, end + 1)):
         parts = strip.crop(0, left), strip.crop(left, right), strip.crop(right)
         if "".join(part.text for part in parts) == strip.text:
@@ -151,10 +151,10 @@ def _cut(strip: Strip, begin: int, end: int) -> tuple[Strip, Strip, Strip]:
 
 
 class Ground(Widget):
-    """Holds parts that lie on it, and is blank itself."""
+    """A blank widget that holds others."""
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Textual's own works out each line of it anew, most of which nobody sees, and cuts it up for all its parts."""
+        """Blank rows. Textual's own works out each line anew, though most are covered, and cuts it up for all parts."""
         if self.get_line_filters():
             return super().render_lines(crop)
         return [strip_of(((" " * crop.width, "ground"),), crop.width)] * crop.height
@@ -166,7 +166,7 @@ def strip_of(row: Row, width: int) -> Strip:
 
 @lru_cache(KEPT)
 def _strip_of(row: Row, width: int, look: object) -> Strip:
-    """The same row is the same strip, which knows already how Textual has cut it up and written it out."""
+    """Equal rows share a strip, which remembers how Textual has cut it up and written it out."""
     plain_ascii = theme.is_ascii()
     segments = []
     for text, role in row:

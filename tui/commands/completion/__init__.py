@@ -1,4 +1,4 @@
-"""`eketorp completion`: what completes the words of this command line in a shell."""
+"""`eketorp completion`: prints the code that completes this command line in a shell."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ def describe(parser: ArgumentParser) -> None:
     parser.epilog = EPILOG
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("shell", choices=SHELLS, nargs="?", metavar="SHELL", help=f"one of {', '.join(SHELLS)}")
-    what.add_argument("--saved-games", metavar="DIR", nargs="?", const="", help=SUPPRESS)  # the completions ask for it
+    what.add_argument("--saved-games", metavar="DIR", nargs="?", const="", help=SUPPRESS)  # for the completions alone
 
 
 def run(args: Namespace) -> int:

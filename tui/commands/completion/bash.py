@@ -196,7 +196,7 @@ def _asked(tree: Tree, level: Level) -> Iterator[tuple[str, Value]]:
 
 
 def _more(tree: Tree, level: Level) -> Iterator[str]:
-    """What goes on after the first word that an option takes."""
+    """The further words of an option that takes several."""
     for option in tree.options_at(level):
         if option.value and option.many:
             stands = " || ".join(f'" ${{COMP_WORDS[*]}} " == *" {name} "*' for name in option.names)

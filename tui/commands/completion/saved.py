@@ -1,4 +1,4 @@
-"""The saved games, as a shell completes them: a line each of what to write, a tab, and what is told beside it."""
+"""The saved games for a shell's completion: a line each, with the word to write, a tab, and a description."""
 
 from collections import Counter
 from contextlib import closing
@@ -9,11 +9,11 @@ from saves.index import Entry
 from saves.sentences import BadSave, shown
 from saves.shelf import Shelf
 
-PATIENCE = 1.0  # seconds, after which Tab shows what has been found by then
+PATIENCE = 1.0  # seconds, after which Tab shows the games found by then
 
 
 def listed(folder: Path | None) -> bytes:
-    """Every id, and every name that only one game has. What cannot be typed has to be chosen by its id."""
+    """Every id, and every name that only one game has; words that cannot be typed are left out."""
     entries = _found(Shelf(folder))
     count = Counter(entry.name for entry in entries)
     lines = [(entry.id, _told(entry)) for entry in entries]
@@ -30,7 +30,7 @@ def _found(shelf: Shelf) -> list[Entry]:
                 if monotonic() > until:
                     break
     except BadSave:
-        return []  # the command itself tells why
+        return []  # the completed command tells why
     return sorted(entries, key=lambda entry: -entry.played)
 
 

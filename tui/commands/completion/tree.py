@@ -1,4 +1,4 @@
-"""The words of the command line as the parsers have them. Completions and the manual are made of this alone."""
+"""The words of the command line, from its parsers. Completions and the manual are made of this alone."""
 
 from argparse import SUPPRESS, Action, ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from core import games
 from core.kernel.records import HUMAN
 from tui.commands import COMMANDS, command_parser, top_parser
 
-IMPLIED = ("play",)  # what is played where no command is named
+IMPLIED = ("play",)  # the command if none is named
 
 
 class Value(NamedTuple):
@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
 
 class Level(NamedTuple):
-    """A command, or an action of one, by the words that lead there; `below`: the words that lead on from there."""
+    """A command, or an action of one: `words` lead to it, and `below` are the words that lead on."""
 
     words: tuple[str, ...]
     text: str
@@ -49,14 +49,14 @@ class Tree(NamedTuple):
     bots: dict[str, tuple[str, ...]]  # of each game
 
     def options_at(self, level: Level) -> tuple[Option, ...]:
-        """With those of the command that may be left out."""
+        """The options at a level; without a command, also those of the implied one."""
         if level.words:
             return level.options
         implied = next(other for other in self.levels if other.words == IMPLIED)
         return level.options + tuple(option for option in implied.options if option.names != level.options[0].names)
 
     def with_value(self) -> Iterator[tuple[str, str]]:
-        """The options that the next word belongs to: the words that lead to one, and its name."""
+        """The options that take the next word: the words of the level, and the option's name."""
         for level in self.levels:
             for option in self.options_at(level):
                 if option.value:
@@ -81,7 +81,7 @@ def tree() -> Tree:
 
 
 def _helped(levels: list[Level]) -> Iterator[Level]:
-    """What stands after `help` leads on as it does without it."""
+    """The words after `help`: the same as without it."""
     for level in levels:
         if level.words and level.below:
             yield Level(("help", *level.words), level.text, "", (), (), level.below)
@@ -97,7 +97,7 @@ def _levels(words: tuple[str, ...], parser: ArgumentParser, text: str) -> Iterat
 
 
 def _level(words: tuple[str, ...], parser: ArgumentParser, text: str) -> Level:
-    """The actions are no public part of a parser; but nobody else has its words, and all versions keep them so."""
+    """A parser's words. Its actions are not public; but the words stand nowhere else, and all versions keep them so."""
     options, places, below = list[Option](), list[Place](), dict[str, str]()
     for action in parser._actions:
         if action.help == SUPPRESS:

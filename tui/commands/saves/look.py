@@ -1,4 +1,4 @@
-"""`saves list`, `show` and `verify`: what is on the shelf, and whether it is whole."""
+"""`saves list`, `show` and `verify`: the saved games, the contents of one, and checks of their journals."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,7 +26,7 @@ from tui.session.names import fit_to_show
 from tui.session.tale import tale_of
 from tui.words import _, ending, listed, ngettext
 
-LONG = 10_000  # signs of a line that should be whole
+LONG = 10_000  # signs of a line that is hardly ever cut
 
 # --- list ---
 
@@ -166,7 +166,7 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
 
 
 def _log(reading: Reading, told: Iterable[str]) -> Iterator[list[Text]]:
-    """Every record that changed the game. Standing decisions are told by identity."""
+    """A row for each record that changed the game. Two decisions may be equal: identity tells which one stands."""
     standing = set(map(id, reading.table.decisions()))
     number = 0
     for entry, what in zip(reading.kept, told, strict=True):
@@ -185,7 +185,7 @@ def _log(reading: Reading, told: Iterable[str]) -> Iterator[list[Text]]:
 
 
 def _in_sentences(reading: Reading) -> Iterator[str]:
-    """Each record as the tale tells it to everybody."""
+    """Each record in the public sentences of the tale, or else in its decision's public words."""
     fit, _notices = fit_to_show(reading.table)
     tale, called = tale_of(fit), telling_of(fit.game.name).called
     for number, record in enumerate(fit.records):
@@ -194,7 +194,7 @@ def _in_sentences(reading: Reading) -> Iterator[str]:
 
 
 def _in_full(reading: Reading) -> Iterator[str]:
-    """Each record with all that the referee knows, by the words of the wire."""
+    """Each record as the referee knows it, in the words of the table protocol."""
     game = reading.game
     for entry in reading.kept:
         match entry.record:
@@ -215,7 +215,7 @@ def _events(game: AnyGame, events: Sequence[Any]) -> str:
 
 
 def _line(wire: Mapping[str, object]) -> str:
-    """The type and what belongs to it."""
+    """A wire object as a line: its type, and then its other values."""
     parts = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in wire.items() if name != "type")
     return " ".join([str(wire["type"]), *parts])
 
@@ -245,7 +245,7 @@ def run_verify(shelf: Shelf, args: Namespace) -> int:
 
 
 def _found(reading: Reading) -> list[str]:
-    """What is wrong with a journal, or that it is whole; and then, what is worth knowing."""
+    """A journal's damage; or that it is whole, with remarks."""
     if reading.fault is not None:
         return [faulty(reading)]
     whole = _("whole: {records} records, {state}.")

@@ -32,7 +32,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     else:
         disclose(shelf, path, reading, args, act, warning)
     made = shelf.branch(path, args.at)
-    if reading.secret:  # whoever plays there is told, too
+    if reading.secret:  # the players of the branch are told, too
         shelf.note(made, Disclosed("branched off" if args.at is None else f"branched off after decision {args.at}"))
     done(made.stem)
     return 0

@@ -1,4 +1,4 @@
-"""What the actions on saved games share: how they speak, and how they ask before they disclose anything."""
+"""Shared parts of the actions on saved games: their output, and consent before anything is disclosed."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -20,11 +20,11 @@ from tui.words import _, say
 
 REFUSED = 2
 A_GAME = "its id, the beginning of it, or the name that `rename` gave it"
-WIDE = 200  # columns where nobody's terminal sets a limit: nothing is cut off for a script
+WIDE = 200  # columns if there is no terminal: nothing is cut off for a script
 
 
 class NoConsent(Exception):
-    """Something would have been disclosed, and nobody agreed to it."""
+    """Nobody agreed to a disclosure."""
 
 
 def said(sentence: Sentence) -> str:
@@ -32,7 +32,7 @@ def said(sentence: Sentence) -> str:
 
 
 def done(answer: object) -> None:
-    """What was done is done, also where nobody can be told by the usual way."""
+    """Print the answer of a finished action; if it cannot be printed, complain that the action is done all the same."""
     try:
         print(answer, flush=True)
     except Unwritten as error:
@@ -56,7 +56,7 @@ def cell(text: object, style: str = "", most: int = 300) -> Text:
 
 
 def when(time: int) -> str:
-    """A time of the clock, in milliseconds since 1970."""
+    """A time in milliseconds since 1970, in words."""
     try:
         return datetime.fromtimestamp(time / 1000).strftime("%Y-%m-%d %H:%M")
     except (OverflowError, ValueError, OSError):
@@ -68,9 +68,9 @@ def add_yes(parser: ArgumentParser) -> None:
 
 
 def disclose(shelf: Shelf, path: Path, reading: Reading, args: Namespace, act: str, warning: str) -> None:
-    """While the game is unfinished, and has secrets: warn of what `act` discloses, ask, and keep a note of it before.
+    """Warn of the secrets that `act` discloses, ask for consent, and keep a note: in unfinished games with secrets.
 
-    Raises `NoConsent`, and `BadSave` where the note cannot be kept.
+    Raises `NoConsent`, and `BadSave` if the note cannot be kept.
     """
     if reading.secret:
         ask(reading, args, warning)

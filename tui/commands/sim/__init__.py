@@ -159,14 +159,14 @@ def _gather(results: list[Result]) -> Callable[[int, Sequence[Result]], None]:
 
 
 def _look_here_first() -> None:
-    """A bot of one's own lies where one is, unless that folder is gone; the program itself comes first."""
+    """Let bots of a user's own load from the working folder, if it exists; the program's own modules come first."""
     with suppress(OSError):
         if os.getcwd() not in sys.path:
             sys.path.insert(1, os.getcwd())
 
 
 def _stand_somewhere() -> None:
-    """Python starts no process from a folder that is gone."""
+    """Leave a working folder that is gone: Python starts no process from it."""
     try:
         os.getcwd()
     except OSError:
@@ -186,7 +186,7 @@ def _check(game: str, bots: Bots, names: tuple[str, ...]) -> None:
 
 
 def _folder(path: Path | None) -> str | None:
-    """Made where it is not there; journals are never laid over others."""
+    """The folder for journals, made if need be. Raises `ValueError` if it is not empty."""
     if path is None:
         return None
     path.mkdir(parents=True, exist_ok=True)

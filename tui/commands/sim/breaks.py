@@ -1,4 +1,4 @@
-"""Ctrl-C, and SIGTERM, which a scheduler sends before it kills: what there is when they come is worth keeping."""
+"""Ctrl-C and SIGTERM, which a scheduler sends before it kills, end a run so that its results are kept."""
 
 import signal
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ SIGNALS = signal.SIGINT, signal.SIGTERM
 
 
 class Breaks:
-    """A signal raises KeyboardInterrupt at once while games are played, and after it while something is noted."""
+    """A signal raises KeyboardInterrupt at once, but not within `noting`: then it does so afterwards."""
 
     def __init__(self) -> None:
-        self.status = 0  # as a shell tells what has ended by a signal
+        self.status = 0  # a shell's code for an end by a signal
         self._noting = False
 
     def _hear(self, number: int, _frame: FrameType | None) -> None:
@@ -22,7 +22,7 @@ class Breaks:
 
     @contextmanager
     def heard(self) -> Iterator[None]:
-        """Where one is ignored, it stays so."""
+        """Hear the signals; an ignored one stays ignored."""
         before = {number: signal.getsignal(number) for number in SIGNALS}
         try:
             for number, handler in before.items():
@@ -35,7 +35,7 @@ class Breaks:
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """What is done here is done whole."""
+        """Let no signal interrupt this block."""
         self._noting = True
         try:
             yield
@@ -47,7 +47,7 @@ class Breaks:
 
 @contextmanager
 def unheard() -> Iterator[None]:
-    """What a process ignores as it starts another, that one ignores from its first step on."""
+    """Ignore Ctrl-C: a process started now ignores it from its first step on."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -1,7 +1,7 @@
 """The file of `--resume`: a line for the run, and then one for each of its deals, in their order.
 
-Lines are only ever added, so that whatever ends a run leaves all of them but the last one whole. What is damaged, and
-all after it, is played anew: that gives the same numbers.
+Lines are only ever added, so that an interrupted run leaves all but the last one whole. A damaged line, and all after
+it, are played anew, which gives the same numbers.
 """
 
 import os
@@ -25,18 +25,18 @@ from tui.commands.sim.written import Head
 from tui.words import say
 
 LONGEST = 2**16  # bytes of a line
-SYNCED = 5.0  # seconds after which what was written should outlive a power cut
+SYNCED = 5.0  # seconds after which written lines should outlive a power cut
 
 
 class Kept:
-    """One run's file, which no other run writes to meanwhile."""
+    """One run's file; no other run may write to it meanwhile."""
 
     def __init__(self, path: Path, head: Head) -> None:
-        """Raises `Unreadable` where the file holds anything but the beginning of this very run."""
+        """Raises `Unreadable` if the file holds anything but the beginning of this very run."""
         self._path, self._head = path, head
         self._deals = head.shard.deals(head.series)
-        self.deals = 0  # how many of them there are
-        self.cut = False  # it had an end that was of no use
+        self.deals = 0  # the number of deals in the file
+        self.cut = False  # its end was damaged
         self._synced = monotonic()
         try:
             self._file = self._open()
@@ -48,7 +48,7 @@ class Kept:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        with self._file, suppress(OSError):  # what a full disk says now, it has said before
+        with self._file, suppress(OSError):  # a full disk was reported by an earlier write
             self._sync()
 
     def _open(self) -> BufferedReader:
@@ -65,10 +65,10 @@ class Kept:
         return os.fdopen(fd, "rb")
 
     def _read_head(self) -> int:
-        """The bytes that it has."""
+        """The length of the head, which is written first if the file is new."""
         line, wanted = self._file.readline(LONGEST), msgspec.json.encode(self._head) + b"\n"
         if wanted.startswith(line):
-            if line != wanted:  # a new one, or one that was broken off as it began
+            if line != wanted:  # a new file, or one whose head was broken off
                 self._write(wanted, 0)
             return len(wanted)
         try:
@@ -88,7 +88,7 @@ class Kept:
             raise Unreadable(N_("it is part {found}, and not {wanted}"), found=found.part, wanted=self._head.part)
 
     def read(self) -> Iterator[Deal]:
-        """The deals that there are."""
+        """The deals in the file, up to the first damaged one; the rest is cut off."""
         self._file.seek(self._end)
         for number in self._deals:
             line = self._file.readline(LONGEST)
@@ -105,7 +105,7 @@ class Kept:
         os.truncate(self._file.fileno(), self._end)
 
     def hear(self, number: int, results: Sequence[Result]) -> None:
-        """A deal that was broken off is played anew later. Raises `NotKept`."""
+        """Write a deal down; one that was broken off is left out, and played anew later. Raises `NotKept`."""
         if number != self._deals.start + self.deals or len(results) != self._head.series.size(number):
             return
         try:

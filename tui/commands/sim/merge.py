@@ -1,4 +1,4 @@
-"""Puts parts together to the very figures of one run."""
+"""Puts parts together, to the very figures of one run."""
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from tui.commands.sim.pool import Played
 from tui.host.streams import FAILED, complain
 from tui.words import _, listed, say
 
-SHOWN = 20  # parts that are named
+SHOWN = 20  # missing parts that are named
 
 
 class _Unfit(Exception):
@@ -19,7 +19,7 @@ class _Unfit(Exception):
 
 
 def run(args: Namespace, given: Mapping[str, object]) -> int:
-    """`given`: what was said of the run, and must be so."""
+    """`given`: the values of the command line, which the parts must have."""
     try:
         found = sorted(_read(args.merge, given), key=lambda part: part.head.part)
         missing = _missing(found)
@@ -33,7 +33,7 @@ def run(args: Namespace, given: Mapping[str, object]) -> int:
 
 
 def _read(paths: Sequence[Path], given: Mapping[str, object]) -> Iterator[Part]:
-    """Parts of one run, each once."""
+    """The parts: all of one run, and each once."""
     found: dict[int, Part] = {}
     for path in paths:
         try:
@@ -52,7 +52,7 @@ def _read(paths: Sequence[Path], given: Mapping[str, object]) -> Iterator[Part]:
 
 
 def _missing(found: Sequence[Part]) -> str:
-    """What there should be besides, in words; nothing if there is all."""
+    """The parts that are missing or broken off, in words; empty if there are none."""
     told = []
     of = found[0].head.of
     if absent := sorted({*range(1, of + 1)} - {part.head.part for part in found}):

@@ -1,4 +1,4 @@
-"""One run of the simulator: a whole series or one part of it; if asked, kept in a file, and gone on with from there."""
+"""One run of the simulator: a whole series or one part of it; if asked, kept in a file, to go on from there."""
 
 from argparse import Namespace
 

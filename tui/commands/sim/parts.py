@@ -1,4 +1,4 @@
-"""Parts of a run that were played apart, on other machines too: how they are written, and put together."""
+"""Parts of a run that were played apart, on other machines too: writes and reads them."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,11 +17,11 @@ from tui.commands.sim.written import LARGEST, Head
 
 
 class Part(Struct):
-    """Where its file lies, and what it says of itself."""
+    """A part's file and head."""
 
     path: Path
     head: Head
-    deals: int  # how many it has
+    deals: int  # the number of deals in the file
 
     @property
     def whole(self) -> bool:
@@ -29,14 +29,14 @@ class Part(Struct):
 
 
 class Lines:
-    """The deals of a part, as they will be written."""
+    """The deals of a part, each as the line to be written."""
 
     def __init__(self, head: Head) -> None:
         self._head = head
         self._lines: list[bytes] = []
 
     def hear(self, number: int, results: Sequence[Result]) -> None:
-        """Whole deals only."""
+        """Keep the deal's line, if the deal is whole."""
         if len(results) == self._head.series.size(number):
             self._lines.append(written.encode(number, results))
 
@@ -68,7 +68,7 @@ def _content(path: Path) -> _Content:
 
 
 def read(path: Path) -> Part:
-    """Looks at every deal. Raises `Unreadable`."""
+    """The part in a file, with every deal checked. Raises `Unreadable`."""
     content = _content(path)
     head = content.head
     if head.part > head.of or head.game not in games.GAMES or len(head.seats) not in games.game(head.game).seats:
@@ -85,7 +85,7 @@ def read(path: Path) -> Part:
 
 
 def deals(parts: Sequence[Part]) -> Iterator[Deal]:
-    """Of all parts, in order; they are read one by one, so that no more than one is in memory. Raises `Unreadable`."""
+    """The deals of all parts, in order; only one part at a time is in memory. Raises `Unreadable`."""
     for part in sorted(parts, key=lambda part: part.head.part):
         content = _content(part.path)
         if content.head != part.head or len(content.deals) != part.deals:

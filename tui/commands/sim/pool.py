@@ -1,4 +1,4 @@
-"""Plays a series of matches in several processes, and keeps what there is when interrupted."""
+"""Plays a series of matches in several processes, and keeps the results so far when interrupted."""
 
 import time
 from collections import deque
@@ -21,23 +21,23 @@ from tui.words import _
 AHEAD = 16  # deals for each process that may wait for an earlier one
 GRACE = 0.2  # seconds: a signal to all processes of a command may come to this one last
 
-Deal: TypeAlias = tuple[int, Sequence[Result]]  # its number, and what was played of it
+Deal: TypeAlias = tuple[int, Sequence[Result]]  # its number, and its results so far
 Listener: TypeAlias = Callable[[int, Sequence[Result]], None]
 
 
 class Played:
-    """What has been played, deal by deal, in the order of the deals."""
+    """The results so far, deal by deal, in the order of the deals."""
 
     def __init__(self, series: Series, until_sure: bool = False, listeners: Sequence[Listener] = ()) -> None:
         self.sums = Sums(series)
         self.deals = 0
-        self.sure = False  # no doubt is left, and that is what was asked for
-        self.status = 0  # if it was interrupted
+        self.sure = False  # the ratings are sure, and the run was to end then
+        self.status = 0  # the exit code of an interrupted run
         self.trouble = ""
         self._until_sure, self._listeners = until_sure, listeners
 
     def hear(self, number: int, results: Sequence[Result]) -> bool:
-        """True if there may be more."""
+        """Count a deal; False if no more are needed."""
         for listener in self._listeners:
             listener(number, results)
         self.sums.hear(results)
@@ -47,7 +47,7 @@ class Played:
 
 
 def play(task: Task, played: Played, workers: int, before: Iterable[Deal] = ()) -> None:
-    """Up to the deal that makes sure, if asked. `before`: the first deals, which have been played already."""
+    """Play all deals, or up to the one that makes sure, if asked. `before`: the first deals, played already."""
     breaks = Breaks()
     try:
         with breaks.heard():
@@ -55,7 +55,7 @@ def play(task: Task, played: Played, workers: int, before: Iterable[Deal] = ()) 
                 _play_on(task, played, workers, breaks)
     except KeyboardInterrupt:
         played.status = breaks.status or INTERRUPTED
-    except (NotKept, NoSuchBot) as error:  # a bot's module may go away before a process of its own has loaded it
+    except (NotKept, NoSuchBot) as error:  # a user's bot may go away before a process has loaded it
         played.trouble = str(error)
     except BrokenProcessPool:
         played.trouble = _("a process of the simulator died")
@@ -78,7 +78,7 @@ def _here(task: Task, deals: range) -> Generator[Deal, None, None]:
         results: list[Result] = []
         try:
             for result in play_one(task, deal):
-                results.append(result)  # noqa: PERF402 - what there is when the next one is interrupted
+                results.append(result)  # noqa: PERF402 - the results so far, if the next match is interrupted
         except (KeyboardInterrupt, NotKept):
             yield deal, results
             raise
@@ -93,7 +93,7 @@ def _spread(task: Task, deals: range, workers: int) -> Generator[Deal, None, Non
         try:
             with unheard():  # all processes start with the first deals
                 waiting.extend(executor.submit(work, task, deal) for deal in deals[: AHEAD * workers])
-            for place, deal in enumerate(deals, AHEAD * workers):  # in order: what comes after may not count
+            for place, deal in enumerate(deals, AHEAD * workers):  # in order: the run may end before later ones count
                 results = waiting.popleft().result()
                 if place < len(deals):
                     waiting.append(executor.submit(work, task, deals[place]))

@@ -1,4 +1,4 @@
-"""How far a run of the simulator is: a bar on a terminal, and elsewhere a line now and then."""
+"""The progress of a run of the simulator: a bar on a terminal, and elsewhere a line now and then."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,12 +15,12 @@ from tui.words import _
 
 FIRST, LAST = 60.0, 1800.0  # seconds before the first line, and between two at the most: each wait is twice the last
 
-Advance = Callable[[int], None]  # so many games more have been played
+Advance = Callable[[int], None]  # by so many games
 
 
 @contextmanager
 def progress(games: int, played: int) -> Iterator[Advance]:
-    """`played`: how many of the games there were before."""
+    """`played`: the number of games played before."""
     if not sys.stderr.isatty():
         yield Lines(games, played).advance
         return

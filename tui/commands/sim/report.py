@@ -1,4 +1,4 @@
-"""What a series of matches shows: for people, and as JSON and CSV for other programs."""
+"""The results of a series of matches: for people, and as JSON and CSV for other programs."""
 
 import csv
 import sys
@@ -112,7 +112,7 @@ def _ends(sums: Sums) -> Text:
 
 
 def _histograms(sums: Sums) -> Iterable[tuple[str, Counter[int]]]:
-    """The scores of each kind of bot, in bins, and how many rounds the games took, where there are such."""
+    """For games that have these: the scores of each kind of bot, in bins, and the numbers of rounds."""
     for bot, scores in sums.scores.items():
         yield _("score of {bot}").format(bot=bot), scores
     if sums.rounds:
@@ -120,7 +120,7 @@ def _histograms(sums: Sums) -> Iterable[tuple[str, Counter[int]]]:
 
 
 def bars(counts: Counter[int], fancy: bool) -> list[str]:
-    """One line for every value from the least to the most, with a bar as long as it is frequent."""
+    """One line for each value from the least to the most, with a bar in proportion to its count."""
     step = BINS if all(value % BINS == 0 for value in counts) else 1
     most = max(counts.values())
     return [
@@ -130,7 +130,7 @@ def bars(counts: Counter[int], fancy: bool) -> list[str]:
 
 
 def as_json(game: str, series: Series, played: Played, more: Mapping[str, object], part: bytes = b"") -> None:
-    """`part`: the deals themselves, as other runs put them together: one a line."""
+    """`part`: the deals of this part, for `--merge`, one a line."""
     told = {
         "game": game,
         "seats": series.bots,
@@ -176,12 +176,12 @@ def _figures(sums: Sums) -> dict[str, object]:
 
 
 def _finite(elo: float) -> float | None:
-    """JSON has no infinity: who is always ahead has no Elo."""
+    """None for an infinite Elo, which JSON cannot hold: a bot that is always ahead has it."""
     return elo if isfinite(elo) else None
 
 
 class Rows:
-    """One for each seat of each game, as soon as it is played."""
+    """One row for each seat of each game: written at once, or on a terminal all at the end."""
 
     def __init__(self, game: str) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""What is counted of a series as it is played: sums, which have the same size for ten games and for a million."""
+"""The counts of a series, summed up as it is played: of the same size for ten games and for a million."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,8 +14,8 @@ class Sums:
         self.ratings = Ratings(series.bots)
         self.ends: Counter[str] = Counter()
         self.failures: Counter[str] = Counter()
-        self.scores: dict[str, Counter[int]] = {}  # by kind of bot, in bins, where the game has points
-        self.rounds: Counter[int] = Counter()  # of the games, where it has such
+        self.scores: dict[str, Counter[int]] = {}  # by kind of bot, in bins, if the game has points
+        self.rounds: Counter[int] = Counter()  # of the games, if they have rounds
         self.decisions = self.drawn = 0
 
     @property

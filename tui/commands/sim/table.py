@@ -1,4 +1,4 @@
-"""All levels of a game against each other, as a table in Markdown: by how much one is stronger than another, in Elo."""
+"""All levels of a game against each other, as a table in Markdown: the strength of each over each other, in Elo."""
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from tui.words import _
 
 
 def company(levels: Sequence[str], seats: int, games: int, seed: str) -> Iterator[Series]:
-    """Who sits together: with so many seats, every choice of the levels that fills them evenly, equally often."""
+    """A series for every choice of levels that fills the seats evenly, with equal shares of the games."""
     rounds, over = divmod(seats, len(levels))
     choices = [tuple(levels) * rounds + some for some in combinations(levels, over)]
     for number, names in enumerate(choices):

@@ -1,4 +1,4 @@
-"""What a process of the simulator does: it plays deals, and keeps their journals. It loads nothing that draws."""
+"""The work of a simulator's process: it plays deals, and keeps their journals. It loads nothing that draws."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ from core.kernel.arena import AnyTable, Match, Result, Series, play_deal
 class Task(Struct, frozen=True):
     game: str
     series: Series
-    deals: range  # of the series, those that are to be played
+    deals: range  # the deals of the series that are to be played
     folder: str | None  # where journals are kept
 
 
@@ -35,7 +35,7 @@ def play_one(task: Task, deal: int) -> Iterator[Result]:
 
 def _save(folder: str, match: Match, table: AnyTable) -> None:
     from core.kernel.records import PlayedBy  # noqa: PLC0415
-    from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only who keeps journals waits for this
+    from saves.copies import BadSave, write_copy  # noqa: PLC0415 - only for a run that keeps journals
 
     for seat, name in enumerate(match.bots):
         table.take(PlayedBy(seat, name))
@@ -50,7 +50,7 @@ def journal(folder: str, match: Match) -> Path:
 
 
 def keep_only(folder: str, matches: Iterable[Match]) -> None:
-    """Others may have been played ahead, before all had to stop."""
+    """Delete the journals of all other matches: they were played ahead, before all processes had to stop."""
     kept = {journal(folder, match) for match in matches}
     for path in Path(folder).glob("deal-*.journal"):
         if path not in kept:
@@ -61,15 +61,15 @@ _stop: Event | None = None
 
 
 def begin(stop: Event) -> None:
-    """As a process of its own starts."""
-    global _stop  # noqa: PLW0603 - it is handed the event but once
+    """Begin the work of a process."""
+    global _stop  # noqa: PLW0603 - set once, at the start
     _stop = stop
     Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which sets the event
 
 
 def _end_with_parent() -> None:
-    """A parent that was killed can tell nobody to stop."""
+    """End this process when its parent has ended: a killed one can stop nobody."""
     parent = parent_process()
     assert parent is not None
     parent.join()
@@ -77,7 +77,7 @@ def _end_with_parent() -> None:
 
 
 def work(task: Task, deal: int) -> list[Result]:
-    """The matches of a deal, or those that were played until all had to stop."""
+    """The matches of a deal, or those played until all processes had to stop."""
     results: list[Result] = []
     for result in play_one(task, deal):
         results.append(result)

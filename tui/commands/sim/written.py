@@ -1,4 +1,4 @@
-"""Deals as parts and files to go on from hold them. A stranger's file may hold anything."""
+"""Deals in the form of parts and of `--resume` files. A stranger's file may hold anything."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias
@@ -14,7 +14,7 @@ from core.kernel.words import N_
 from saves.sentences import Unreadable, shown
 
 MOST = 100_000  # games of a part
-LARGEST = 2**28  # bytes of one: a game has some 300, and 1,700 where every bot fails at length
+LARGEST = 2**28  # bytes of a part: a game has some 300, and 1,700 if every bot fails at length
 
 Word: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z_-]{1,30}\Z")]
 Bot: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -26,7 +26,7 @@ Failure: TypeAlias = Annotated[str, Meta(max_length=arena.LONGEST)]
 
 
 class Head(Struct, frozen=True):
-    """Of which run the deals are. What differs here must not be put together."""
+    """The run that deals belong to. Deals of different runs must not be put together."""
 
     format: Literal[1]
     version: Annotated[str, Meta(max_length=30)]
@@ -69,7 +69,7 @@ class Deal(Struct, frozen=True, array_like=True):
 
 
 class Checked(Struct, frozen=True, array_like=True):
-    sum: int  # of the bytes of the deal
+    sum: int  # the checksum of the deal's bytes
     deal: msgspec.Raw
 
 
@@ -86,19 +86,19 @@ def _game(result: Result, names: Sequence[str]) -> Game:
 
 
 def _short(figure: float) -> float:
-    """Most are whole, and then take fewer bytes."""
+    """A figure as a whole number, if it is one: most are, and take fewer bytes so."""
     return int(figure) if figure == int(figure) else figure
 
 
 def decode(line: bytes | msgspec.Raw, series: Series, number: int) -> list[Result]:
-    """The results of that deal. Raises `Unreadable`."""
+    """The results in a line. Raises `Unreadable`, also if it is of another deal."""
     try:
         checked = msgspec.json.decode(line, type=Checked)
         whole = crc32(checked.deal) == checked.sum
         deal = msgspec.json.decode(checked.deal, type=Deal)
         if whole and deal.number == number and len(deal.games) == series.size(number):
             return list(_results(deal, series))
-    except ValueError:  # as msgspec's errors are, and those of `_results`
+    except ValueError:  # `msgspec` raises it, and `_results`
         pass
     raise Unreadable(N_("deal {number} is damaged"), number=number)
 
@@ -117,12 +117,12 @@ def _results(deal: Deal, series: Series) -> Iterator[Result]:
 
 
 def demand_same(found: Head, wanted: Head) -> None:
-    """Raises `Unreadable` with the first thing in which two runs differ, but for the number of the part."""
+    """Raises `Unreadable` with the first difference of two runs, except their numbers of the part."""
     demand_given(found, {name: getattr(wanted, name) for name in DIFFERENCES})
 
 
 def demand_given(found: Head, wanted: Mapping[str, object]) -> None:
-    """The same of what is named."""
+    """Raises `Unreadable` with the first of these values that the run does not have."""
     for name, there in wanted.items():
         here, template = getattr(found, name), DIFFERENCES[name]
         if here != there:

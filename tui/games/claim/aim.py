@@ -1,4 +1,4 @@
-"""Where the cursor is on an island, what is taken up there, and what Enter would do: the choice of a seat in Claim."""
+"""A seat's choice in Claim: its cursor on the island, the piece that it has taken up, and the decision of Enter."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -14,7 +14,7 @@ WITH_POINT = de.Place | de.Remove | de.Claim | de.PutCastle
 
 class Aim:
     def __init__(self, view: State, options: Sequence[Decision], cursor: Point | None) -> None:
-        """`cursor`: where it stood when this seat, or another, was asked last."""
+        """`cursor`: its place when this seat, or another, was asked last."""
         self.view = view
         self.moves = [option for option in options if isinstance(option, de.Move)]
         self.others = [option for option in options if isinstance(option, WITH_POINT)]
@@ -24,26 +24,26 @@ class Aim:
         self.cursor = cursor if cursor in view.island.points else self._first_point()
 
     def _first_point(self) -> Point:
-        """Among the points that are offered, the one nearest to the island's middle."""
+        """The point nearest to the island's middle, of those that are offered."""
         island = self.view.island
         wanted = list(self.offered or self.starts) or list(island.points)
         return min(wanted, key=lambda name: _far(place(island, name), (island.width / 2, island.height / 2)))
 
-    # --- what is offered ---
+    # --- offers ---
 
     @property
     def moving(self) -> bool:
-        """True if Enter is for a move, as it stands."""
+        """True if Enter now stands for a move."""
         return self.view.phase in ("turn", "again") and not self.claiming
 
     @property
     def may_claim(self) -> bool:
-        """True if there is both something to claim and something to move."""
+        """True if the seat has both a claim and a move to choose from."""
         return self.view.phase == "turn" and bool(self.moves) and bool(self.others)
 
     @property
     def offered(self) -> Mapping[Point, int]:
-        """The points that Enter decides on, with how many would be captured there."""
+        """The points that Enter decides on, each with the number of its captures."""
         if not self.moving:
             return {option.point: 0 for option in self.others}
         if self.lifted is None:
@@ -52,7 +52,7 @@ class Aim:
 
     @cached_property
     def caught(self) -> Mapping[tuple[Point, Point], Points]:
-        """What each move would capture."""
+        """The points that each move would capture, by its start and end."""
         points, found = self.view.island.points, {}
         for option in self.moves:
             by_seat = moves.captures(self.view, option.seat, points[option.start], points[option.end])
@@ -61,16 +61,16 @@ class Aim:
 
     @property
     def now(self) -> Decision | None:
-        """What Enter would decide where the cursor is."""
+        """The decision of Enter at the cursor; None if there is none."""
         if not self.moving:
             return next((option for option in self.others if option.point == self.cursor), None)
         wanted = self.lifted, self.cursor
         return next((option for option in self.moves if (option.start, option.end) == wanted), None)
 
-    # --- where it goes ---
+    # --- the cursor ---
 
     def step(self, across: int, down: int) -> None:
-        """To the next point of the island in that direction, over what sea there is."""
+        """Move the cursor to the next point of the island in that direction, also across the sea."""
         island = self.view.island
         column, row = place(island, self.cursor)
         while 0 <= (column := column + across) < island.width and 0 <= (row := row + down) < island.height:
@@ -80,7 +80,7 @@ class Aim:
                 return
 
     def to_next(self, by: int) -> None:
-        """Of what Enter would choose or take up, in order of points."""
+        """Move the cursor to the next or the previous point that Enter would choose or take up."""
         points = self.view.island.points
         wanted = sorted(self.offered or self.starts, key=points.__getitem__)
         here = points[self.cursor]
@@ -90,20 +90,20 @@ class Aim:
             self.cursor = next((name for name in reversed(wanted) if points[name] < here), wanted[-1])
 
     def lift(self) -> bool:
-        """Take up the piece at the cursor, or put it down again; False where none may be."""
+        """Take up the piece at the cursor, or put it down again; False if none may move there."""
         if not self.moving or self.view.phase != "turn" or self.cursor not in self.starts:
             return False
         self.lifted = None if self.lifted == self.cursor else self.cursor
         return True
 
     def turn_to_claiming(self) -> None:
-        """And back to moving."""
+        """Turn to claiming, or back to moving."""
         self.claiming, self.lifted = not self.claiming, None
         self.to_next(1)
 
     @property
     def changed(self) -> bool:
-        """True if something is taken up, or begun, that can be put down again."""
+        """True if the seat has taken up a piece or begun to claim, and may still change its mind."""
         return self.view.phase == "turn" and (self.lifted is not None or (self.claiming and bool(self.moves)))
 
     def take_back(self) -> None:

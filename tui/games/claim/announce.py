@@ -1,4 +1,4 @@
-"""The pages that announce what has happened: castles, pieces that a person has lost, and the end."""
+"""Pages that announce castles, pieces that people have lost, and the end."""
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ Happened: TypeAlias = Moment[ev.Event, State]
 
 
 def pages_of(moments: Sequence[Happened], story: Story[ev.Event, State], people: Collection[Seat]) -> Iterator[Page]:
-    """A page waits for a key where a person has lost a castle, and at the end, which tells the castle that made it."""
+    """Pages wait for a key if a person has lost a castle, and at the end; the event just before the end has none."""
     for at, moment in enumerate(moments):
         event, view = moment.event, moment.view
         if any(isinstance(later.event, ev.GameEnded) for later in moments[at + 1 : at + 2]):
@@ -57,7 +57,7 @@ def _draw_told(canvas: Canvas, view: State, title: str, told: Sequence[Text]) ->
 
 
 def _standings(canvas: Canvas, view: State, y: int) -> None:
-    """Everybody's castles in one line: those that stand, and those that do not."""
+    """Everybody's castles in one line: those on the board, and those left."""
     step = (canvas.width - 6) // len(view.seats)
     for seat in range(len(view.seats)):
         x = canvas.parts(3 + seat * step, y, [plate(view.seats, seat, step - 8), (" ", "ink")])
@@ -65,7 +65,7 @@ def _standings(canvas: Canvas, view: State, y: int) -> None:
 
 
 def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev.Event, State]) -> None:
-    """The end: who has won and why, and what each has done."""
+    """The end: the winners, the reason, and each seat's figures."""
     counts = counted((moment.event for moment in story()), view)
     columns = {
         _("castles"): "castles",

@@ -1,4 +1,4 @@
-"""A decision in words, as a hint names it, and as what can be taken back."""
+"""Words for a decision: for a hint, and for undo and redo."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def describe(seats: Sequence[Seating], decision: Decision) -> str:
 
 
 def called(seats: Sequence[Seating], decision: Decision) -> str:
-    """The same as a thing of its seat's: what can be taken back, and brought back."""
+    """The decision as a noun with its player's name, for undo and redo."""
     name = seats[decision.seat].name
     match decision:
         case de.Place(_seat, point):

@@ -1,4 +1,4 @@
-"""The island: its territories with their borders, whose they are, pieces and castles, and what is in mind."""
+"""The island: its territories with their borders and owners, pieces and castles, and the marks of a choice."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ SMALL = 4  # cells of a point in which a piece is two letters alone
 
 
 class _Sight(NamedTuple):
-    """What all points of one drawing have in common."""
+    """The values that all points of one drawing share."""
 
     view: State
     seen: Window
@@ -33,7 +33,7 @@ class _Sight(NamedTuple):
 
 
 def draw_island(view: State, width: int, height: int, marks: Marks = NO_MARKS, last: tuple[Point, ...] = ()) -> Canvas:
-    """`last`: the way of the last move, or what was put last, which stays marked."""
+    """`last`: the way of the last move, or the last point played; it stays marked."""
     canvas = Canvas(width, height, "sea")
     island = view.island
     seen = window(island, width, height, _towards(island, marks, last))
@@ -54,7 +54,7 @@ def _towards(island: Island, marks: Marks, last: tuple[str, ...]) -> tuple[int, 
 
 
 def _names(canvas: Canvas, seen: Window, island: Island) -> None:
-    """Letters above, numbers at the left; arrows where there is more of the island than is in sight."""
+    """Letters above, numbers at the left; arrows towards parts of the island that are out of sight."""
     for column in range(seen.first_column, seen.first_column + seen.columns):
         x, _y = seen.at(column, seen.first_row)
         canvas.put(x + (seen.wide - 2) // 2, seen.top - 1, chr(97 + column), "sea")
@@ -73,7 +73,7 @@ def _names(canvas: Canvas, seen: Window, island: Island) -> None:
 
 
 def tinted(island: Island) -> dict[str, int]:
-    """A tint for each territory, so that neighbours have different ones."""
+    """A tint for each territory, different from its neighbours' tints."""
     found: dict[str, int] = {}
     for name, points in island.territories.items():
         around = island.beside(points)
@@ -83,7 +83,7 @@ def tinted(island: Island) -> dict[str, int]:
 
 
 def ground(view: State, name: str, tints: dict[str, int]) -> Role:
-    """The role of a territory's land: its owner's, where a castle stands."""
+    """The role of a territory's land: its owner's, or else that of its tint."""
     owner = view.owner(name)
     return f"soil.{tints[name]}" if owner is None else f"held.{view.seats[owner].colour}"
 
@@ -109,7 +109,7 @@ def _point(canvas: Canvas, sight: _Sight, column: int, row: int) -> None:
 
 
 def _free(canvas: Canvas, sight: _Sight, name: Point, territory: str, box: Box, role: Role) -> None:
-    """A point that nothing stands on: what might come there, what has gone there, or whose land it is."""
+    """An empty point: an offer, a step of a move's way, or else the sign of its land."""
     marks, middle = sight.marks, box.y + (box.height - 1) // 2
     if name in marks.offered:
         canvas.fill(*box, " ", "offered")
@@ -124,13 +124,13 @@ def _free(canvas: Canvas, sight: _Sight, name: Point, territory: str, box: Box, 
 
 
 def _bare(view: State, territory: str) -> str:
-    """Where colours do not tell whose land it is, small letters do."""
+    """The sign of empty land: its owner's letters, small, where colours do not show the owner."""
     owner = view.owner(territory)
     return "·" if owner is None or in_relief() else initials(view.seats)[owner].lower()
 
 
 def stands(view: State, bit: Points) -> tuple[Seat | None, bool]:
-    """Who stands there, and whether with a castle."""
+    """The owner of the piece or castle there, and whether it is a castle; None if the point is empty."""
     for seat, (pieces, castles) in enumerate(zip(view.pieces, view.castles, strict=True)):
         if (pieces | castles) & bit:
             return seat, bool(castles & bit)
@@ -166,19 +166,19 @@ def _castle(canvas: Canvas, role: Role, tag: str, box: Box, land: Role) -> None:
 
 
 def _wall(wide: int) -> str:
-    """What a castle of one line begins with."""
+    """The left edge of a castle that is one line high."""
     return "[" if wide >= SMALL else "#"
 
 
 def _arrow(island: Island, way: tuple[Point, ...], name: Point) -> str:
-    """Which way the piece goes from there."""
+    """The direction in which the piece leaves this point of its way."""
     at = way.index(name)
     (x, y), (then_x, then_y) = place(island, way[at]), place(island, way[at + 1])
     return "→" if then_x > x else "←" if then_x < x else "↓" if then_y > y else "↑"
 
 
 def _marked(canvas: Canvas, sight: _Sight, name: Point, bit: Points, box: Box) -> None:
-    """Signs beside what stands there: the left edge of a point is kept free for them."""
+    """Signs at a point's edges: the left one is kept free for them."""
     marks, middle = sight.marks, box.y + (box.height - 1) // 2
     owner, castle = stands(sight.view, bit)
     if name in sight.last and owner is not None:
@@ -200,7 +200,7 @@ def _marked(canvas: Canvas, sight: _Sight, name: Point, bit: Points, box: Box) -
 
 
 def _letters(canvas: Canvas, sight: _Sight) -> None:
-    """In the gap between two points, so that a name stays where it is, whatever comes to stand there."""
+    """Each territory's name, in a gap between two of its points, where no piece ever covers it."""
     view, seen = sight.view, sight.seen
     for name, points in view.island.territories.items():
         for down in (True, False) if seen.lined else (False,):
@@ -229,7 +229,7 @@ def _territory(view: State, column: int, row: int) -> str:
 
 
 def _lines(canvas: Canvas, view: State, seen: Window) -> None:
-    """On every corner between four points, and on the lines that lead to it, as far as territories differ."""
+    """Borders as lines, and as corners where four points meet."""
     for row in range(seen.first_row, seen.first_row + seen.rows + 1):
         for column in range(seen.first_column, seen.first_column + seen.columns + 1):
             _corner(canvas, view, seen, column, row)
@@ -255,7 +255,7 @@ def _line(*beside: str) -> str:
 
 
 def _edges(canvas: Canvas, view: State, seen: Window) -> None:
-    """Where there is no room for lines between the rows: bars between points, and underlines."""
+    """Borders as bars and underlines, where there is no room for lines between the rows."""
     for row in range(seen.first_row - 1, seen.first_row + seen.rows):
         for column in range(seen.first_column, seen.first_column + seen.columns + 1):
             here, left = _territory(view, column, row), _territory(view, column - 1, row)

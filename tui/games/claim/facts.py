@@ -8,7 +8,7 @@ from tui.words import _, listed, ngettext
 
 
 def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
-    """Territories, then points, each by its name."""
+    """All territories, then all points, each by its name."""
     island = view.island
     territories = [(_("Territory {name}").format(name=name), TerritoryAt(name)) for name in island.territories]
     points = [(_("Point {point}").format(point=point), At(point)) for point in island.points]
@@ -16,7 +16,7 @@ def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
 
 
 def about_territory(view: State, name: str) -> str:
-    """Whose it is, and who stands on it."""
+    """A territory's owner, and the number of each seat's pieces on it."""
     owner, points = view.owner(name), view.island.territories[name]
     standing = [
         ngettext("{name} has {count} piece there", "{name} has {count} pieces there", count).format(
@@ -34,7 +34,7 @@ def about_territory(view: State, name: str) -> str:
 
 
 def about(view: State, point: Point) -> str:
-    """What the cursor is on."""
+    """A point in a sentence: its piece or castle, its territory, and their owners."""
     bit = view.island.points[point]
     name = view.island.territory_of[bit]
     owner = view.owner(name)

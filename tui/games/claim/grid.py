@@ -1,4 +1,4 @@
-"""How large the points of an island are drawn, and which part of it is in sight."""
+"""The size at which the points of an island are drawn, and the part of the island in sight."""
 
 from typing import NamedTuple
 
@@ -8,10 +8,10 @@ PITCHES = ((9, 4), (7, 3), (5, 2), (5, 1), (4, 1))  # cells from point to point,
 
 
 class Window(NamedTuple):
-    """Where point (column, row) stands: `left + (column - first_column) * wide`, and so for rows.
+    """The place of point (column, row) is `left + (column - first_column) * wide`, and so for rows.
 
-    `columns` and `rows` are in sight, from the first on. Of `wide` and `high` one cell is for borders; where a point is
-    one line high there is none for them, and they are underlines.
+    `columns` and `rows` count those in sight. One cell of `wide`, and of `high`, is for borders; but points that are
+    one line high have underlines as borders.
     """
 
     left: int
@@ -43,9 +43,9 @@ class Window(NamedTuple):
 
 
 def window(island: Island, width: int, height: int, towards: tuple[int, int] = (0, 0)) -> Window:
-    """The largest pitch in which the whole island fits; else the smallest, as near to `towards` as may be.
+    """The largest pitch in which the whole island fits; else the smallest, with `towards` near the middle.
 
-    A line above and three cells at the left are for the names of columns and rows.
+    One line at the top and three cells at the left are for the names of columns and rows.
     """
     across, down = width - 4, height - 1
     for wide, high in PITCHES:
@@ -63,11 +63,11 @@ def window(island: Island, width: int, height: int, towards: tuple[int, int] = (
 
 
 def _first(towards: int, room: int, size: int) -> int:
-    """So that `towards` is in the middle, as far as there is more on both sides."""
+    """The first column or row in sight: `towards` is in the middle, unless the island ends before that."""
     return min(max(towards - room // 2, 0), size - room)
 
 
 def place(island: Island, name: str) -> tuple[int, int]:
-    """Column and row of a point."""
+    """The column and row of a point."""
     row, column = divmod(island.points[name].bit_length() - 1, island.stride)
     return column, row

@@ -1,4 +1,4 @@
-"""Where everything stands on a table of a given size: the island, who plays, what is asked, and the tale."""
+"""The places of a table's parts, for its size: the island, the players, the question, and the tale."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from tui.play.boxes import Box
 
 SIDE, LOW_SIDE = 28, 18  # columns beside the island: roomy, and at the least
 ASKED, LOW_ASKED = 8, 6  # rows below it
-ROOMY = 110  # columns from which on the tale stands beside the island
+ROOMY = 110  # fewest columns with the tale beside the island
 TOLD = 34  # columns of the tale where it stands below
 
 

@@ -1,4 +1,4 @@
-"""How Claim looks."""
+"""Claim's part of the shared screens."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Claim's manners: it has no secrets, so that only some of its events need a look."""
+"""Claim's manners: it has no secrets, so few events need a page."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from tui.play import chips
 
 
 def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
-    """Of what a person does, who has seen it done, only that another person loses a castle by it."""
+    """True for a bot's castle or its capture of a person's piece, a castle that a person loses, and the end."""
     match event:
         case ev.TerritoryClaimed(seat) | ev.CastlePut(seat) if seat not in people:
             return True
@@ -22,7 +22,7 @@ def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
 
 
 def castles_lost(event: ev.Event, people: Collection[Seat]) -> frozenset[Seat]:
-    """Which of the people have lost one."""
+    """The people who lose a castle by the event."""
     match event:
         case ev.PieceMoved():
             lost = [one.owner for one in event.captured if one.what == "castle"]

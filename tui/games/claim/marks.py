@@ -1,4 +1,4 @@
-"""What the seat that is asked has in mind, as the island shows it: all of it open to everybody, as all is in Claim."""
+"""The marks of a seat's choice on the island: open to everybody, as all is in Claim."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,7 +11,7 @@ NONE: Mapping[Point, int] = MappingProxyType({})
 
 
 class At(Struct, frozen=True):
-    """A point of the island, as it can be clicked on."""
+    """A point of the island, as a target of clicks."""
 
     point: Point
 
@@ -23,15 +23,15 @@ class TerritoryAt(Struct, frozen=True):
 
 
 class Marks(Struct, frozen=True):
-    """`offered`: what Enter may choose, and how many would be captured by it."""
+    """`offered`: the points that Enter may choose, each with the number of its captures."""
 
     cursor: Point | None = None
     lifted: Point | None = None  # the piece that is being moved
     offered: Mapping[Point, int] = NONE
-    movable: frozenset[Point] = frozenset()  # what Enter may take up, or choose, and that is not marked
-    victims: Points = 0  # what would be captured where the cursor is
-    way: tuple[Point, ...] = ()  # how the piece would come there
-    idea: tuple[Point, ...] = ()  # what a bot would do
+    movable: frozenset[Point] = frozenset()  # points that Enter may take up, or choose, and that have no mark
+    victims: Points = 0  # the captures of the move to the cursor
+    way: tuple[Point, ...] = ()  # the piece's way to the cursor
+    idea: tuple[Point, ...] = ()  # the points of a bot's idea
 
 
 NO_MARKS = Marks()

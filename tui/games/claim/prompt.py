@@ -1,4 +1,4 @@
-"""What is asked of a seat in Claim: a cursor on the island, a piece that is taken up, and where it may go."""
+"""The prompt of Claim: a cursor on the island, a piece that is taken up, and its targets."""
 
 from collections.abc import Hashable, Sequence
 from string import ascii_lowercase
@@ -25,7 +25,7 @@ LONGEST = 3  # signs of a point's name
 
 
 class ClaimPrompt(AdvisedPrompt[State, Decision]):
-    """One for all that is asked: the phase tells what Enter chooses."""
+    """One prompt for all questions: the phase decides what Enter chooses."""
 
     ACTIONS = (
         Action("claim.point", ("g",), N_("Begin the name of a point to go to")),
@@ -35,17 +35,17 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     )
 
     def __init__(self, view: State, options: Sequence[Decision], cursor: Point | None = None) -> None:
-        """`cursor`: where it stood when this seat, or another, was asked last."""
+        """`cursor`: its place when this seat, or another, was asked last."""
         super().__init__(view, options[0].seat)
         self.choice: Aim = Aim(view, options, cursor)
         self.done = next((option for option in options if isinstance(option, de.Done)), None)
-        self.typed = ""  # as much of a point's name as was typed
+        self.typed = ""  # the typed part of a point's name
 
     @property
     def marks(self) -> Marks:
         aim = self.choice
         move = aim.now if isinstance(aim.now, de.Move) else None
-        anywhere = self.view.phase == "place"  # then it is said, and not marked on every point
+        anywhere = self.view.phase == "place"  # then words say so, and not a mark on every point
         movable = aim.starts if aim.moving and self.view.phase == "turn" else frozenset()
         return Marks(
             aim.cursor,
@@ -76,7 +76,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return TAKEN
 
     def _moved(self, key: str) -> bool:
-        """True if the key takes the cursor elsewhere, or begins to."""
+        """True if the key moves the cursor, puts down a piece, or begins a point's name or a claim."""
         aim = self.choice
         if key in STEPS:
             aim.step(*STEPS[key])
@@ -93,7 +93,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return True
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
-        """On a point: the cursor goes there, and chooses it; the wheel goes through what is offered."""
+        """The left button chooses a point, the right one moves the cursor there; the wheel goes through the offers."""
         if not isinstance(spot, At):
             return NOT_MINE
         self.typing = False
@@ -112,7 +112,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return TAKEN
 
     def _tried(self) -> Decision:
-        """What Enter would decide where the cursor is, whether or not the rules allow it."""
+        """The decision that Enter stands for at the cursor, whether or not the rules allow it."""
         view, seat, point = self.view, self.seat, self.choice.cursor
         match view.phase:
             case "place":
@@ -127,7 +127,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
                 return de.Claim(seat, view.island.territory_of[view.island.points[point]], point)
 
     def _type(self, key: str) -> None:
-        """The name of a point, a letter and one or two digits."""
+        """Type the name of a point: a letter and one or two digits."""
         typed, self.typing = self.typed, key not in ("escape", "enter")
         if key == "backspace":
             self.typed = typed[:-1]
@@ -159,7 +159,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             case _:
                 aim.claiming, aim.lifted, aim.cursor = True, None, decision.point
 
-    # --- what it tells ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         if self.typing:
@@ -191,7 +191,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return told
 
     def told_of(self, spot: Hashable) -> str:
-        """The cursor goes there too; on a territory to its first point."""
+        """Help on a point, or on a territory; the cursor goes there, on a territory to its first point."""
         self.typing = False
         match spot:
             case At(point):

@@ -1,4 +1,4 @@
-"""The words of Claim's prompt: its title, its hints, why something cannot be done, and its help."""
+"""The words of Claim's prompt: its title, its hints, reasons why something is forbidden, and its help."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[
 
 
 def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, caught: int, claiming: bool) -> str:
-    """What Enter would do, or what is to be chosen."""
+    """The effect of Enter, or else what there is to choose."""
     match view.phase:
         case "place":
             left = view.hand[seat]
@@ -49,7 +49,7 @@ def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, c
 
 
 def why_not(view: State, tried: Decision) -> str:
-    """Why nothing comes of Enter there, by the rule that forbids it."""
+    """The rule that forbids the decision, in words; empty if none does."""
     if isinstance(tried, de.Move) and view.phase == "turn" and _cannot_move(view, tried):
         return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
     try:
@@ -60,12 +60,12 @@ def why_not(view: State, tried: Decision) -> str:
 
 
 def _cannot_move(view: State, tried: de.Move) -> bool:
-    """True if it is an own piece that was not taken up."""
+    """True if the cursor is on a piece of the seat's own that was not taken up."""
     return tried.start == tried.end and bool(view.pieces[tried.seat] & view.island.points[tried.start])
 
 
 def help_on(phase: Phase) -> str:
-    """What can be done, as Markdown, with the rules' numbers."""
+    """Help on the phase and the keys, as Markdown, with the rules' numbers."""
     keys = _(
         "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done,"
         " **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."

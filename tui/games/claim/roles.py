@@ -1,4 +1,4 @@
-"""How the island looks: the sea, the land of each territory, who holds it, and what is in mind."""
+"""The roles of the island: the sea, the land of each territory or its owner, and the marks of a choice."""
 
 from collections.abc import Mapping
 
@@ -8,12 +8,12 @@ COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
 
 
 def _held(*values: str) -> Mapping[str, str]:
-    """The land of a territory, by the colour of whoever holds it."""
+    """The land of a territory, by its owner's colour."""
     return {f"held.{colour}": value for colour, value in zip(COLOURS, values, strict=True)}
 
 
 def _soil(*values: str) -> Mapping[str, str]:
-    """The land of nobody's territories, in four tints, so that neighbours have different ones."""
+    """The land of territories without an owner, in four tints."""
     return {f"soil.{tint}": value for tint, value in enumerate(values)}
 
 
@@ -32,7 +32,7 @@ DARK = {
     "ghost": "bold #8fd0ea on #14303c",
 }  # fmt: skip
 
-# Of 256 colours: the nearest would be the same for the sea and for the land, or for two lands.
+# The nearest of 256 colours would be the same for the sea and for the land, or for two lands.
 DARK_256 = {
     "sea": "#87afd7 on #000000",
     "coast": "#d7d7af on #000000",

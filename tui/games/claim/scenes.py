@@ -1,4 +1,4 @@
-"""What happens on the island acted out: a piece hops along its way, what is captured goes, a castle comes down."""
+"""Animations on the island: a piece hops along its way, captured pieces blink and go, a castle comes down."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -22,7 +22,7 @@ HIGH = 3  # rows from which a castle comes down
 
 
 class Places:
-    """Where the points of an island are drawn; none where it does not fit, for then it scrolls."""
+    """The places of an island's points. `whole`: all are in sight; if not, nothing is acted out."""
 
     def __init__(self, island: Island, box: Box) -> None:
         self._island, self._box = island, box
@@ -35,7 +35,7 @@ class Places:
 
 
 def acts_of(before: State, moments: Iterable[Moment[ev.Event, State]], places: Places) -> Iterator[Act]:
-    """`before`: the table as it stood until then."""
+    """`before`: the view before the first of these moments."""
     for moment in moments if places.whole else ():
         match moment.event:
             case ev.PieceMoved():
@@ -67,7 +67,7 @@ def _without(view: State, seat: Seat, bit: Points) -> State:
 
 
 def _sprite(view: State, owner: Seat, castle: bool, box: Box, victim: bool = False) -> Canvas:
-    """A piece without the land that it stands on."""
+    """A piece without the land below it."""
     canvas = Canvas(box.width, box.height, NOTHING)
     draw_piece(canvas, view.seats, owner, castle, Box(0, 0, box.width, box.height), "sea", victim)
     return canvas
@@ -89,7 +89,7 @@ def _blinking(view: State, caught: Sequence[tuple[Seat, Point, bool]], places: P
 
 
 def _blinked(pieces: Sequence[tuple[Box, Canvas]], progress: float) -> Iterator[Sprite]:
-    """It is seen, and not seen, and then it is gone."""
+    """The captured pieces blink, and then are gone."""
     if int(progress * 2 * BLINKS) % 2 == 0:
         for box, drawing in pieces:
             yield Sprite(box.x, box.y, drawing)

@@ -1,4 +1,4 @@
-"""What the tale says of Claim."""
+"""The sentences of Claim's tale."""
 
 from collections.abc import Sequence
 
@@ -81,7 +81,7 @@ def _caught(seats: Sequence[Seating], one: ev.Captured) -> Text:
 
 
 def ended(seats: Sequence[Seating], event: ev.GameEnded) -> Text:
-    """C-5.1, C-5.2."""
+    """The game's end and its reason (C-5.1, C-5.2)."""
     winners = [who(seats, seat) for seat in event.winners]
     if not winners:
         words = {

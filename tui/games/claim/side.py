@@ -1,4 +1,4 @@
-"""Beside the island: who plays, how many pieces and castles each has, and how near a draw is."""
+"""Beside the island: the players, the numbers of their pieces and castles, and how near a draw is."""
 
 from core.games.claim.model import QUIET, TO_WIN, State, side
 from core.kernel.types import Seat
@@ -7,7 +7,7 @@ from tui.widgets.canvas import Canvas, Part, fitted
 from tui.widgets.glyphs import TOWER
 from tui.words import _, ngettext
 
-WARNED = 20  # quiet turns left from which a draw is told of
+WARNED = 20  # a draw is told of if at most so many quiet turns are left
 
 
 def draw_side(view: State, width: int, height: int) -> Canvas:
@@ -39,7 +39,7 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, width: int) -> None:
 
 
 def castles(view: State, seat: Seat) -> list[Part]:
-    """Those that stand, and those that do not."""
+    """The castles on the board, and those left."""
     return [(TOWER * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
 
 

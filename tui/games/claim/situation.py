@@ -1,4 +1,4 @@
-"""What is going on, in the place where a prompt would be."""
+"""The present situation, drawn in the place of a prompt."""
 
 from core.games.claim.model import State
 from tui.games.claim.telling import phase_name

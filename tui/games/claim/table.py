@@ -1,4 +1,4 @@
-"""The table on the screen: the island, who plays beside it, and what is asked below."""
+"""Claim's table on the screen: the island, the players beside it, and the panel below."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -34,19 +34,19 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.island = self.kept_clear = Drawn()  # which an announcement is about
+        self.island = self.kept_clear = Drawn()  # announcements are about it
         self.side = Drawn()
-        self.last: tuple[Point, ...] = ()  # the way of the last move, or what was put or taken off last
-        self._cursor: Point | None = None  # where it stood when somebody was asked last
+        self.last: tuple[Point, ...] = ()  # the way of the last move, or the last point played
+        self._cursor: Point | None = None  # its place when somebody was asked last
 
     def parts(self) -> Iterator[Widget]:
         yield self.island
         yield self.side
 
-    # --- what the app says ---
+    # --- called by the app ---
 
     def show(self, view: State) -> None:
-        """However it came to that: what happened last is looked up."""
+        """Show the view, with the last move's way as the story has it."""
         if view is not self.view:
             super().show(view)
             self.last = ()
@@ -84,7 +84,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         return acts_of(before, happened, Places(before.island, lay_out(*self.size, len(before.seats)).island))
 
     def stand(self, view: State) -> None:
-        """Without the trace of a move that is still under way."""
+        """Show the board without marks, and without the way of a move that is still under way."""
         self._draw_parts(view, NO_MARKS, ())
 
     # --- drawing ---

@@ -1,4 +1,4 @@
-"""What Claim tells."""
+"""The sentences and names of Claim."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ class ClaimTelling(Telling[State, Decision, ev.Event]):
         return _("over") if view.phase == "over" else phase_name(view.phase)
 
     def points(self, view: State) -> Sequence[int]:
-        """Castles that stand."""
+        """Each seat's castles on the board."""
         return [castles.bit_count() for castles in view.castles]
 
 

@@ -1,4 +1,4 @@
-"""The pages that announce what has happened: a fight's cards, a ship home, the last turns, and the end."""
+"""Pages that announce a fight's cards, a ship home, the last turns, and the end."""
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
@@ -31,7 +31,7 @@ def pages_of(
     people: Collection[Seat],
     second_looks: Sequence[Text] = (),
 ) -> Iterator[Page]:
-    """A page waits for a key where a person has lost or gained by it, and where it is for all."""
+    """A page waits for a key if a person fought or had a ship moved home, and at the last turns and the end."""
     for moment in moments:
         event, view = moment.event, moment.view
         if not worth_a_page(event, people):
@@ -61,7 +61,7 @@ def pages_of(
 
 
 def _draw_fight(canvas: Canvas, view: View, event: ev.CardsTurned) -> None:
-    """D-4.5: both cards side by side, the winner's lit, and what came of it."""
+    """D-4.5: both cards side by side, the winner's lit, and the fight's outcome."""
     canvas.parts(3, 0, [(f" {_('A fight')} ", "accent")], canvas.width - 6)
     half = canvas.width // 2
     for place, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
@@ -85,7 +85,7 @@ def _draw_fight(canvas: Canvas, view: View, event: ev.CardsTurned) -> None:
         canvas.put(3, y, _("Each has the other's card now."), "dim", canvas.width - 6)
 
 
-# --- what is told with how things stand ---
+# --- news, with the standing below ---
 
 
 def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> None:
@@ -109,7 +109,7 @@ def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> 
 
 
 def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
-    """Who has won and why, what counts, and what each has done."""
+    """The end: the winners, the points with their parts, and each seat's deeds."""
     counts = tallied((moment.event for moment in story()), len(view.seats))
     columns: list[tuple[str, Sequence[int]]] = [
         (_("home"), [fleet.home for fleet in view.fleets]),
@@ -124,7 +124,7 @@ def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev
 
 
 def _looked(draw: partial[None], second_looks: Sequence[Text]) -> "partial[None]":
-    """Whose curtain was opened again, in the last line."""
+    """The page with `second_looks`, if there are any, in its last line."""
     return partial(_with_looks, draw, second_looks) if second_looks else draw
 
 

@@ -6,7 +6,7 @@ from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, Part
 
 FACE = 9, 3  # cells of a card
-NAMED = 8  # cells from which on a card bears its name
+NAMED = 8  # fewest cells of a card that bears its name
 
 
 def draw_face(canvas: Canvas, x: int, y: int, card: Card, lit: bool = False, wide: int = FACE[0]) -> None:
@@ -23,16 +23,16 @@ def draw_face(canvas: Canvas, x: int, y: int, card: Card, lit: bool = False, wid
 
 
 def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> Box:
-    """The hand at the foot of a box, as cards; returns the room above it."""
+    """Draw a hand as cards at the foot of a box; returns the room above it."""
     high = box.height - FACE[1]
     draw_hand(canvas, Box(box.x, box.y + high, box.width, FACE[1]), cards, lit)
     return Box(box.x, box.y, box.width, high)
 
 
 def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> int:
-    """Side by side; names are left out where there is no room for them. Returns the column behind them.
+    """Draw a hand as cards side by side, without names if there is no room. Returns the column behind them.
 
-    `lit`: those that are chosen. A click on a card chooses it, or plays it once it is chosen.
+    `lit`: the chosen cards. A click on a card chooses it, or plays it once it is chosen.
     """
     wide = min(FACE[0], (box.width + 1) // max(len(cards), 1) - 1)
     left, x = list(lit), box.x
@@ -47,7 +47,7 @@ def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> int:
 
 
 def strip(cards: Cards, lit: Cards = ()) -> list[Part]:
-    """In one line; those that are chosen have a mark of their own."""
+    """A hand in one line, with a mark before each chosen card."""
     left, parts = list(lit), list[Part]()
     for card in cards:
         chosen = card in left

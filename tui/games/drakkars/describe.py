@@ -1,4 +1,4 @@
-"""A decision in words, as a hint names it, and as what can be taken back."""
+"""Words for a decision: for a hint, and for undo and redo."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -68,7 +68,7 @@ def _ship(seats: Sequence[Seating], ship: ShipAt) -> str:
 
 
 def called(seats: Sequence[Seating], decision: Decision) -> str:
-    """A decision without what is secret of it."""
+    """A decision without its secrets, as a noun with its player's name."""
     name = seats[decision.seat].name
     words = {
         de.Join: _("{name}'s card under the fog"),

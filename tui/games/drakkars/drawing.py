@@ -1,4 +1,4 @@
-"""The board: the ring, and within it the harbours, the shield and what lies beside."""
+"""The board: the ring, and within it the harbours, the shield and the store."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ from tui.play.chips import chip, plate
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 
-TALL = 8  # rows of a harbour from which on nothing has to be left out
+TALL = 8  # fewest rows of a harbour from which nothing is left out
 
 
 def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> Canvas:
@@ -51,7 +51,7 @@ def _harbour(canvas: Canvas, view: View, seat: Seat, box: Box, marks: Marks) -> 
 
 
 def ranks(view: View, seat: Seat) -> dict[int, ShipAt]:
-    """D-4.3: which ship at sea each hold belongs to now."""
+    """D-4.3: the ship at sea for each hold, as they rank now."""
     fleet = view.fleets[seat]
     return {hold_of(fleet, number): (seat, number) for number, steps in enumerate(fleet.ships) if BOX < steps < HOME}
 
@@ -73,7 +73,7 @@ def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
 
 
 def _ranked(canvas: Canvas, view: View, at: ShipAt, end: int, y: int, marks: Marks) -> None:
-    """The ship of a hold, and how far it still has to go."""
+    """The ship of a hold, and its distance from home."""
     steps = view.fleets[at[0]].ships[at[1]]
     x = canvas.right(end, y, [(f"→{HOME - steps:>2}", on("dim", "quay"))])
     ship(canvas, view, x - TAG - 1, y, at, marks)
@@ -99,7 +99,7 @@ def _foot(canvas: Canvas, view: View, seat: Seat, box: Box) -> None:
 
 
 def _shield(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
-    """Clockwise: along the upper row, and back along the lower one."""
+    """The shield's spaces clockwise: along the upper row, and back along the lower one."""
     canvas.put(box.x + 1, box.y, _("shield"), "dim")
     half = len(SHIELD) // 2
     pitch = min((box.width - 1) // half, 9)
@@ -118,7 +118,7 @@ def _shield(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
 
 
 def _store(canvas: Canvas, view: View, box: Box) -> None:
-    """Pile, discards and bag; and what the teams have, where there are teams (D-7.7)."""
+    """Pile, discards and bag; and the teams' points, if there are teams (D-7.7)."""
     canvas.zone(*box, StoreSpot(), quiet=True)
     count = len(view.discards)
     words = ngettext("{count} discard", "{count} discards", count).format(count=count)

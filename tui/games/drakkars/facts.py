@@ -1,4 +1,4 @@
-"""What can be told of anything that stands on the board: all of it open to everybody."""
+"""Sentences on each thing on the board: all of it open to everybody."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def told_of(view: View, spot: Spot) -> str:
 
 
 def whereabouts(view: View) -> list[tuple[str, Spot]]:
-    """All that can be told of, by name."""
+    """The spots that have sentences, each with its name."""
     found: list[tuple[str, Spot]] = [
         (_("{name}'s harbour").format(name=seating.name), HarbourSpot(seat)) for seat, seating in enumerate(view.seats)
     ]

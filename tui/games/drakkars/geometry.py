@@ -1,4 +1,4 @@
-"""Where the ring of 36 spaces lies on a drawing, and what stands within it: harbours by their fjords, shield, store."""
+"""The place of the ring of 36 spaces on a drawing, and of the six bays within it: harbours, shield and store."""
 
 from typing import NamedTuple
 
@@ -8,12 +8,12 @@ from tui.play.boxes import Box, tiled
 
 ACROSS, DOWN = 13, 7  # spaces along an edge of the ring: its fjords are its corners and the middles of two edges
 WIDEST, HIGHEST = 13, 5  # cells of a space, at the most
-GAPPED = 7  # cells from which on a space leaves one free beside it
-BAY = {0: 0, 6: 1, 12: 2, 18: 5, 24: 4, 30: 3}  # of six within the ring, by the fjord that opens there
+GAPPED = 7  # fewest cells of a space that leaves one free beside it
+BAY = {0: 0, 6: 1, 12: 2, 18: 5, 24: 4, 30: 3}  # each bay within the ring, by the fjord that opens there
 
 
 class Sea(NamedTuple):
-    """The ring's upper left corner, and how large a space is."""
+    """The ring's upper left corner, and the size of a space."""
 
     left: int
     top: int
@@ -21,14 +21,14 @@ class Sea(NamedTuple):
     high: int
 
     def box(self, at: Space) -> Box:
-        """Of a space."""
+        """The box of a space."""
         column, row = column_row(at)
         gap_x, gap_y = int(self.wide >= GAPPED), int(self.high > 3)
         return Box(self.left + column * self.wide, self.top + row * self.high, self.wide - gap_x, self.high - gap_y)
 
     @property
     def bays(self) -> list[Box]:
-        """The six within, row by row."""
+        """The six boxes within the ring, row by row."""
         inner = Box(self.left + self.wide, self.top + self.high, (ACROSS - 2) * self.wide, (DOWN - 2) * self.high)
         margin = int(self.wide >= GAPPED)
         boxes = tiled(inner, 6, 3)
@@ -36,7 +36,7 @@ class Sea(NamedTuple):
 
 
 def column_row(at: Space) -> tuple[int, int]:
-    """Clockwise from the upper left corner."""
+    """The column and row of a space on the ring: clockwise from the upper left corner."""
     if at < ACROSS:
         return at, 0
     if at < ACROSS + DOWN - 2:
@@ -57,8 +57,8 @@ def bay_of(seats: int, seat: Seat) -> int:
 
 
 def bay_of_shield(seats: int) -> int:
-    """Above, where no harbour is."""
+    """The shield's bay: the upper one that is no harbour."""
     return 1 if seats == 3 else 2
 
 
-BAY_OF_STORE = 3  # nobody's fjord
+BAY_OF_STORE = 3  # no seat's fjord opens there

@@ -1,4 +1,4 @@
-"""Cards, coins and ships by their names: what a god is called, its rune, and how anything is said in a sentence."""
+"""Names and signs of cards, coins and ships: the gods, their runes, and all of them in sentences."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ from tui.theme import Role
 from tui.words import P_, _, listed, ngettext, pgettext
 
 GODS = ("", "Freyr", "Idunn", "Njord", "Sif", "Frigg", "Freya", "Heimdall", "Tyr", "Thor", "Odin")
-ANY = "?"  # the rune of those that go with any other card
+ANY = "?"  # the rune of cards that go with any other card
 RUNES = {
     FREYR: "M", FREYA: "M", IDUNN: "<", HEIMDALL: "<", SIF: "H", THOR: "H", FRIGG: "X", ODIN: "X", NJORD: ANY, TYR: ANY,
 }  # fmt: skip
@@ -37,12 +37,12 @@ BEST = (3, 2, 1)
 
 
 def card_key(card: Card) -> str:
-    """Its value; Odin's is the nought."""
+    """The key of a card: its value; 0 for Odin."""
     return str(card % ODIN)
 
 
 def card_of(key: str) -> Card | None:
-    """The card that a key names."""
+    """The card of a key; None if it is no card's."""
     return (int(key) or ODIN) if len(key) == 1 and key in "0123456789" else None
 
 
@@ -72,7 +72,7 @@ def coin_text(coins: Coins) -> Text:
 
 
 def coins_counted(coins: Iterable[int]) -> str:
-    """ "2 gold, 1 copper"."""
+    """Coins in words: "2 gold, 1 copper"."""
     words = {
         3: lambda count: ngettext("{count} gold", "{count} gold", count),
         2: lambda count: ngettext("{count} silver", "{count} silver", count),
@@ -89,6 +89,6 @@ def ship_tag(seats: Sequence[Seating], at: ShipAt) -> str:
 
 
 def shield_text(space: int) -> str:
-    """What a space of the shield shows: coins, or cards; a dash where cards are chosen."""
+    """A space of the shield: its coins and its cards; a dash for coins if the cards may be chosen."""
     coins, cards = SHIELD[space]
     return f"{coins or '-'}|{cards}"

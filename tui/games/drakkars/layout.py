@@ -1,13 +1,13 @@
-"""Where everything stands on a table of a given size: the board above, what is asked and the tale below it."""
+"""The places of a table's parts, for its size: the board above, the panel and the tale below it."""
 
 from typing import NamedTuple
 
 from tui.games.drakkars.geometry import DOWN, HIGHEST
 from tui.play.boxes import Box
 
-ASKED = 8  # rows below the board, at the least
-TOLD = 2  # of them for the tale, where it does not stand beside what is asked
-ROOMY = 100  # columns from which on it does
+ASKED = 8  # fewest rows below the board
+TOLD = 2  # fewest of them for the tale, if it stands below the panel
+ROOMY = 100  # fewest columns with the tale beside the panel
 
 
 class Layout(NamedTuple):

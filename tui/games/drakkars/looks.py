@@ -1,4 +1,4 @@
-"""How Drakkars looks."""
+"""Drakkars' part of the shared screens."""
 
 from collections.abc import Sequence
 

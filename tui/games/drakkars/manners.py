@@ -12,12 +12,12 @@ from tui.play import chips
 
 
 def due(view: View, owing: Sequence[Seat]) -> Sequence[Seat]:
-    """In a fight the attacker comes first, and nobody opens the other's hand meanwhile."""
+    """Only the first: in a fight the attacker chooses before anybody may open the defender's hand."""
     return owing[:1]
 
 
 def forced(view: View, seat: Seat) -> bool:
-    """True if anybody can tell that there is but one option."""
+    """True if anybody can tell that the seat has but one option."""
     if view.phase == "fight":
         return view.hands[seat] == 1
     if view.phase == "turn":
@@ -30,7 +30,7 @@ def worth_a_page(event: ev.Event, people: Collection[Seat]) -> bool:
         case ev.CardsTurned() | ev.LastTurnsCame() | ev.GameEnded():
             return True
         case ev.Sailed(seat, end=end):
-            return end == HOME and seat not in people  # whoever has brought it home has seen it
+            return end == HOME and seat not in people  # the player who brought it home has seen it
         case ev.ShipMoved(end=end):
             return end == HOME
         case _:
@@ -44,7 +44,7 @@ class DrakkarsManners(Manners[View, Decision, ev.Event]):
     worth_announcing = staticmethod(worth_a_page)
 
     def deliberate(self, decision: Decision) -> bool:
-        """Everything is chosen by one key and decided by another."""
+        """Always: one key chooses, and another decides."""
         return True
 
 

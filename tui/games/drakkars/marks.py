@@ -1,4 +1,4 @@
-"""What the seat that is asked has in mind, as the board shows it; and what on the board can be pointed at."""
+"""The marks of a seat's choice on the board, and the spots that can be pointed at there."""
 
 from typing import TypeAlias
 
@@ -37,11 +37,11 @@ Spot: TypeAlias = SpaceSpot | ShipSpot | HarbourSpot | ShieldSpot | StoreSpot
 
 
 class Marks(Struct, frozen=True):
-    chosen: tuple[ShipAt, ...] = ()  # the ships that are meant, the cursor's last
-    offered: frozenset[ShipAt] = frozenset()  # others that may be
+    chosen: tuple[ShipAt, ...] = ()  # the chosen ships, the cursor's last
+    offered: frozenset[ShipAt] = frozenset()  # others that may be chosen
     shifts: tuple[Shift, ...] = ()
-    barrel: frozenset[int] = frozenset()  # where on the shield the barrel may come
-    idea: tuple[Shift, ...] = ()  # what a bot would do
+    barrel: frozenset[int] = frozenset()  # the spaces of the shield that the barrel may come to
+    idea: tuple[Shift, ...] = ()  # the moves of a bot's idea
 
 
 NO_MARKS = Marks()

@@ -1,4 +1,4 @@
-"""What the prompts of Drakkars say: their titles, what would come of a choice, and their help."""
+"""The words of Drakkars' prompts: titles, the effects of a choice, and help."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -43,7 +43,7 @@ def turn_title(view: View, who: Sequence[Part]) -> list[Part]:
 
 
 def pair_words(card: Card) -> str:
-    """What a card and its partner do."""
+    """The effect of a card and its partner."""
     return {
         RUNES[ODIN]: _("two ships on the ring change places"),
         RUNES[FREYR]: _("two ships go on, seven together"),
@@ -53,7 +53,7 @@ def pair_words(card: Card) -> str:
 
 
 def pairs_told(plays: Iterable[Cards]) -> str:
-    """The pairs with a rune of their own that can be played."""
+    """The playable pairs whose cards have the same rune."""
     told = [
         _("{card} with {other}").format(card=god(max(pair)), other=god(min(pair)))
         for pair in dict.fromkeys(plays)
@@ -63,7 +63,7 @@ def pairs_told(plays: Iterable[Cards]) -> str:
 
 
 def hint_on(cards: Cards, plays: Iterable[Cards]) -> str:
-    """What another card would make of the one that is chosen."""
+    """For the chosen card, the effect of each partner."""
     if len(cards) != 1:
         return ""
     told = []
@@ -78,7 +78,7 @@ def hint_on(cards: Cards, plays: Iterable[Cards]) -> str:
 
 
 def come_of(view: View, decision: Decision, ahead: Ahead) -> list[str]:
-    """What would come of it, a sentence each."""
+    """The effects of a decision, a sentence each."""
     match decision:
         case de.Draw():
             return [_("You would draw two cards off the common pile.")]
@@ -105,7 +105,7 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
 
 
 def _met(view: View, ahead: Ahead) -> Iterator[str]:
-    """The ship that is met, or else those that are pushed on."""
+    """The ship that is met, or else the ships that are pushed on."""
     pushed = [ship_name(view, shift.ship) for shift in ahead.shifts if shift.pushed]
     if ahead.met is not None and ahead.acts is not None:
         friend = ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]
@@ -131,7 +131,7 @@ def _went(view: View, decision: Decision, shift: Shift) -> str:
 
 
 def _acts(view: View, ahead: Ahead) -> Iterator[str]:
-    """What the ship that acts does in the end."""
+    """The action at the end of the acting ship's way."""
     if ahead.acts is None or view.phase == "last":
         return
     seat, ship = ahead.acts
@@ -168,7 +168,7 @@ def turn_help(phase: Phase) -> str:
 
 
 def pushed_to(view: View, mover: ShipAt) -> tuple[Shift, ...]:
-    """Who goes where, if the ship that is met is pushed."""
+    """The moves of the ships that a push would bring about."""
     other = beside(view.fleets, mover)
     if other is None:
         return ()
@@ -248,7 +248,7 @@ def pick_help(phase: Phase) -> str:
     return f"{words}\n\n{keys}"
 
 
-# --- what is taken ---
+# --- booty ---
 
 
 def take_title(view: View, seat: Seat, who: Sequence[Part]) -> list[Part]:
@@ -259,7 +259,7 @@ def take_title(view: View, seat: Seat, who: Sequence[Part]) -> list[Part]:
 
 
 def coins_offered(view: View) -> str:
-    """D-4.8, D-6.4: which coins, and into which hold."""
+    """D-4.8, D-6.4: the coins on offer, and their hold."""
     doing = view.doing
     assert doing is not None
     fleet, (most, _cards) = view.fleets[doing.seat], SHIELD[view.barrel]

@@ -1,4 +1,4 @@
-"""What has happened in public since somebody looked last, as short as the curtain needs it: a line a turn."""
+"""The public events since a reader last looked, short enough for the curtain: a line a turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,17 +9,17 @@ from core.kernel.types import Seat, Seating
 from tui.games.drakkars.sentences import sentences
 from tui.play.recap import Told, for_reader
 
-# What the board shows, or what is of no matter any more.
+# The board shows these, or they no longer matter.
 UNTOLD = ev.TableSet | ev.ShipMet | ev.CardChosen | ev.TownReached | ev.BarrelMoved | ev.ActionEnded | ev.TurnEnded
 
 
 def recap(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | None) -> list[Text]:
-    """What concerns the reader comes first, and the reader's own deeds not at all."""
+    """Lines that concern the reader come first; the reader's own deeds are left out."""
     return for_reader(_turns(seats, events, reader), reader)
 
 
 def _turns(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | None) -> Iterator[Told]:
-    """A line for all that a seat does until its turn ends."""
+    """A line for each turn."""
     line: list[Text] = []
     about: set[Seat] = set()
     for event in events:
@@ -38,7 +38,7 @@ def _own(event: ev.Event, reader: Seat | None) -> bool:
 
 
 def _concerned(event: ev.Event) -> frozenset[Seat]:
-    """Who has to know of it."""
+    """The seats that the event concerns."""
     match event:
         case ev.FightStarted(_attacker, _ship, defender):
             return frozenset((defender,))

@@ -1,4 +1,4 @@
-"""How Drakkars looks: the sea, towns, coins, fog, and what is in mind."""
+"""The roles of Drakkars: the sea, towns, coins, fog, and the marks of a choice."""
 
 from tui import theme
 

@@ -1,4 +1,4 @@
-"""What happens on the ring acted out: ships sail round it space by space, or change places."""
+"""Animations on the ring: ships sail round it space by space."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ TAG = 3
 
 
 def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], box: Box) -> Iterator[Act]:
-    """`before`: the table as it stood until then; `box`: where the board is drawn."""
+    """`before`: the view before the first of these moments. `box`: the board's."""
     ring = geometry.sea(box.width, box.height)
     for moment in moments:
         ways = _ways(moment.event)
@@ -30,7 +30,7 @@ def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], box: Box) -
 
 
 def _ways(event: ev.Event) -> list[tuple[ShipAt, Steps, Steps]]:
-    """Who goes, from where, and to where."""
+    """Each ship that moves, with its start and its end."""
     match event:
         case ev.Sailed(seat, ship, start=start, end=end):
             return [((seat, ship), max(start, START), end)]
@@ -57,7 +57,7 @@ def _between(start: Steps, end: Steps) -> Sequence[Steps]:
 
 
 def _cell(view: View, ring: Sea, box: Box, ship: ShipAt, steps: Steps) -> tuple[int, int]:
-    """Where a ship is drawn that has come so far; in its harbour at the start and at home."""
+    """The cell of a ship after so many steps; in its harbour at the start and at home."""
     count = len(view.seats)
     if START < steps < HOME or steps < START:
         cell = ring.box(space(count, ship[0], steps))

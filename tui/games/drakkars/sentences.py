@@ -1,4 +1,4 @@
-"""What the tale says of Drakkars."""
+"""The sentences of Drakkars' tale."""
 
 from collections.abc import Sequence
 
@@ -47,7 +47,7 @@ def ship_text(seats: Seats, ship: ShipAt) -> Text:
 
 
 def place_text(seats: Seats, seat: Seat, steps: Steps) -> Text:
-    """Where a ship has come."""
+    """A ship's new place."""
     if steps == HOME:
         return strong(_("home"))
     return said(_("to space {at}"), at=strong(space(len(seats), seat, steps)))
@@ -128,7 +128,7 @@ def _passed(
 def _drew(seats: Seats, event: ev.Drew) -> list[Text]:
     name = who(seats, event.seat)
     if event.source == "deck":
-        return [said(_("{who} draws a card of the own deck."), who=name)]
+        return [said(_("{who} draws a card off their own deck."), who=name)]
     template = ngettext("{who} draws {count} card.", "{who} draws {count} cards.", event.count)
     found = [said(template, who=name, count=event.count)]
     if event.renewed is not None:
@@ -142,7 +142,7 @@ def taken(seats: Seats, event: ev.CoinsTaken) -> Text:
 
 
 def turned(seats: Seats, event: ev.CardsTurned) -> Text:
-    """A fight in one sentence; 0 is no card."""
+    """A fight in one sentence; card 0 means no card."""
     attacker, defender = event.seats
     loser = defender if event.winner == attacker else attacker
     cards = [strong(gods((card,))) if card else Text(_("no card")) for card in event.cards]

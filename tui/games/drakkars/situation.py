@@ -1,4 +1,4 @@
-"""What is going on, in the place where a prompt would be: all of it open to everybody."""
+"""The present situation, drawn in the place of a prompt: all of it open to everybody."""
 
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import strip

@@ -1,4 +1,4 @@
-"""The ring: its spaces with towns and their coins, ships and fog, and where ships would come."""
+"""The ring: its spaces with towns and their coins, ships and fog, and the ends of moves in mind."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -15,13 +15,13 @@ from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 
 TAG = 3  # cells of a ship
-ROOMY, SAILED = 3, 4  # rows of a space from which on ships have one of their own, and a sail above it
+ROOMY, SAILED = 3, 4  # fewest rows of a space with one for ships alone, and with a sail above it
 
 
 class _Afloat(NamedTuple):
-    """Ships on the ring by their space, those under fog apart, and where ships would come.
+    """Ships on the ring by their space, those under fog apart, and ghosts where moves would end.
 
-    Two are seen on one space in a meeting, a fight, or as a last voyage passes by.
+    Two ships are seen on one space in a meeting, a fight, or as a last voyage passes by.
     """
 
     seen: Mapping[Space, list[ShipAt]]
@@ -48,7 +48,7 @@ def _afloat(view: View, marks: Marks) -> _Afloat:
 
 
 def _ghosts(view: View, marks: Marks) -> dict[Space, Part]:
-    """What is chosen goes before an idea; and the ship that is meant before those that it would push."""
+    """A choice hides an idea on the same space, and the chosen ship those that it would push."""
     found: dict[Space, Part] = {}
     for shift in marks.shifts:
         sign, role = (">", "rammed") if shift.pushed else ("+", "landfall")
@@ -63,7 +63,7 @@ def _ghosts(view: View, marks: Marks) -> dict[Space, Part]:
 
 
 def ground(view: View, at: Space) -> Role:
-    """Neighbours differ."""
+    """Neighbours have different roles."""
     return ("isle" if at in view.towns else "tide") + (".b" if at % 2 else "")
 
 
@@ -78,13 +78,13 @@ def _space(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, afloat
 
 
 def _number_role(view: View, at: Space, role: Role) -> Role:
-    """The number of a space on which a fjord opens has the colour of whoever sails from there."""
+    """The role of a space's number: a fjord has its owner's colour."""
     owner = {FJORDS[len(view.seats)][seat]: seat for seat in range(len(view.seats))}.get(at)
     return role if owner is None else f"seat.{view.seats[owner].colour}"
 
 
 def _lay_roomy(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, afloat: _Afloat) -> None:
-    """From above: a second ship, where one would come, or more fog; the ship, or fog; the town's coins."""
+    """From above: a second ship, a ghost, or more fog; the ship, or fog; the town's coins."""
     seen, hidden, ghost = afloat.seen.get(at, []), list(afloat.hidden.get(at, ())), afloat.ghosts.get(at)
     y, corner = box.y + box.height - 2, box.x + box.width - TAG - 1
     if seen:
@@ -102,7 +102,7 @@ def _lay_roomy(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, af
 
 
 def _lay_low(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, afloat: _Afloat) -> None:
-    """Beside the number a ship, or fog; below the second of either, or where one would come, and coins."""
+    """Beside the number a ship, or fog; below, a second one or a ghost, and the town's coins."""
     seen, hidden, ghost = afloat.seen.get(at, []), list(afloat.hidden.get(at, ())), afloat.ghosts.get(at)
     x, end = box.x, box.x + box.width
     if seen:
@@ -119,7 +119,7 @@ def _lay_low(canvas: Canvas, view: View, box: Box, at: Space, marks: Marks, aflo
 
 
 def _coins(canvas: Canvas, view: View, x: int, box: Box, at: Space) -> None:
-    """From the top of the town's pile; a sign says that there are more than have room."""
+    """The town's coins from the top of its pile; a sign stands for those without room."""
     room, y, role = box.x + box.width - x, box.y + box.height - 1, ground(view, at)
     coins = view.town_coins[view.towns.index(at)] if at in view.towns else ()
     for coin in coins if len(coins) <= room else coins[: room - 1]:
@@ -129,7 +129,7 @@ def _coins(canvas: Canvas, view: View, x: int, box: Box, at: Space) -> None:
 
 
 def _hull(canvas: Canvas, view: View, box: Box, y: int, at: ShipAt, role: Role) -> None:
-    """Stem and stern around a ship's plate; and a sail, where there is room for it."""
+    """Stem and stern around a ship's plate; and a sail, if there is room."""
     pen = on(f"name.{view.seats[at[0]].colour}", role)
     side = "═" * max((box.width - TAG) // 2 - 2, 0)
     wide = box.width - (box.width - TAG) % 2
@@ -139,7 +139,7 @@ def _hull(canvas: Canvas, view: View, box: Box, y: int, at: ShipAt, role: Role) 
 
 
 def ship(canvas: Canvas, view: View, x: int, y: int, at: ShipAt, marks: Marks) -> int:
-    """Its plate, with a mark before it where it is meant; returns the column behind it."""
+    """A ship's plate, with a mark before it if it is chosen; returns the column behind it."""
     chosen = at in marks.chosen
     if chosen:
         canvas.put(x - 1, y, "►", "cursor")

@@ -1,4 +1,4 @@
-"""The table on the screen: the ring with all that lies within it, and what is asked below."""
+"""Drakkars' table on the screen: the ring with everything in it, and the panel below."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -30,7 +30,7 @@ from tui.widgets.painted import Painted
 
 
 def without_secrets(view: View) -> View:
-    """What a board may be drawn from, whoever's view it is."""
+    """The view without anybody's secrets: the board is drawn from that alone."""
     return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
@@ -57,7 +57,7 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
         return acts_of(before, happened, lay_out(*self.size).board)
 
     def unmark(self) -> None:
-        """Where an own card would lead tells the card."""
+        """Wipe the board: a marked move would betray the card for it."""
         self.board.wipe()
 
     # --- drawing ---

@@ -1,4 +1,4 @@
-"""What Drakkars tells."""
+"""The sentences and names of Drakkars."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from tui.words import _
 
 
 def purpose(view: View, seat: Seat) -> str:
-    """What the seat will be asked for behind its curtain."""
+    """The subject of the seat's question, for the curtain."""
     fight = view.fight
     if fight is not None:
         if seat == fight.attacker:
@@ -41,7 +41,7 @@ def known(seats: Sequence[Seating], event: ev.Event) -> str:
 
 
 def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
-    """Each turn has a heading of its own, above what its player did in it."""
+    """The heading of a turn, above its events."""
     match event:
         case (
             ev.Sailed(seat)

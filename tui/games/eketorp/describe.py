@@ -1,4 +1,4 @@
-"""A decision in words, as a hint names it, and as what can be taken back."""
+"""Words for a decision: for a hint, and for undo and redo."""
 
 from collections.abc import Sequence
 

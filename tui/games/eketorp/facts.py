@@ -1,4 +1,4 @@
-"""What stands at a spot of the board and what may come of it, in a sentence: all of it open to everybody."""
+"""Sentences on each spot of the board and its prospects: all of it open to everybody."""
 
 from collections.abc import Hashable
 
@@ -22,7 +22,7 @@ class VillageAt(Struct, frozen=True):
 
 
 def whereabouts(view: View) -> list[tuple[str, Hashable]]:
-    """All that can be told of by its name."""
+    """The spots that can be chosen by name for their sentences."""
     villages: list[tuple[str, Hashable]] = [
         (_("{owner}'s village").format(owner=seating.name), VillageAt(seat)) for seat, seating in enumerate(view.seats)
     ]
@@ -30,7 +30,7 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
 
 
 def told_of(view: View, spot: Spot | VillageAt) -> str:
-    """What is there now, and what it is for."""
+    """The pieces on a spot, and their worth."""
     match spot:
         case VillageAt(seat):
             return _village(view, seat)
@@ -59,7 +59,7 @@ def _village(view: View, seat: Seat) -> str:
 
 
 def _crowd(view: View, counts: tuple[int, ...]) -> str:
-    """Who stands somewhere, each with how many."""
+    """The Vikings on a spot, by seat."""
     words = _("{name} {count}")
     here = [words.format(name=view.seats[seat].name, count=count) for seat, count in enumerate(counts) if count]
     return _("Here stand: {who}.").format(who=listed(here)) if here else ""
@@ -77,7 +77,7 @@ def _slot(view: View, at: SlotAt) -> str:
 
 
 def _stack(view: View, owner: Seat, space: int) -> str:
-    """From the top down, as stones are taken off."""
+    """The stones of a wall space, from the top down."""
     stack = view.villages[owner].walls[space]
     if not stack:
         return _("Space {space} of {owner}'s wall is bare.").format(space=space + 1, owner=view.seats[owner].name)
@@ -87,12 +87,12 @@ def _stack(view: View, owner: Seat, space: int) -> str:
 
 
 def if_sent(view: View, at: FieldAt | SlotAt) -> str:
-    """What a plan's Viking finds there."""
+    """The prospects of a Viking sent there."""
     return _field_ahead(view, at) if isinstance(at, FieldAt) else _slot_ahead(view, at)
 
 
 def who_could_come(view: View, seat: Seat, at: FieldAt | SlotAt) -> str:
-    """Whoever has anybody at home to send there, but for the seat that asks."""
+    """The rivals with Vikings at home that may be sent there too."""
     nobody = (seat, at.village) if isinstance(at, SlotAt) else (seat,)
     coming = [other for other, village in enumerate(view.villages) if village.home and other not in nobody]
     if not coming:
@@ -101,7 +101,7 @@ def who_could_come(view: View, seat: Seat, at: FieldAt | SlotAt) -> str:
 
 
 def _field_ahead(view: View, at: FieldAt) -> str:
-    """E-4.1."""
+    """E-4.1: the worth of the field, and when it is fought for."""
     stones = view.fields[FIELD[at.field]].stones
     if not stones:
         return _("Field {field}: no stones, nothing is to be had.").format(field=at.field)
@@ -115,7 +115,7 @@ def _field_ahead(view: View, at: FieldAt) -> str:
 
 
 def _slot_ahead(view: View, at: SlotAt) -> str:
-    """E-4.13 to E-4.16. Whoever is at home now may be sent out, and so defends at most."""
+    """E-4.13 to E-4.16. Vikings now at home may still be sent out: their number is the most that defend."""
     village = view.villages[at.village]
     value = worth(village, at.slot)
     if not value:
@@ -128,7 +128,7 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
 
 
 def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
-    """What a fight or a siege that could be begun is about: the sentences, each short enough for a line."""
+    """The stakes of a fight or a siege: sentences short enough for a line each."""
     if isinstance(start, StartSiege):
         return _siege(view, start.at)
     if isinstance(start.at, SlotAt):

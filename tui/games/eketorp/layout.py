@@ -1,4 +1,4 @@
-"""Where everything stands on a table of a given size: one place that knows, and nothing of drawing."""
+"""The places of a table's parts, for its size: nothing here draws."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -12,7 +12,7 @@ from tui.play.boxes import Box, tiled
 Size = Literal["small", "medium", "large"]
 COLUMNS = {3: 3, 4: 2, 5: 3, 6: 3}  # of villages, by seats
 NOWHERE = Box(0, 0, 0, 0)
-HANDED = 40  # cells of a village from which on its line has room for words
+HANDED = 40  # fewest cells of a village with words in its last line
 FACES = 3  # rows of whole cards
 
 
@@ -29,7 +29,7 @@ class Layout(Struct, frozen=True):
 
 
 class VillagePlaces(Struct, frozen=True):
-    """Within the village."""
+    """The places of a village's parts, within it."""
 
     slots: tuple[Box, ...]
     stacks: tuple[Box, ...]
@@ -37,7 +37,7 @@ class VillagePlaces(Struct, frozen=True):
 
 
 def size_for(width: int, height: int) -> Size:
-    """The table's own size: the screen's less a header and a footer."""
+    """For the table's own size: the screen's less a header and a footer."""
     if width >= 160 and height >= 46:
         return "large"
     return "medium" if width >= 110 and height >= 36 else "small"
@@ -51,7 +51,7 @@ def lay_out(width: int, height: int, seats: int) -> Layout:
 
 
 def _small(whole: Box, seats: int) -> Layout:
-    """Fields, villages, the hospital in a line, prompt beside tale."""
+    """Fields, villages, the hospital in a line, the prompt beside the tale."""
     _x, _y, width, height = whole
     free = seats == 5  # the sixth village's place takes hospital and supply
     foot = max(5, height // 5) + free
@@ -77,7 +77,7 @@ def _small(whole: Box, seats: int) -> Layout:
 
 
 def _medium(whole: Box, seats: int) -> Layout:
-    """As small, with the hospital, the supply and the tale beside the prompt."""
+    """Like the small one, but the hospital, the supply and the tale stand beside the prompt."""
     _x, _y, width, height = whole
     rows = -(-seats // COLUMNS[seats])
     fields = 8
@@ -101,7 +101,7 @@ def _medium(whole: Box, seats: int) -> Layout:
 
 
 def _large(whole: Box, seats: int) -> Layout:
-    """A column at the right for hospital, supply and tale; the board and the prompt to its left."""
+    """A column at the right for the hospital, the supply and the tale; the board and the prompt to its left."""
     _x, _y, width, height = whole
     right = max(40, width // 5)
     left = width - right
@@ -129,7 +129,7 @@ def _large(whole: Box, seats: int) -> Layout:
 
 
 def _fields(width: int, height: int) -> tuple[Box, ...]:
-    """Side by side, each with a gap behind it but the last; those to the right are the wider ones."""
+    """Fields side by side; the widest ones stand at the right."""
     edges = [index * (width + 1) // len(FIELDS) for index in range(len(FIELDS))]
     return tuple(Box(left, 0, right - left, height) for left, right in pairwise([*edges, width]))
 
@@ -141,7 +141,7 @@ def _above(box: Box, height: int) -> tuple[Box, Box]:
 
 @lru_cache(16)
 def lay_out_village(width: int, height: int) -> VillagePlaces:
-    """From the ground up: the wall, whole cards where there is room for them, the slots with what is left."""
+    """From the ground up: the wall, whole cards if there is room, and slots in the rest."""
     pair = (width - 2) // len(SLOTS)
     margin = 1 + (width - 2 - pair * len(SLOTS)) // 2
     cards = FACES if width >= HANDED and height >= 14 else 0

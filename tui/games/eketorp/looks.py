@@ -1,4 +1,4 @@
-"""How Eketorp looks."""
+"""Eketorp's part of the shared screens."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Eketorp's manners: what is offered to a seat, how much of that everybody can tell, and what all look at."""
+"""Eketorp's manners: who comes when, which questions skip the curtain, and which news all see."""
 
 from collections.abc import Collection, Sequence
 
@@ -18,17 +18,17 @@ WORTH_A_LOOK = ev.HandRedealt | ev.PlansRevealed | ev.CardsTurned | ev.VikingsCa
 
 
 def due(view: View, owing: Sequence[Seat]) -> Sequence[Seat]:
-    """Plans are made in any order. In a fight the attacker comes first, and nobody opens the other's hand meanwhile."""
+    """Plans are made in any order. In a fight the attacker chooses before anybody may open the defender's hand."""
     return owing if view.phase == "plan" else owing[:1]
 
 
 def deliberate(decision: Decision) -> bool:
-    """A plan is filled in and sealed, a card chosen and played, a swap agreed to: each by two different keys."""
+    """Plans, cards and swaps: one key chooses them, and another decides."""
     return isinstance(decision, Plan | PlayCard) or (isinstance(decision, Swap) and decision.swap)
 
 
 def premoves(view: View) -> tuple[PlayCard, ...]:
-    """The attacker's card, where the defender is still to say whether to swap (E-4.6): chosen in the same go."""
+    """The attacker's cards, while the defender has yet to swap or keep the hand (E-4.6)."""
     fight = view.fight
     if view.phase != "swap" or fight is None or view.viewer != fight.attacker or fight.asked == fight.attacker:
         return ()
@@ -36,17 +36,17 @@ def premoves(view: View) -> tuple[PlayCard, ...]:
 
 
 def cards(view: View) -> tuple[PlayCard, ...]:
-    """Each value of the hand once."""
+    """A play for each value in the hand."""
     return tuple(PlayCard(view.seat, card) for card in sorted(set(view.own.hand)))
 
 
 def taken_in(view: View, decision: Decision) -> tuple[PlayCard, ...]:
-    """Whoever does not swap the hand chooses a card of it at once."""
+    """A player who keeps the hand chooses a card at once."""
     return cards(view) if isinstance(decision, Swap) and not decision.swap else ()
 
 
 def reopens(events: Sequence[ev.Event], premove: Decision) -> str:
-    """The defender has swapped since: whoever saw that may choose another card."""
+    """If the defender has swapped since, the attacker may choose again."""
     swapped = any(isinstance(event, ev.HandSwapped) for event in events)
     return _("The defender has swapped the hand: you may choose your card again.") if swapped else ""
 
@@ -57,7 +57,7 @@ def forced(view: View, seat: Seat) -> bool:
     match view.phase:
         case "swap" if seat in view.to_act:
             return False
-        case "card" | "swap":  # in the latter, the card that the attacker chooses beforehand
+        case "card" | "swap":  # for "swap", the card that the attacker chooses ahead
             return one_card(view, seat)
         case "fight":
             return len(starts(view.fields, view.villages, seat)) == 1
@@ -68,13 +68,13 @@ def forced(view: View, seat: Seat) -> bool:
 
 
 def one_card(view: View, seat: Seat) -> bool:
-    """True if everybody can tell which card the seat would play from its hand as it is."""
+    """True if everybody can tell which card the seat would play from its present hand."""
     known = view.villages[seat].known
     return view.hands[seat] == 1 or (len(known) == view.hands[seat] and len(set(known)) == 1)
 
 
 def worth_announcing(event: ev.Event, people: Collection[Seat]) -> bool:
-    """A round that has begun is told of with the end of the one before."""
+    """The page on a round's end tells of the next round too."""
     match event:
         case ev.HandSwapped(seat):
             return seat not in people  # a person goes on with the new hand
@@ -85,7 +85,7 @@ def worth_announcing(event: ev.Event, people: Collection[Seat]) -> bool:
 
 
 def fits_curtain(events: Sequence[ev.Event]) -> bool:
-    """Cards turned up, with what was taken by them; loot that was chosen since; a round's end; low hands."""
+    """True for cards turned up, with their loot; loot chosen since; a round's end; low hands."""
     match events:
         case [ev.CardsTurned()] | [ev.CardsTurned(), ev.Looted()] | [ev.Looted()] | [ev.RoundEnded(), ev.RoundBegun()]:
             return True
@@ -105,7 +105,7 @@ class EketorpManners(Manners[View, Decision, ev.Event]):
     fits_curtain = staticmethod(fits_curtain)
 
     def in_the_open(self, view: View) -> bool:
-        """A fight is chosen with a look at the hand."""
+        """Only loot and building: nobody chooses a fight without a look at the hand."""
         return view.phase in ("loot", "build")
 
     def worth_announcing_first(self, event: ev.Event) -> bool:

@@ -1,7 +1,7 @@
-"""What the seat that is asked has in mind, as the board shows it: where its cursor is, and what would go where.
+"""The marks of a seat's choice on the board: its cursor, and the pieces that it would move.
 
-A prompt makes it, and the board's widgets draw it beside what lies there: all of it may be private, and goes with the
-prompt.
+A prompt makes the marks, and the board's widgets draw them beside the pieces there: marks may be private, and go
+with the prompt.
 """
 
 from collections.abc import Mapping
@@ -24,19 +24,19 @@ class StackAt(Struct, frozen=True, gc=False):
 
 
 def stacks_at(slot: SlotAt) -> tuple[StackAt, StackAt]:
-    """The two that the slot touches (E-1.2)."""
+    """The two stacks that the slot touches (E-1.2)."""
     low = 2 * SLOT[slot.slot]
     return StackAt(slot.village, low), StackAt(slot.village, low + 1)
 
 
-Spot: TypeAlias = FieldAt | SlotAt | StackAt  # whatever on the board can be pointed at
+Spot: TypeAlias = FieldAt | SlotAt | StackAt  # every spot of the board that can be pointed at
 NOBODY: Mapping[FieldAt | SlotAt, int] = MappingProxyType({})
 NOTHING: Mapping[StackAt, Stone] = MappingProxyType({})
 NONE_TAKEN: Mapping[StackAt, int] = MappingProxyType({})
 
 
 class Choice(Struct, frozen=True):
-    """Pieces that are not there yet: the asked seat's Vikings, a stone to be laid, stones taken off a wall."""
+    """Pieces in mind: the asked seat's Vikings, a stone to be laid, stones taken off a wall."""
 
     vikings: Mapping[FieldAt | SlotAt, int] = NOBODY
     laid: Mapping[StackAt, Stone] = NOTHING
@@ -64,13 +64,13 @@ def pieces(view: View, decision: Decision | None) -> Choice:
 
 
 class Marks(Struct, frozen=True):
-    """`seat`: whose choice it is. `offered`: what the prompt takes, by key or by mouse."""
+    """`seat`: the one that chooses. `offered`: the spots that the prompt takes, by key or by mouse."""
 
     seat: Seat | None = None
     cursor: Spot | None = None
     offered: frozenset[Spot] = frozenset()
-    made: Choice = NO_CHOICE  # as far as it is chosen
-    idea: Choice = NO_CHOICE  # what the bot would do: drawn fainter, as ghosts
+    made: Choice = NO_CHOICE  # the choice so far
+    idea: Choice = NO_CHOICE  # a bot's idea: drawn fainter, as ghosts
 
 
 NO_MARKS = Marks()

@@ -1,4 +1,4 @@
-"""What pieces and places are called on the screen, and the roles they are drawn in."""
+"""The names of pieces and places on the screen, and their roles."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ STATION_NAME: dict[Station, str] = {"345": "3-4-5", "12": "1-2", "0": "0"}
 
 
 def stone_letter(stone: Stone) -> str:
-    """One cell: what stands on the stone's tile."""
+    """The letter on a stone's tile: one cell."""
     return pgettext("stone", STONE_LETTER[stone])
 
 
@@ -30,12 +30,12 @@ def slot_name(slot: SlotName) -> str:
 
 
 def slot_short(slot: SlotName) -> str:
-    """At most four letters, where there is little room."""
+    """A slot's name in at most four letters."""
     return {"catapult": _("cata"), "boat": pgettext("short", "boat"), "ram": pgettext("short", "ram")}[slot]
 
 
 def stone_name(stone: Stone, count: int = 1) -> str:
-    """How many of a kind: "wood", "2 wood"."""
+    """Stones of a kind, with their number if not one: "wood", "2 wood"."""
     match stone:
         case "grass":
             words = ngettext("grass", "{count} grass", count)
@@ -54,33 +54,33 @@ def stones_named(stones: Sequence[Stone]) -> str:
 
 
 def framed(field: FieldName) -> Part:
-    """A field's letter, so that it is taken for no stone's and no seat's."""
+    """A field's letter, framed, to tell it from a stone's and a seat's."""
     return f"[{field}]" if theme.is_mono() else f" {field} ", "plate"
 
 
 def place_names(seats: Sequence[Seating], at: Place) -> dict[str, str]:
-    """The places of a template that speaks of a field, or of one that speaks of a slot."""
+    """The values for a template on a field or on a slot."""
     if isinstance(at, FieldAt):
         return {"field": at.field}
     return {"owner": seats[at.village].name, "slot": slot_name(at.slot)}
 
 
 def place_called(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:
-    """The same as parts of a title, in which names may be cut."""
+    """The same values as parts of a title, whose names may be cut."""
     if isinstance(at, FieldAt):
         return {"field": [(at.field, "ink")]}
     return {"owner": [called(seats, at.village)], "slot": [(slot_name(at.slot), "ink")]}
 
 
 def place_chips(seats: Sequence[Seating], at: Place) -> dict[str, Sequence[Part]]:
-    """The same as parts of a drawing, the owner by two letters."""
+    """The same values as parts of a drawing, the owner by two letters."""
     if isinstance(at, FieldAt):
         return {"field": [framed(at.field)]}
     return {"owner": [chip(seats, at.village)], "slot": [(slot_name(at.slot), "ink")]}
 
 
 def place_parts(seats: Sequence[Seating], at: Place) -> list[Part]:
-    """A place by itself, in a list."""
+    """A place in a list: no sentence around it."""
     template = _("field {field}") if isinstance(at, FieldAt) else _("{owner} {slot}")
     return parts_of(template, "ink", **place_chips(seats, at))
 
@@ -90,7 +90,7 @@ def phase_name(phase: Phase) -> str:
         "dawn": _("dawn"),
         "plan": _("planning"),
         "fight": _("fights"),
-        "swap": _("cards"),  # the two are asked at once
+        "swap": _("cards"),  # both questions come at once
         "card": _("cards"),
         "loot": _("loot"),
         "build": _("building"),

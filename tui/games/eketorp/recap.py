@@ -1,4 +1,4 @@
-"""What has happened in public since everybody looked last, as short as the curtain needs it: a line a fight."""
+"""The public events since everybody last looked, short enough for the curtain: a line a fight."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,11 +10,11 @@ from core.kernel.types import Seat, Seating
 from tui.games.eketorp.sentences import looted, result, sentences
 from tui.play.recap import Told, for_reader
 
-UNTOLD = ev.PlanSealed | ev.SwapDeclined | ev.CardChosen | ev.TurnCame  # the curtain itself tells who has decided
+UNTOLD = ev.PlanSealed | ev.SwapDeclined | ev.CardChosen | ev.TurnCame  # the curtain itself tells these decisions
 
 
 def recap(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | None) -> list[Text]:
-    """What concerns the reader comes first, and the reader's own deeds not at all."""
+    """Lines that concern the reader come first; the reader's own deeds are left out."""
     return for_reader(_told(seats, events, reader), reader)
 
 

@@ -1,4 +1,4 @@
-"""How the pieces look that are Eketorp's alone: stones, what they lie on, and amulets."""
+"""The roles of Eketorp alone: stones, the ground below them, and amulets."""
 
 from tui import theme
 
@@ -22,7 +22,7 @@ DARK = STONES | {
     "slot": "#8b97a4 on #171c23",
 }
 
-FEW = {  # in sixteen colours stones are hatched, and drawn on black: the plain ones are the seats'
+FEW = {  # in sixteen colours stones are hatched, on black: the plain colours are the seats'
     "amulet": "bold bright_cyan",
     "empty": "bright_black",
     "land.clay": "bright_white",

@@ -1,4 +1,4 @@
-"""What the sentences of Eketorp speak of: places and stones."""
+"""Places and stones, for Eketorp's sentences."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from tui.words import _
 
 
 def where(seats: Sequence[Seating], at: Place) -> dict[str, Text]:
-    """The places of a template that speaks of a field, or of one that speaks of a slot."""
+    """The values for a template on a field or on a slot."""
     if isinstance(at, FieldAt):
         return {"field": strong(at.field)}
     return {"owner": who(seats, at.village), "slot": Text(slot_name(at.slot))}

@@ -1,4 +1,4 @@
-"""What the log says of each event, as everybody may know it."""
+"""The log's sentences on each event, as everybody may know it."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ def sentences(seats: Seats, event: ev.Event) -> list[Text]:
 
 
 def _later(seats: Seats, event: ev.Event) -> list[Text]:
-    """Loot, and phases 5 and 6."""
+    """Sentences on loot, and on phases 5 and 6."""
     match event:
         case ev.Looted():
             return [looted(seats, event)]
@@ -66,7 +66,7 @@ def _later(seats: Seats, event: ev.Event) -> list[Text]:
         case ev.GameEnded():
             return _game_ended(seats, event)
         case _:
-            return []  # a turn that came, a card chosen: the next event tells more
+            return []  # for a turn that came or a card chosen: the next event tells more
 
 
 def _round_begun(event: ev.RoundBegun) -> Text:
@@ -79,7 +79,7 @@ def _round_begun(event: ev.RoundBegun) -> Text:
 
 
 def sent(seats: Seats, plan: Plan) -> Text:
-    """Where a plan sends its Vikings."""
+    """The targets of a plan."""
     places = _places(seats, plan)
     if not places:
         return said(_("{who} stays at home."), who=who(seats, plan.seat))
@@ -111,7 +111,7 @@ def is_undefended(event: ev.CardsTurned) -> bool:
 
 
 def result(seats: Seats, event: ev.CardsTurned) -> Text:
-    """Who beats whom, by how much."""
+    """The winner, the loser and the damage."""
     first, second = (who(seats, seat) for seat in event.seats)
     card, answer = map(strong, event.cards)
     if is_undefended(event):
@@ -132,7 +132,7 @@ def result(seats: Seats, event: ev.CardsTurned) -> Text:
 
 
 def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
-    """Who goes to the hospital (E-4.8, E-4.13)."""
+    """The Vikings that go to the hospital (E-4.8, E-4.13)."""
     template = _("A Viking of {who} goes to station {station}.")
     return [
         said(template, who=who(seats, hurt.seat), station=strong(STATION_NAME[hurt.station])) for hurt in event.hurt
@@ -140,7 +140,7 @@ def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
 
 
 def no_loot(seats: Seats, event: ev.CardsTurned) -> Text:
-    """E-4.17: a siege won, and nothing to show for it."""
+    """E-4.17: a siege won, but no stone to take."""
     template = _("{who} carries nothing off: no stone there is worth {damage} or less.")
     return said(template, who=who(seats, event.seats[0]), damage=strong(event.damage))
 
@@ -157,7 +157,7 @@ def looted(seats: Seats, event: ev.Looted) -> Text:
 
 
 def brought(seats: Seats, gains: Sequence[ev.Gain]) -> list[Text]:
-    """A line for each seat that the fields gave something, in the order of E-5.2."""
+    """A line for each seat with stones from the fields, in the order of E-5.2."""
     by_seat: dict[Seat, list[Stone]] = {}
     for gain in gains:
         by_seat.setdefault(gain.seat, []).append(gain.stone)
@@ -191,7 +191,7 @@ def _game_ended(seats: Seats, event: ev.GameEnded) -> list[Text]:
 
 
 def won(seats: Seats, event: ev.GameEnded) -> Text:
-    """E-7.4: a tie is shared."""
+    """The winner, or the winners of a tie (E-7.4)."""
     winners, points = listed([who(seats, seat) for seat in event.winners]), max(event.scores)
     if len(event.winners) == 1:
         template = ngettext("{who} wins with {count} point.", "{who} wins with {count} points.", points)

@@ -1,4 +1,4 @@
-"""The table on the screen: the board's widgets, the panel below them, and the prompt that has the keys."""
+"""Eketorp's table on the screen: the board's widgets, and the panel below them."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -36,7 +36,7 @@ from tui.widgets.painted import Painted
 
 
 def without_secrets(view: View) -> View:
-    """What a board may be drawn from, whoever's view it is."""
+    """The view without anybody's secrets: the board is drawn from that alone."""
     return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
@@ -50,8 +50,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         self.hospital = Hospital()
         self.supply = Supply()
         self.points = Points()
-        self.kept_clear = self.fields[0]  # an announcement may be about what goes on there
-        self._stands: View | None = None  # of which the parts show their slices
+        self.kept_clear = self.fields[0]  # announcements stand below it: they may be about a fight there
+        self._stands: View | None = None  # the view whose slices the parts show
 
     def parts(self) -> Iterator[Widget]:
         yield from self.fields
@@ -60,7 +60,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         yield self.supply
         yield self.points
 
-    # --- what the app says ---
+    # --- called by the app ---
 
     def show(self, view: View) -> None:
         super().show(view)
@@ -139,7 +139,7 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         return found
 
     def standing(self, size: Size) -> Iterator[tuple[Painted, Box]]:
-        """Those within villages too."""
+        """The table's parts, and those within villages."""
         for part, box in super().standing(size):
             yield part, box
             if isinstance(part, Village):

@@ -1,4 +1,4 @@
-"""What Eketorp tells."""
+"""The sentences and names of Eketorp."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from tui.words import _, ngettext
 
 
 def purpose(view: View, seat: Seat) -> str:
-    """What the seat should come to the keyboard for, from what everybody knows."""
+    """The subject of the seat's question, from public facts alone."""
     fight, name = view.fight, view.seats[seat].name
     if view.phase == "plan":
         if len(view.to_act) > 1:
@@ -62,13 +62,13 @@ def known(seats: Sequence[Seating], event: ev.Event) -> str:
 
 
 def holding(decision: Decision) -> tuple[str, str]:
-    """Only a round's last stone, or loot that leaves nothing to lay, turns anything up by one key."""
+    """For the two held decisions: a round's last stone, and loot that leaves nothing to lay."""
     stands = _("All stones are laid") if isinstance(decision, Build) else _("No stone is left to lay")
     return stands, _("turn up the next card")
 
 
 def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
-    """A fight has a heading of its own, until the next, or until the Vikings are home."""
+    """The heading of a fight; it ends with the next, or when the Vikings are home."""
     match event:
         case ev.FightStarted(at, kind):
             return titled(seats, at, kind == "siege").plain

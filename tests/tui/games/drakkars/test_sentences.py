@@ -41,7 +41,7 @@ CASES: list[tuple[ev.Event, list[str]]] = [
     (ev.CardJoined(0, None), ["red puts a card under the fog."]),
     (ev.ShipLaunched(0, 1, ()), ["red launches ship 2."]),
     (ev.ShipLaunched(0, 1, (8,)), ["red launches ship 2 by Tyr 8."]),
-    (ev.Drew(0, "deck", 1, None, None), ["red draws a card of the own deck."]),
+    (ev.Drew(0, "deck", 1, None, None), ["red draws a card off their own deck."]),
     (ev.Drew(0, "pile", 1, None, None), ["red draws 1 card."]),
     (
         ev.Drew(0, "pile", 2, None, ev.Renewed(None, None)),

@@ -1,4 +1,4 @@
-"""What is asked of a seat in Drakkars: a prompt for each kind of decision."""
+"""The prompts of Drakkars: one for each kind of decision."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the prompts of Drakkars share: cards by their digits, the hand as cards, and marks on the board."""
+"""The common part of Drakkars' prompts: cards by their digits, the hand as cards, and marks on the board."""
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
@@ -24,7 +24,7 @@ DRAW = Action("drakkars.draw", ("d",), N_("Draw cards off the pile"))
 
 
 class Playing(Choice, Protocol):
-    """The decision as far as it is chosen; an arrow chooses another, and is False where there is none."""
+    """The choice so far; `step` goes on by an arrow, and is False if there is no way."""
 
     @property
     def now(self) -> Decision | None: ...
@@ -45,7 +45,7 @@ class DrakkarsPrompt(AdvisedPrompt[View, Decision]):
 
     @property
     def here(self) -> Decision | None:
-        """What Enter would decide."""
+        """The decision of Enter; None while something is missing."""
         return self.choice.now
 
     @property
@@ -54,7 +54,7 @@ class DrakkarsPrompt(AdvisedPrompt[View, Decision]):
 
     @abstractmethod
     def missing(self) -> str:
-        """What is still to be chosen."""
+        """A sentence on the part that is still to be chosen."""
 
     # --- keys and the mouse ---
 

@@ -51,7 +51,7 @@ class CardPrompt(DrakkarsPrompt):
         if isinstance(decision, PlayCard | PutAway):
             self.choice.now = decision
 
-    # --- what it tells ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = [("0-9", _("choose"))]

@@ -1,4 +1,4 @@
-"""One of a few things, each on a line of its own: push or fight (D-4.4), and how far the barrel goes (D-4.2, D-5.4)."""
+"""A choice among lines: push or fight (D-4.4), or how far the barrel goes (D-4.2, D-5.4)."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,7 @@ class PickPrompt(DrakkarsPrompt):
         return Marks(((self.seat, ship),), barrel=moved_to(self.view.barrel, values))
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
-        """Its line, by number."""
+        """Choose a line: the digit is its number."""
         if card <= len(self.options):
             self.choice.toggle(self.options[card - 1])
         else:
@@ -50,7 +50,7 @@ class PickPrompt(DrakkarsPrompt):
     def adopt(self, decision: Decision) -> None:
         self.choice.now = decision
 
-    # --- what it tells ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = [(" ".join(str(at + 1) for at in range(len(self.options))), _("choose"))]
@@ -65,7 +65,7 @@ class PickPrompt(DrakkarsPrompt):
         return pick_title(self.view, self.seat, self.who())
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        """The lines, and the hand below them in one."""
+        """The lines, and below them the hand in one line."""
         for at, option in enumerate(self.options):
             chosen = option == self.here
             role = "cursor" if chosen else "ink"

@@ -1,4 +1,4 @@
-"""What a play is made of, whatever kind it is: its cards, its ships, and how far they go; and how it is chosen."""
+"""A play of any kind, as far as it is chosen: its cards, its ships, and their steps."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from core.games.drakkars.model import SIF, THOR, Cards, ShipAt
 from tui.play.cursor import move
 
 HIDING: Cards = (THOR, SIF)
-WITHOUT: dict[str, type[Decision]] = {"d": de.Draw, "v": de.Launch, "f": de.Join}  # by no card, or one under the fog
+WITHOUT: dict[str, type[Decision]] = {"d": de.Draw, "v": de.Launch, "f": de.Join}  # without a card, or one for the fog
 
 
 def cards_of(decision: Decision) -> Cards:
-    """The cards that a play shows, sorted; none of those that are chosen by a letter."""
+    """The cards of a play, sorted; none for a play that is chosen by a letter."""
     match decision:
         case de.Sail(_seat, _ship, card, _steps, helper):
             return (card,) if helper is None else tuple(sorted((card, helper)))
@@ -49,18 +49,18 @@ def steps_of(decision: Decision) -> int:
 
 
 class Course:
-    """Which ship goes, or which two, and how far: by the options that are left once the cards are chosen."""
+    """A play's ship, or its two ships, and the steps: among the options that the chosen cards leave."""
 
     def __init__(self, options: Sequence[Decision], cursor: ShipAt | None = None, steps: int = 0) -> None:
         self.options = options
-        self.two = isinstance(next(iter(options), None), de.Swap | de.SailTwo)  # two ships are to be chosen
-        self.first: ShipAt | None = None  # of two ships, the one that is chosen already
+        self.two = isinstance(next(iter(options), None), de.Swap | de.SailTwo)  # True if two ships are to be chosen
+        self.first: ShipAt | None = None  # of two ships, the one already chosen
         self.cursor = cursor
         self.steps = steps
 
     @property
     def ships(self) -> tuple[ShipAt, ...]:
-        """Those that may be chosen now."""
+        """The ships that may be chosen now."""
         moved = [ships for option in self.options if (ships := ships_of(option)) and self.first in (None, ships[0])]
         if not self.two:
             return tuple(dict.fromkeys(at for ships in moved for at in ships))
@@ -68,7 +68,7 @@ class Course:
 
     @property
     def ways(self) -> list[Decision]:
-        """With the ship where the cursor is, by how far."""
+        """The options for the ship at the cursor, by their steps."""
         wanted = ((self.first, self.cursor),) if self.two else ((), (self.cursor,))
         return sorted((option for option in self.options if ships_of(option) in wanted), key=steps_of)
 
@@ -78,7 +78,7 @@ class Course:
         return next((option for option in ways if steps_of(option) == self.steps), ways[-1] if ways else None)
 
     def settle(self) -> "Course":
-        """The ship stays, if it may; else it is the first that may. It goes as far, or else as far as it can."""
+        """Keep the ship and its steps if they are possible; else take the first ship, and the most steps."""
         ships = self.ships
         if self.cursor not in ships:
             self.cursor = ships[0] if ships else None
@@ -88,7 +88,7 @@ class Course:
         return self
 
     def go_to(self, ship: ShipAt) -> bool:
-        """False where it is not to be chosen."""
+        """Move the cursor to a ship; False if it cannot be chosen."""
         if ship not in self.ships:
             return False
         self.cursor = ship
@@ -96,7 +96,7 @@ class Course:
         return True
 
     def choose_first(self) -> bool:
-        """The ship at the cursor is the first of two; False where none is to be chosen."""
+        """Take the ship at the cursor as the first of two; False if no first one is to be chosen."""
         if not self.two or self.first is not None or self.cursor is None:
             return False
         self.first = self.cursor
@@ -104,7 +104,7 @@ class Course:
         return True
 
     def step(self, across: int, down: int) -> bool:
-        """Left and right go through how far, where that may be chosen; else an arrow goes through the ships."""
+        """Left and right change the steps, if they can; else every arrow changes the ship. False if both are fixed."""
         ships, ways = self.ships, [steps_of(option) for option in self.ways]
         if across and len(ways) > 1:
             self.steps = ways[move(ways.index(self.steps), across, len(ways))]
@@ -116,13 +116,13 @@ class Course:
 
 
 class Play:
-    """A play as far as it is chosen: its cards, or the letter of one without; then its ships' course."""
+    """A play as far as it is chosen: its cards, or its letter, and its course."""
 
     def __init__(self, options: Sequence[Decision]) -> None:
         self.options = options
-        self.plays = dict.fromkeys(map(cards_of, options))  # the cards of everything that may be played
+        self.plays = dict.fromkeys(map(cards_of, options))  # the cards of each possible play
         self.cards: Cards = ()
-        self.letter = ""  # of what is done without a card, or with one under the fog
+        self.letter = ""  # of a play without a card, or with one under the fog
         self.course = Course(())
 
     @property
@@ -143,13 +143,13 @@ class Play:
         self.course = Course(self._fitting(cards, letter), self.course.cursor, self.course.steps)
 
     def choose(self, cards: Cards) -> None:
-        """Other cards; one still goes under the fog, if it may."""
+        """Choose other cards; a single one stays meant for the fog, if it may go there."""
         fogged = self.letter == "f" and self._fitting(cards, "f")
         self._set(cards, "f" if fogged else "")
         self.course.settle()
 
     def choose_without(self, key: str) -> None:
-        """Turn to what is done without cards, and back; under the fog goes the one card that is chosen."""
+        """Choose the play of a letter, or drop it; the fog takes the one chosen card."""
         cards = self.cards if key == "f" and len(self.cards) == 1 else ()
         self._set(cards, "" if key == self.letter or (key == "f" and not cards) else key)
         self.course.settle()

@@ -1,4 +1,4 @@
-"""What to take where the barrel stands: coins, cards off the pile, or two of the discards (D-4.2, D-4.8, D-4.9)."""
+"""The booty of a town or of a ship home: coins, cards off the pile, or two of the discards (D-4.2, D-4.8, D-4.9)."""
 
 from collections.abc import Sequence
 
@@ -36,18 +36,18 @@ class TakePrompt(DrakkarsPrompt):
     def __init__(self, view: View, options: Sequence[Take]) -> None:
         super().__init__(view, options)
         self.choice: OneOf[Take] = OneOf([option for option in options if not option.cards])
-        self.most = max(len(option.cards) for option in options)  # of the discards
+        self.most = max(len(option.cards) for option in options)  # discards that may be taken
 
     @property
     def here(self) -> Take | None:
-        """Of the discards nothing, as long as some are missing."""
+        """The decision of Enter; None while discards are missing."""
         now = self.choice.now
         wanted = None if now is None else replace(now, cards=tuple(sorted(now.cards)))
         return wanted if wanted in self.options else None
 
     @property
     def _cards(self) -> Cards:
-        """Those of the discards that are chosen."""
+        """The chosen discards."""
         return () if self.choice.now is None else self.choice.now.cards
 
     @property
@@ -68,7 +68,7 @@ class TakePrompt(DrakkarsPrompt):
         return next((option for option in self.choice.options if option.what == KEYS.get(key)), None)
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
-        """One of the discards more; once there are enough, the first that was chosen goes."""
+        """Choose one more discard, in the place of the first if there are enough; or drop it if no other is like it."""
         if not self.most:
             return NOT_MINE
         cards = self._cards
@@ -90,7 +90,7 @@ class TakePrompt(DrakkarsPrompt):
         return _("Choose what to take.")
 
     def take_back(self) -> bool:
-        """Of the discards, the one that was chosen last."""
+        """Undo one step: of several discards, only the last one chosen is dropped."""
         cards = self._cards[:-1]
         had = super().take_back()
         self._choose(cards)
@@ -100,7 +100,7 @@ class TakePrompt(DrakkarsPrompt):
         if isinstance(decision, Take):
             self.choice.now = decision
 
-    # --- what it tells ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = []
@@ -152,7 +152,7 @@ class TakePrompt(DrakkarsPrompt):
         return ngettext("{count} card off the pile", "{count} cards off the pile", count).format(count=count)
 
     def _discards(self, canvas: Canvas, box: Box, y: int) -> int:
-        """In as many lines as they need; returns the row below."""
+        """Draw the discards in as many lines as they need; returns the row below."""
         words = _("two of the discards:") if self.most > 1 else _("the one discard:")
         begin = x = canvas.put(box.x, y, f" #  {words} ", "ink")
         left, end = self._cards, box.x + box.width

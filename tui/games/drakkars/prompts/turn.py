@@ -1,4 +1,4 @@
-"""What to do in a turn: one card or two, with which ship and how far, or none (D-3); and the last voyage (D-7.3)."""
+"""A turn: one card or two, their ship and its steps, or a pass (D-3); and the last voyage (D-7.3)."""
 
 from collections.abc import Hashable, Sequence
 
@@ -21,11 +21,11 @@ from tui.widgets.canvas import Canvas, Part
 from tui.widgets.painted import Button
 from tui.words import _
 
-OWN = "abc"  # the own ships, by number
+OWN = "abc"  # the seat's own ships, by number
 
 
 class TurnPrompt(DrakkarsPrompt):
-    """Cards by their digits; then Tab goes through the ships, and left and right through how far they may go."""
+    """Digits choose cards; then Tab changes the ship, and left and right its steps."""
 
     ACTIONS = (
         CARDS,
@@ -64,7 +64,7 @@ class TurnPrompt(DrakkarsPrompt):
         return TAKEN if self._command(key) else super().take(key)
 
     def _command(self, key: str) -> bool:
-        """A letter; False where it is none of these."""
+        """Obey a letter; False if it is no command now."""
         if key in WITHOUT and self._offered(WITHOUT[key]):
             self.choice.choose_without(key)
             if key == "f" and not self.choice.cards:
@@ -95,7 +95,7 @@ class TurnPrompt(DrakkarsPrompt):
         return TAKEN
 
     def _held(self) -> Cards:
-        """Cards that might be played, in a voyage those out of the fog too."""
+        """Cards that might be played, in a last voyage also those under the fog."""
         voyage = self.view.voyage
         fog = voyage.fog if voyage is not None else self.view.own.fog if self.view.phase == "last" else ()
         return (*self.view.own.hand, *fog)
@@ -104,7 +104,7 @@ class TurnPrompt(DrakkarsPrompt):
         return any(isinstance(option, kind) for option in self.options)
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
-        """A space to which a ship may go is as good as the ship."""
+        """A click on a space chooses the ship that may go there, with its steps."""
         course = self.choice.course
         if button == "left" and isinstance(spot, ShipSpot) and course.go_to(spot.ship):
             return TAKEN
@@ -136,7 +136,7 @@ class TurnPrompt(DrakkarsPrompt):
         if isinstance(decision, de.GiveUp):
             self._command("e")
 
-    # --- what it tells ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         found = [("0-9", _("choose"))]

@@ -1,1 +1,1 @@
-"""What deserves a look: cards turned up, plans revealed, a round's end, the final score."""
+"""The pages of Eketorp: cards turned up, plans revealed, a round's end, the final score."""

@@ -1,4 +1,4 @@
-"""What comes of cards: two turned up (E-4.8) and what follows, loot taken later, a hand swapped before."""
+"""Pages on cards: two turned up (E-4.8) with their effects, loot taken later, a hand swapped before."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from tui.play.said import said, strong, who
 from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _, ngettext
 
-ROOMY = 17  # rows from which on the cards are drawn big
+ROOMY = 17  # fewest rows of a page with big cards
 
 
 def draw_cards(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
@@ -33,7 +33,7 @@ def draw_cards(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, 
 
 
 def draw_turned(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
-    """The same where there is little room for it."""
+    """Draw the two cards without a frame: big if there is room, else small."""
     if canvas.height >= ROOMY:
         draw_cards(canvas, seats, event, loot)
         return
@@ -69,7 +69,7 @@ def _side(
 
 
 def lines(seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> list[Text]:
-    """The result in words."""
+    """The fight's result, sentence by sentence."""
     found = [result(seats, event), *hurts(seats, event)]
     if not event.hurt:
         found.append(Text(_("Nobody goes to the hospital.")))
@@ -88,19 +88,19 @@ def lines(seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | Non
 
 
 def draw_looted(canvas: Canvas, seats: Sequence[Seating], event: ev.Looted) -> None:
-    """What was taken after its siege had been told (E-4.16)."""
+    """Draw loot that was chosen after the page on its siege (E-4.16)."""
     _tell(canvas, titled(seats, event.at, siege=True), [looted(seats, event)])
 
 
 def draw_carried(canvas: Canvas, seats: Sequence[Seating], event: ev.Looted) -> None:
-    """The same without a frame around it."""
+    """Draw the same loot without a frame."""
     canvas.middle(0, [(titled(seats, event.at, siege=True).plain, "ink+bold")])
     for y, line in enumerate(wrapped(looted(seats, event), canvas.width), 2):
         canvas.text((canvas.width - line.cell_len) // 2, y, line)
 
 
 def draw_swapped(canvas: Canvas, view: View, event: ev.HandSwapped) -> None:
-    """E-4.6: which cards they are nobody sees."""
+    """E-4.6: the cards themselves are secret."""
     fight, seats = view.fight, view.seats
     assert fight is not None
     left = ngettext("{count} amulet is left.", "{count} amulets are left.", view.villages[event.seat].amulets)
@@ -109,7 +109,7 @@ def draw_swapped(canvas: Canvas, view: View, event: ev.HandSwapped) -> None:
 
 
 def _tell(canvas: Canvas, title: Text, told: Sequence[Text]) -> None:
-    """A page of a few sentences."""
+    """Draw a page of a few sentences."""
     canvas.text(3, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 21)
     for y, line in enumerate((line for text in told for line in wrapped(text, canvas.width - 6)), 2):
         canvas.text(3, y, line)

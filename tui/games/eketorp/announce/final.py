@@ -1,4 +1,4 @@
-"""The end: the score point by point as chapter 4 counts it, and how the lead went."""
+"""The end: the score point by point as chapter 4 counts it, and the course of the lead."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from tui.words import _, listed, ngettext
 
 NAME = 15
 LEAST = 80  # cells of the smallest page: on a wider one the figures stand in the middle
-KINDS = 8  # cells a kind of stone: how many, and what they count
+KINDS = 8  # cells a kind of stone: its count, and its points
 
 
 def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence[Sequence[int]]) -> None:
@@ -42,7 +42,7 @@ def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence
 
 
 def _why(view: View, event: ev.GameEnded) -> str:
-    """E-5.4: whose wall is complete, or that it was the tenth round."""
+    """E-5.4: the owners of complete walls, or the end of the tenth round."""
     if event.reason != "wall":
         return _("The tenth round is over")
     names = [seating.name for seating, village in zip(view.seats, view.villages, strict=True) if village.complete]
@@ -51,7 +51,7 @@ def _why(view: View, event: ev.GameEnded) -> str:
 
 
 def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: bool) -> None:
-    """Whoever wins, in colour from edge to edge; several share it."""
+    """The winners, in their colours from edge to edge."""
     wide = (canvas.width - 2) // len(event.winners)
     for place, seat in enumerate(event.winners):
         x, role = 1 + place * wide, f"seat.{view.seats[seat].colour}"
@@ -107,7 +107,7 @@ def _name(canvas: Canvas, view: View, seat: Seat, y: int) -> None:
 
 
 def _lead(canvas: Canvas, view: View, totals: Sequence[Sequence[int]], order: Sequence[Seat], y: int) -> None:
-    """The points after each round; whoever led stands out."""
+    """The points after each round; the leader's stand out."""
     if not totals:
         return
     canvas.put(_margin(canvas), y, _("after round"), "dim+bold")

@@ -1,4 +1,4 @@
-"""The pages that announce what has happened: which events have one, what stands on it, and whom it waits for."""
+"""Announcements page by page: each event's drawing, and the people that it waits for."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -42,7 +42,7 @@ def pages_of(
     people: Collection[Seat],
     second_looks: Sequence[Text] = (),
 ) -> Iterator[Page]:
-    """A page for each event that deserves one; on the first, whose curtain was opened again."""
+    """A page for each event that deserves one; the first also shows `second_looks`."""
     for at, moment in enumerate(moments):
         event = moment.event
         draw = _drawing(moments, at, story)
@@ -58,7 +58,7 @@ def pages_of(
 
 
 def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing:
-    """All that `fits_curtain`: cards turned up, loot that was chosen since, a round's end, low hands."""
+    """The drawing for all that `fits_curtain`: cards turned up, loot chosen since, a round's end, low hands."""
     view = moments[0].view
     match [moment.event for moment in moments]:
         case [ev.CardsTurned() as turned]:
@@ -74,14 +74,14 @@ def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Dra
 
 
 def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:
-    """With its round in the frame, where it does not tell it anyway."""
+    """Draw a page with its round in the frame."""
     told = _("Round {round} of {rounds}").format(round=round_, rounds=ROUNDS)
     canvas.right(canvas.width - 3, 0, [(f" {told} ", "dim")])
     draw(canvas)
 
 
 def _with_looks(draw: Drawing, second_looks: Sequence[Text], canvas: Canvas) -> None:
-    """In the last lines."""
+    """Draw a page with `second_looks` in its last lines."""
     draw(canvas)
     lines = wrapped(Text(" ").join(second_looks), canvas.width - 6)
     for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
@@ -89,7 +89,7 @@ def _with_looks(draw: Drawing, second_looks: Sequence[Text], canvas: Canvas) -> 
 
 
 def _concerned(moment: Happened) -> frozenset[Seat]:
-    """Who has lost or gained something, or should know it before deciding; a summary is for all."""
+    """The seats that lose or gain by it, or should know of it before they decide; all seats for a summary."""
     event, fight = moment.event, moment.view.fight
     match event:
         case ev.CardsTurned():
@@ -130,7 +130,7 @@ def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View])
 
 
 def _seen(moments: Sequence[Happened], at: int) -> View:
-    """The table while a page is looked at: once its loot is taken where it tells of that, and nobody loots before."""
+    """The table behind a page: for turned cards, after their loot if that is known, else without the fight."""
     view, event = moments[at].view, moments[at].event
     if not isinstance(event, ev.CardsTurned):
         return view
@@ -139,7 +139,7 @@ def _seen(moments: Sequence[Happened], at: int) -> View:
 
 
 def _looting_after(moments: Iterable[Happened]) -> Happened | None:
-    """What was taken after the cards were turned, if that is known already."""
+    """The loot of the cards before, if it is known already."""
     for moment in moments:
         if isinstance(moment.event, ev.Looted):
             return moment
@@ -149,7 +149,7 @@ def _looting_after(moments: Iterable[Happened]) -> Happened | None:
 
 
 def _told_already(moments: Sequence[Happened]) -> bool:
-    """True if the siege has a page among these, which tells its loot too."""
+    """True if one of these pages is on cards: it tells the loot too."""
     return any(isinstance(moment.event, ev.CardsTurned) for moment in moments)
 
 
@@ -163,7 +163,7 @@ def _totals(moments: Iterable[Happened]) -> list[tuple[int, ...]]:
 
 
 def _loot_in(moments: Iterable[Happened], round_: int) -> list[ev.Looted]:
-    """What was carried off in a round."""
+    """The stones carried off in a round."""
     return [
         moment.event
         for moment in moments

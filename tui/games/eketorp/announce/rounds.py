@@ -1,4 +1,4 @@
-"""Plans revealed, Vikings come home, a round's end, a low hand shown."""
+"""Pages on plans revealed, Vikings come home, a round's end, and a low hand."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -19,7 +19,7 @@ from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 from tui.words import _, ngettext
 
 Seats = Sequence[Seating]
-ROOMY = 16  # rows from which on a round's end has gaps between its parts
+ROOMY = 16  # fewest rows of a round's end with gaps between its parts
 
 
 def _title(canvas: Canvas, title: str) -> None:
@@ -27,7 +27,7 @@ def _title(canvas: Canvas, title: str) -> None:
 
 
 def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
-    """E-3.7: where everybody goes."""
+    """E-3.7: the plan of each seat."""
     _title(canvas, _("All plans are shown"))
     lines = [1 + (any(plan.fields) and bool(plan.sieges)) for plan in event.plans]
     gap = int(sum(lines) + len(lines) <= canvas.height - 7)  # so that the fields stay in sight above it
@@ -41,7 +41,7 @@ def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
 
 
 def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan) -> None:
-    """Fields first, then slots: in the line below."""
+    """Fields first, and slots in the line below."""
     start, room = x, canvas.width - 2 - x
     for name, count in zip(FIELDS, plan.fields, strict=True):
         if count:
@@ -64,7 +64,7 @@ def _besieged(seats: Seats, sieges: Sequence[SlotAt], name: Callable[[SlotName],
 
 
 def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
-    """E-4.20: what the fields gave."""
+    """E-4.20: each seat's stones, by field."""
     _title(canvas, _("The Vikings come home"))
     by_seat: dict[int, list[ev.Gain]] = {}
     for gain in event.gains:
@@ -97,7 +97,7 @@ def draw_round(
 def draw_round_bare(
     canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]
 ) -> None:
-    """The same without a frame around it."""
+    """Draw the same without a frame."""
     canvas.middle(0, [(_over(event), "accent")])
     _standing(canvas, view, event, begun, loot)
 
@@ -109,7 +109,7 @@ def _over(event: ev.RoundEnded) -> str:
 def _standing(
     canvas: Canvas, view: View, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted]
 ) -> None:
-    """Where there is little room, what the board shows too comes last."""
+    """The points first, then news, and at the end the new round's stones, which the board shows too."""
     seats, scores = view.seats, view.scores
     best = max(*scores, 1)
     room, gap = canvas.width - 30, int(canvas.height >= ROOMY)
@@ -141,7 +141,7 @@ def _fitting_news(
     width: int,
     height: int,
 ) -> list[Text]:
-    """In lines; of much loot the last is counted only."""
+    """The news in lines: if there is no room for all loot, the last of it is only counted."""
     for told in range(len(loot), -1, -1):
         texts = _news(seats, event, begun, loot, told)
         lines = [line for text in texts for line in wrapped(text, width)]
@@ -153,7 +153,7 @@ def _fitting_news(
 def _news(
     seats: Seats, event: ev.RoundEnded, begun: ev.RoundBegun | None, loot: Sequence[ev.Looted], told: int
 ) -> list[Text]:
-    """`told`: of how many of the loots it is told who took what."""
+    """`told`: of so many loots, the looter and the owner are named; the others are counted."""
     off, more = list(_carried_off(seats, loot[:told])), len(loot) - told
     if more:
         words = (
@@ -170,7 +170,7 @@ def _news(
 
 
 def _carried_off(seats: Seats, loot: Sequence[ev.Looted]) -> Iterator[Text]:
-    """By whom, what, and from whom."""
+    """For each loot: the looter, the stone, and the owner of the wall."""
     for took in loot:
         kept = stones((took.kept,)) if took.kept is not None else Text()
         yield said(
@@ -186,7 +186,7 @@ def _placed(canvas: Canvas, y: int, begun: ev.RoundBegun) -> None:
 
 
 def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt]) -> None:
-    """The same of all that were dealt at first, without a frame around it."""
+    """Draw all low hands of the first deal, without a frame."""
     canvas.middle(0, [(_("No card is above 3: shown, given back, and four others are dealt"), "accent")])
     for y, event in enumerate(events, 2):
         name, role = called(seats, event.seat)
@@ -194,7 +194,7 @@ def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt
 
 
 def draw_redealt(canvas: Canvas, seats: Seats, event: ev.HandRedealt) -> None:
-    """E-2.3: shown to all, since a hand without a high card is given back."""
+    """E-2.3: a hand without a high card is shown to all, and given back."""
     _title(canvas, _("A low hand is shown"))
     canvas.parts(3, 2, [flag(seats, event.seat), (" ", "ink"), called(seats, event.seat)])
     card_faces(canvas, 3, 4, event.shown, big=canvas.height >= 12)

@@ -1,4 +1,4 @@
-"""The cards of a seat as everybody knows them: backs, faces that were seen, and those got in fights."""
+"""A seat's cards as everybody knows them: backs, faces that all have seen, and cards received in fights."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ from tui.play.bevels import on
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 
-WORDED = 16  # cells from which on each kind of cards is named
+WORDED = 16  # fewest cells for words before each kind of cards
 FACE = 4, 3  # cells of a whole card, with a gap
 
 
 class HandSlice(Struct, frozen=True):
     count: int  # in the hand
-    known: tuple[Card, ...]  # of these
+    known: tuple[Card, ...]  # of the cards in the hand
     received: tuple[Card, ...]
 
 
@@ -42,19 +42,19 @@ def draw_hand(hand: HandSlice, width: int, height: int) -> Canvas:
     else:
         canvas.fill(0, 0, width, 1, " ", "sill")
         told = _line(hand, width)
-        margin = width_of(told) + 1 < width  # what stands before the hand is kept apart first
+        margin = width_of(told) + 1 < width  # the gap to the words before the hand comes first
         canvas.right(width - margin, 0, [(text, on(role, "sill") if role != "card" else role) for text, role in told])
     return canvas
 
 
 def _line(hand: HandSlice, width: int) -> list[Part]:
-    """With words, where that leaves a gap."""
+    """The cards with words, if that leaves a gap; else without."""
     told = hand_parts(hand, width >= WORDED)
     return told if width_of(told) < width else hand_parts(hand, worded=False)
 
 
 def hand_parts(hand: HandSlice, worded: bool) -> list[Part]:
-    """A cell a card, in one order whatever the room: backs, seen faces, then those got."""
+    """A cell a card, always in this order: backs, seen faces, received cards."""
     backs = hand.count - len(hand.known)
     groups: list[list[Part]] = [
         [("▐" * backs, "card.back")] * (backs > 0),
@@ -69,7 +69,7 @@ def hand_parts(hand: HandSlice, worded: bool) -> list[Part]:
 
 
 def _apart(cards: Sequence[Card]) -> list[Part]:
-    """Each by itself: a 1 and a 4 are no 14."""
+    """Cards with gaps: a 1 and a 4 are no 14."""
     parts: list[Part] = []
     for card in cards:
         parts += [(" ", "dim"), (str(card), "card")]
@@ -77,7 +77,7 @@ def _apart(cards: Sequence[Card]) -> list[Part]:
 
 
 def _faces(canvas: Canvas, hand: HandSlice) -> None:
-    """Whole cards."""
+    """Draw whole cards."""
     wide, high = FACE
     y = canvas.height - high
     x = canvas.put(0, y + 1, f"{_('hand')} ", "dim")

@@ -1,4 +1,4 @@
-"""The hospital with its stations: who lies there, and in which round each is back."""
+"""The hospital: the Vikings at each station, and the round in which they are back."""
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -14,7 +14,7 @@ from tui.play.tale import section
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 
-SLOWEST = len(STATIONS)  # rounds until the first station is left for home
+SLOWEST = len(STATIONS)  # rounds from the first station to home
 
 
 class HospitalSlice(Struct, frozen=True):
@@ -36,7 +36,7 @@ def draw_hospital(hospital: HospitalSlice, width: int, height: int) -> Canvas:
 
 
 def _line(hospital: HospitalSlice, width: int) -> Canvas:
-    """All of it always: words and arrows make room where the hospital fills, and at last the names do."""
+    """All stations in a line: if it is crowded, arrows, words and at last the names make room."""
     canvas = Canvas(width, 1)
     for spare in (3, 2, 1, 0):
         beds = _stations(hospital, spare)
@@ -47,7 +47,7 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
 
 
 def _stations(hospital: HospitalSlice, spare: int) -> list[Part]:
-    """The stations in a line, with words and arrows as far as there is room to spare."""
+    """The stations in a line, with words and arrows if there is room to `spare`."""
     parts: list[Part] = [(f"{_('hospital')} ", "dim")] if spare > 1 else []
     between = " → " if spare > 2 else " "
     for station, counts in zip(STATIONS, hospital.beds, strict=True):
@@ -60,7 +60,7 @@ def _stations(hospital: HospitalSlice, spare: int) -> list[Part]:
 
 
 def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
-    """A station under the other, each as high as there is room."""
+    """The stations one below the other, each as high as there is room."""
     canvas = Canvas(width, height)
     section(canvas, _("Hospital"))
     high = min((height - 1) // len(STATIONS), 2)
@@ -74,7 +74,7 @@ def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
 
 
 def _beds(canvas: Canvas, hospital: HospitalSlice, counts: tuple[int, ...], box: Box, told: str) -> None:
-    """Who lies at a station, and when they are back, as far as that leaves room for all of them."""
+    """The Vikings at a station, and their return if that leaves room for all of them."""
     left = box._replace(width=box.width - cell_len(told) - 1)
     men = sum(counts)
     beds = width_of(band(hospital.seats, counts, ""))

@@ -1,4 +1,4 @@
-"""One of the seven material fields: what lies there, who stands there, and who would be sent."""
+"""One of the seven material fields: its stones, its Vikings, and those that a plan would send."""
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -21,8 +21,8 @@ LAND: dict[FieldName, str] = {
     "A": "land.meadow", "B": "land.wood", "C": "land.meadow", "D": "land.wood", "E": "land.meadow",
     "F": "land.clay", "G": "land.rock",
 }  # fmt: skip
-TALL = 6  # rows from which on stones are two rows high, and Vikings shields
-ROOMY = 13  # cells from which on there is room for a margin
+TALL = 6  # fewest rows for stones two rows high, and Vikings as shields
+ROOMY = 13  # fewest cells with a margin
 BRICK = 5  # cells of a stone that lies free
 
 
@@ -32,7 +32,7 @@ class FieldSlice(Struct, frozen=True):
     stones: Stones
     vikings: tuple[int, ...]  # by seat
     contested: bool
-    fought: bool  # about this field a fight is under way
+    fought: bool  # a fight about this field is under way
     planning: bool
 
 
@@ -60,7 +60,7 @@ class MaterialField(BoardPart[FieldSlice, TargetMark]):
 
 
 def draw_field(field: FieldSlice, mark: TargetMark, width: int, height: int) -> Canvas:
-    """The last column is left free, so that neighbours stand apart."""
+    """Draw a field; its last column is a gap to its neighbour."""
     land = LAND[field.name]
     canvas = Canvas(width, height, "ground")
     wide = width - (field.name != FIELDS[-1])
@@ -83,7 +83,7 @@ def _edge(canvas: Canvas, role: str, land: str, wide: int) -> None:
 
 
 def _heading(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: int) -> None:
-    """The framed letter, and what lies there together."""
+    """The framed letter, and the worth of the stones, or word of a fight."""
     land = LAND[field.name]
     lit = mark.cursor or field.fought
     frame = f"►{field.name}◄" if theme.is_mono() and mark.cursor else framed(field.name)[0]
@@ -102,7 +102,7 @@ def _heading(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
 
 
 def _stones(canvas: Canvas, field: FieldSlice, y: int, wide: int, high: int) -> int:
-    """Side by side, or by kind with numbers where there are too many; returns the row below."""
+    """Draw stones side by side, or counted by kind if they are too many; returns the row below."""
     stones = field.stones
     each = min((wide - 1) // max(len(stones), 1), BRICK if high > 1 else 3)
     if each >= 2:
@@ -117,7 +117,7 @@ def _stones(canvas: Canvas, field: FieldSlice, y: int, wide: int, high: int) -> 
 
 
 def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: int) -> None:
-    """Who stands there; below them who would be sent, between the steps where the cursor is."""
+    """The Vikings there, and below them those that would be sent; at the cursor between - and +."""
     land = LAND[field.name]
     x, last = int(wide >= ROOMY), canvas.height - 1
     sent = planned(field.seats, mark.seat, mark.sent, mark.idea, land)
@@ -139,7 +139,7 @@ def _vikings(canvas: Canvas, field: FieldSlice, mark: TargetMark, y: int, wide: 
 
 
 def _tagged(canvas: Canvas, field: FieldSlice, box: Box, sent: list[Part], stepped: bool) -> None:
-    """As tags, and in the line below the box who would be sent."""
+    """The Vikings there as tags, and in the line below the box those that would be sent."""
     land, last = LAND[field.name], box.y + box.height
     stepped = stepped and width_of(sent) + 4 <= box.width
     if stepped:
@@ -151,6 +151,6 @@ def _tagged(canvas: Canvas, field: FieldSlice, box: Box, sent: list[Part], stepp
 
 
 def _steps(canvas: Canvas, begin: int, y: int, end: int) -> None:
-    """The signs at both ends of a count can be clicked as the keys that they are."""
+    """A click on the sign at either end of a count acts as its key."""
     canvas.zone(begin, y, 2, 1, "-")
     canvas.zone(end - 2, y, 2, 1, "+")

@@ -1,4 +1,4 @@
-"""What the board's widgets have in common: each is handed its slice of a view, and its share of a prompt's marks."""
+"""The base of the board's widgets: each is given its slice of a view, and its share of a prompt's marks."""
 
 from abc import abstractmethod
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -15,9 +15,9 @@ M = TypeVar("M")  # its share of the marks: as private as the prompt that made t
 
 
 class BoardPart(Drawn, Generic[S, M]):
-    """It is drawn anew only where its slice, its marks, its box or the looks have changed."""
+    """A widget of the board, drawn anew only if its slice, its marks, its size or the looks have changed."""
 
-    free = 0  # columns at the right that only part it from its neighbour
+    free = 0  # columns at the right that are only a gap to its neighbour
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,24 +26,24 @@ class BoardPart(Drawn, Generic[S, M]):
 
     @abstractmethod
     def cut(self, view: View) -> S:
-        """As much of a view as it shows."""
+        """The widget's slice of a view."""
 
     @abstractmethod
     def share(self, marks: Marks) -> M:
-        """As much of the marks as it shows."""
+        """The widget's share of the marks."""
 
     @abstractmethod
     def drawing(self, slice_: S, mark: M, width: int, height: int) -> Canvas: ...
 
     def pointed(self, mark: M) -> tuple[Spot, bool] | None:
-        """What it is on the board, and whether a click on it does what a key would do."""
+        """The widget's spot, and True if a click there does the same as a key; None if it has no spot."""
         return None
 
     def show(self, slice_: S) -> None:
         self.slice = slice_
 
     def react(self, moment: Moment[Event, View]) -> None:
-        """Something has happened, to it or to others."""
+        """Take in the view after an event."""
         self.show(self.cut(moment.view))
 
     def take(self, marks: Marks) -> None:
@@ -56,7 +56,7 @@ class BoardPart(Drawn, Generic[S, M]):
             self.wipe()
 
     def draw_in(self, width: int, height: int) -> None:
-        """Draw what has changed since it was drawn last."""
+        """Draw the widget, if anything of it has changed."""
         if width and self.slice is not None and self.stale(self.slice, self.mark, width, height):
             canvas = self.drawing(self.slice, self.mark, width, height)
             if (there := self.pointed(self.mark)) is not None:

@@ -1,4 +1,4 @@
-"""Stones, Vikings and cards as they are drawn everywhere."""
+"""Stones, Vikings and amulets, drawn the same way everywhere."""
 
 from collections.abc import Iterable, Sequence
 
@@ -34,7 +34,7 @@ def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone,
 
 
 def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
-    """Stones side by side, a letter each; counted by kind where there is no room for that."""
+    """Stones side by side, a letter each; or counted by kind if there is no room."""
     if len(stones) <= room:
         return [(stone_letter(stone), stone_style(stone, bool(place % 2))) for place, stone in enumerate(stones)]
     parts: list[Part] = []
@@ -59,7 +59,7 @@ def stone_counts(counts: Sequence[int], roomy: bool) -> list[Part]:
 
 
 def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> list[Part]:
-    """Vikings of several colours, each with its number where there are several."""
+    """Vikings by seat: each seat's tag, with their number if not one."""
     parts: list[Part] = []
     for seat, count in enumerate(counts):
         if count:
@@ -70,7 +70,7 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
 
 
 def crowd(canvas: Canvas, box: Box, seats: Sequence[Seating], counts: Iterable[int], ground: Role) -> None:
-    """Vikings by seat: as shields where there is room for all of them, as tags otherwise."""
+    """Vikings by seat: as shields if all have room, else as tags."""
     men = [(seat, count) for seat, count in enumerate(counts) if count]
     each = [f"seat.{seats[seat].colour}" for seat, count in men for _man in range(count)]
     if not shields_fit(len(each), box):
@@ -88,7 +88,7 @@ def shields_fit(count: int, box: Box) -> bool:
 
 
 def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
-    """In as many lines as they need, with gaps if all of them fit so."""
+    """Tags in as many lines as they need, with gaps if there is room."""
     for gap in (1, 0):
         at, row, places = 0, 0, []
         for text, role in parts:
@@ -106,5 +106,5 @@ def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
 
 
 def pips(count: int, of: int) -> list[Part]:
-    """Amulets left, of those that there were."""
+    """The amulets left, and points for those spent."""
     return [(pip() * count, "amulet"), ("·" * (of - count), "faint")]

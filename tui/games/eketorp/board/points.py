@@ -1,4 +1,4 @@
-"""The points at the end of each round so far, seat by seat: shown where there is room for more than the moment."""
+"""Each seat's points at the end of every round so far, shown if there is room for it."""
 
 from collections.abc import Callable
 from weakref import ref
@@ -22,11 +22,11 @@ COLUMN = 3
 class PointsSlice(Struct, frozen=True):
     seats: tuple[Seating, ...]
     now: tuple[int, ...]
-    ended: tuple[tuple[int, ...], ...]  # by round: what everybody had at its end
+    ended: tuple[tuple[int, ...], ...]  # by round: each seat's points at its end
 
 
 class Points(UnmarkedPart[PointsSlice]):
-    """It remembers the rounds that it has seen, and looks those up that were before its time."""
+    """Remembers the points of the rounds that it has seen, and looks up earlier ones."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,10 +43,10 @@ class Points(UnmarkedPart[PointsSlice]):
         super().react(moment)
 
     def look_back(self, view: View, story: Story[Event, View]) -> None:
-        """Find the rounds in the story of the game that are over and were not seen; of another game it forgets all."""
+        """Look up ended rounds that were not seen in the story of the game; forget those of another game."""
         teller = getattr(story, "__self__", story)
         if self._told_by() is not teller:
-            self._ended, self._told_by = {}, ref(teller)  # to keep it would keep the whole game
+            self._ended, self._told_by = {}, ref(teller)  # a weak reference: the story holds the whole game
         if any(round_ not in self._ended for round_ in range(1, view.round)):
             for moment in story():
                 self._note(moment)
@@ -61,7 +61,7 @@ class Points(UnmarkedPart[PointsSlice]):
 
 
 def draw_points(points: PointsSlice, width: int, height: int) -> Canvas:
-    """A line a seat, a column a round; the points of this moment at the end."""
+    """A line a seat, a column a round; the present points last."""
     canvas = Canvas(width, height)
     section(canvas, _("Points"))
     room = (width - NAME - 6) // COLUMN

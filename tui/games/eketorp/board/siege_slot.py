@@ -1,4 +1,4 @@
-"""A siege slot of a village: a target, who besieges there, and what the two stacks below it are worth."""
+"""A siege slot of a village: a target with its besiegers, and the worth of the two stacks below it."""
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -51,7 +51,7 @@ class SiegeSlot(BoardPart[SlotSlice, TargetMark]):
 
 
 def worth(village: Owned, slot: SlotName) -> int:
-    """What the two wall spaces that the slot touches hold."""
+    """The worth of the two wall spaces that the slot touches."""
     low = 2 * SLOT[slot]
     return STACK_WORTH[village.walls[low]] + STACK_WORTH[village.walls[low + 1]]
 
@@ -65,7 +65,7 @@ def _tone(slot: SlotSlice, mark: TargetMark) -> str:
 
 
 def _besiegers(slot: SlotSlice, mark: TargetMark, room: int) -> list[Part]:
-    """Tags, and a word instead of them where every rival is there."""
+    """Besiegers as tags; only their number if there is no room."""
     there: list[Part] = [chip(slot.seats, seat) for seat in slot.besiegers]
     if slot.held:
         there.append(("■", "good"))
@@ -76,7 +76,7 @@ def _besiegers(slot: SlotSlice, mark: TargetMark, room: int) -> list[Part]:
 
 
 def _line(slot: SlotSlice, mark: TargetMark, width: int) -> Canvas:
-    """Name, besiegers, sum: the name makes room for besiegers, and for a crowd of them the sum does."""
+    """Name or besiegers, and the sum; besiegers stand in the name's place, and a crowd of them also in the sum's."""
     canvas = Canvas(width, 1)
     there = _besiegers(slot, mark, width)
     lit = mark.cursor or slot.fought
@@ -97,7 +97,7 @@ def _sum_role(slot: SlotSlice) -> str:
 
 
 def _tall(slot: SlotSlice, mark: TargetMark, width: int, height: int) -> Canvas:
-    """The name and the sum, and the target below: a sunken strip in which besiegers stand."""
+    """The name and the sum, and below them a sunken strip for besiegers."""
     canvas = Canvas(width, height)
     number = str(slot.worth)
     long = slot_name(slot.at.slot)
@@ -114,7 +114,7 @@ def _tall(slot: SlotSlice, mark: TargetMark, width: int, height: int) -> Canvas:
 
 
 def _planned(canvas: Canvas, slot: SlotSlice, mark: TargetMark, strip: Box) -> int:
-    """Who would be sent, in the middle where nobody is yet; returns the room left before it."""
+    """The Vikings of a plan, in the middle if nobody is there yet; returns the room left before them."""
     wide = SHIELD[0] * (mark.sent + mark.idea)
     x = strip.width - wide if slot.besiegers else (strip.width - wide) // 2
     box = Box(x, strip.y + max(strip.height - SHIELD[1], 0) // 2, wide, SHIELD[1])
@@ -128,7 +128,7 @@ def _planned(canvas: Canvas, slot: SlotSlice, mark: TargetMark, strip: Box) -> i
 
 
 def _target(canvas: Canvas, slot: SlotSlice, strip: Box, room: int) -> None:
-    """Besiegers in the middle of it, or the place for one."""
+    """Besiegers in the middle of the strip, or a place for one."""
     wide, high = SHIELD
     y = strip.y + max(strip.height - high, 0) // 2
     if slot.besiegers:

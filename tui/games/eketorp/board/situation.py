@@ -1,4 +1,4 @@
-"""What is going on, in the place where a prompt would be: all of it open to everybody."""
+"""The present situation, drawn in the place of a prompt: all of it open to everybody."""
 
 from collections.abc import Sequence
 
@@ -56,7 +56,7 @@ def _winner(view: View, seat: Seat) -> list[Part]:
 
 
 def _still_open(view: View, width: int) -> list[list[Part]]:
-    """E-4.1 to E-4.3: what is contested, and which sieges are pending."""
+    """E-4.1 to E-4.3: contested places, and pending sieges."""
     contested: list[list[Part]] = [
         [framed(name)] for name, field in zip(FIELDS, view.fields, strict=True) if field.contested
     ]
@@ -75,7 +75,7 @@ def _still_open(view: View, width: int) -> list[list[Part]]:
 
 
 def _in_lines(word: Part, places: Sequence[Sequence[Part]], width: int) -> list[list[Part]]:
-    """A word before the first of as many lines as the places need; nothing where there are none."""
+    """A word, and the places behind it in as many lines as they need; empty without places."""
     found: list[list[Part]] = []
     for place in places:
         if found and width_of([*found[-1], *place]) < width:
@@ -86,7 +86,7 @@ def _in_lines(word: Part, places: Sequence[Sequence[Part]], width: int) -> list[
 
 
 def _plans(view: View) -> list[list[Part]]:
-    """Who has sealed a plan, and who has not (E-3.4)."""
+    """The seats that have sealed a plan, and those that have not (E-3.4)."""
     waiting: list[Part] = []
     done: list[Part] = []
     for seat in range(len(view.seats)):
@@ -97,7 +97,7 @@ def _plans(view: View) -> list[list[Part]]:
 
 
 def _filled(rows: Sequence[tuple[str, list[Part]]], gap: int = 1) -> list[list[Part]]:
-    """Those of the lines that tell of anything."""
+    """The rows that are not empty, with their words."""
     return [line for line, (_words, parts) in zip(labelled(rows, gap), rows, strict=True) if parts]
 
 

@@ -1,4 +1,4 @@
-"""The supply of stones, and the piles: what the game has left."""
+"""The stones left in the supply, and the cards left in the piles."""
 
 from msgspec import Struct
 
@@ -64,7 +64,7 @@ def _piles(supply: SupplySlice) -> list[Part]:
 
 
 def _kinds(canvas: Canvas, supply: SupplySlice) -> None:
-    """Each kind in a line of its own, with what a stone of it counts."""
+    """A line for each kind of stone: its number, and its worth."""
     for row, (kind, count) in enumerate(zip(STONES, supply.stones, strict=True), 1):
         brick(canvas, 1, row, 3, 1, kind, bool(row % 2))
         canvas.right(8, row, [(str(count), "ink+bold")])

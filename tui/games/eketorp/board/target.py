@@ -1,4 +1,4 @@
-"""What may be sent to a field or a slot: Vikings that are not there yet, as somebody plans them or a bot would."""
+"""Vikings on a target, a field or a slot, that a plan or a bot's idea would send there."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from tui.widgets.canvas import Canvas, Part
 
 
 class TargetMark(Struct, frozen=True):
-    seat: Seat | None = None  # whose choice it is
+    seat: Seat | None = None  # the seat that chooses
     cursor: bool = False
     offered: bool = False
     sent: int = 0
@@ -28,7 +28,7 @@ def target_mark(marks: Marks, at: FieldAt | SlotAt) -> TargetMark:
 
 
 def rings(canvas: Canvas, box: Box, seats: Sequence[Seating], mark: TargetMark, ground: str) -> bool:
-    """Vikings that are not there yet as outlines of their shields, where there is room for all of them."""
+    """Vikings in mind, as outlines of shields; False if there is no room for all."""
     if mark.seat is None or not shields_fit(mark.sent + mark.idea, box):
         return False
     count = mark.sent + mark.idea
@@ -40,7 +40,7 @@ def rings(canvas: Canvas, box: Box, seats: Sequence[Seating], mark: TargetMark, 
 
 
 def planned(seats: Sequence[Seating], seat: Seat | None, sent: int, idea: int, ground: str) -> list[Part]:
-    """Vikings that are not there yet: in brackets if they shall be sent, in round ones if a bot would send them."""
+    """Vikings in mind: in square brackets those of the plan, in round ones those of a bot's idea."""
     if seat is None:
         return []
     parts: list[Part] = []

@@ -1,4 +1,4 @@
-"""One village: its frame, its owner's name and points, and what its owner has; slots, walls and cards stand within."""
+"""One village: its frame, its owner's name, points and goods; slots, walls and the hand are parts of it."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from tui.play.placing import Placing
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _, ngettext
 
-WIDE = 48  # cells from which on everything in the heading is named
+WIDE = 48  # a wider heading has words beside all of its facts
 
 
 class VillageSlice(Struct, frozen=True):
@@ -34,15 +34,15 @@ class VillageSlice(Struct, frozen=True):
     carried: Stones
     beside: Stones
     points: int
-    first: bool  # the first player's
+    first: bool  # its owner is the first player
     acting: bool
     planning: bool
 
 
 class VillageMark(Struct, frozen=True):
     asked: bool = False  # somebody is asked
-    own: bool = False  # and it is its owner
-    sent: int = 0  # of its Vikings, as far as is planned
+    own: bool = False  # and that is its owner
+    sent: int = 0  # Vikings of its owner's plan
 
 
 class Village(BoardPart[VillageSlice, VillageMark]):
@@ -62,7 +62,7 @@ class Village(BoardPart[VillageSlice, VillageMark]):
         return [*self.slots, *self.stacks, self.hand]
 
     def places(self, size: Size) -> dict[AnyPart, Box]:
-        """Where each of its parts stands in a village of this size."""
+        """The place of each part in a village of this size."""
         places = lay_out_village(size.width, size.height)
         return dict(zip(self.parts, (*places.slots, *places.stacks, places.hand), strict=True))
 
@@ -99,7 +99,7 @@ def draw_village(village: VillageSlice, mark: VillageMark, width: int, height: i
 
 
 def _sill(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
-    """What the owner has at home; behind it stands the hand."""
+    """The last line: the Vikings at home and the amulets; the hand stands behind them."""
     y = canvas.height - 1
     canvas.put(1, y, " " * (canvas.width - 2), "sill")
     parts: list[Part] = [(_("home"), "dim"), (f" {village.home - mark.sent} ", "ink+bold")]
@@ -110,7 +110,7 @@ def _sill(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
 
 
 def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
-    """Number, name, stones on their way, who begins, points."""
+    """The number, the owner's name, stones carried home or put beside, the first player's sign, and the points."""
     roomy = canvas.width >= HANDED
     end = canvas.width - 1 - roomy
     for parts in _facts(village, canvas.width):
@@ -130,7 +130,7 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
 
 
 def _facts(village: VillageSlice, width: int) -> Iterator[list[Part]]:
-    """From the right to the left."""
+    """Facts for the heading, from the right to the left."""
     points: list[Part] = [(str(village.points), "accent")]
     if width > WIDE:
         points.append((f" {ngettext('point', 'points', village.points)}", "dim"))

@@ -1,4 +1,4 @@
-"""A wall space: up to three stones on each other, the place of the next, and what a prompt would lay or take."""
+"""A wall space: up to three stones, the place of the next, and stones that a prompt would lay or take."""
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from tui.games.eketorp.names import STONE_ROLE, stone_letter
 from tui.play.bevels import on, second
 from tui.widgets.canvas import Canvas
 
-HARDLY = 0.06  # of black, where places that are empty alternate
+HARDLY = 0.06  # the share of black in every other empty place
 
 
 class StackSlice(Struct, frozen=True):
@@ -57,7 +57,7 @@ class WallStack(BoardPart[StackSlice, StackMark]):
 
 
 def draw_stack(stack: StackSlice, mark: StackMark, width: int, height: int) -> Canvas:
-    """Upright, each stone as high as there is room for three."""
+    """Draw a stack from the ground up, each stone as high as there is room for three."""
     canvas = Canvas(width, height)
     course = height // HIGH
     stones = stack.stones
@@ -81,7 +81,7 @@ def _empty(canvas: Canvas, top: int, course: int, shaded: bool) -> None:
 
 
 def _next(canvas: Canvas, stack: StackSlice, mark: StackMark, course: int) -> None:
-    """The place of the next stone: what would be laid there, or the number by which it is chosen."""
+    """The place of the next stone: the stone that would be laid there, or the space's number."""
     level = min(len(stack.stones), HIGH - 1)
     top, free = canvas.height - (level + 1) * course, len(stack.stones) < HIGH
     if mark.laid and free:
@@ -98,7 +98,7 @@ def _next(canvas: Canvas, stack: StackSlice, mark: StackMark, course: int) -> No
 
 
 def _ghost(canvas: Canvas, top: int, course: int, stone: Stone, sign: str, role: str) -> None:
-    """A stone that comes or goes: its letter in its own colour, and a sign of which it does."""
+    """A stone in mind: its letter in its colour, and an arrow down if it comes, up if it goes."""
     canvas.fill(0, top, canvas.width, course, " ", "empty")
     x, y = max((canvas.width - 1) // 2 - 1, 0), top + (course - 1) // 2
     canvas.put(x, y, sign, on(role, "empty"))

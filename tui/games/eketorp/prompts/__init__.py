@@ -1,4 +1,4 @@
-"""What is asked of a seat: each prompt is told keys, draws itself, and ends in a decision."""
+"""The prompts of Eketorp: each takes keys, draws itself, and ends in a decision."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ PROMPTS: dict[type, Any] = {
 
 
 def prompt_for(view: View, options: Sequence[Decision] | Form, alone: bool = False) -> EketorpPrompt:
-    """The prompt for what is offered. `alone`: it may say "you"."""
+    """The prompt for these options. `alone`: it may say "you"."""
     if isinstance(options, Form):
         assert isinstance(options, PlanForm)
         found: EketorpPrompt = PlanPrompt(view, options)

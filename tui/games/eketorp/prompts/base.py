@@ -1,4 +1,4 @@
-"""What Eketorp's prompts share: what they have in mind on the board, and the hand below it."""
+"""The common part of Eketorp's prompts: their marks on the board, and the hand below the choice."""
 
 from abc import abstractmethod
 from collections.abc import Hashable
@@ -27,9 +27,9 @@ WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
 
 class EketorpPrompt(AdvisedPrompt[View, Decision]):
-    """Its panel stands below the board; what it has in mind on the board is in its `marks`."""
+    """Its panel stands below the board; the choice is also shown on the board, by its `marks`."""
 
-    offered: frozenset[Spot] = frozenset()  # what can be picked
+    offered: frozenset[Spot] = frozenset()  # the spots that a click may choose
 
     # --- the mouse ---
 
@@ -45,10 +45,10 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         return told_of(self.view, spot) if isinstance(spot, Spot | VillageAt) else ""
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
-        """What a click on a spot does, or a turn of the wheel there: one more, or one fewer."""
+        """Act on a click on a spot, or on a turn of the wheel there: one more, or one fewer."""
         return NOT_MINE
 
-    # --- what the board shows ---
+    # --- marks on the board ---
 
     @property
     def marks(self) -> Marks:
@@ -63,7 +63,7 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     @property
     @abstractmethod
     def here(self) -> Decision | None:
-        """The choice as far as it is made."""
+        """The choice so far."""
 
     # --- drawing ---
 
@@ -76,9 +76,9 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         above: int = 0,
         played: bool = False,
     ) -> tuple[Box, Box]:
-        """The hand at the foot, as big as the words leave room for, and as many rows as go `above` them.
+        """The hand at the foot, as big as the words and `above` more rows leave room for.
 
-        `played`: a card of it is to be chosen.
+        `played`: a card of the hand is to be chosen.
         Returns the room above the hand and beside it.
         """
         lines = above + max(len(sentence(self.words()[:1], box.width)), 1 if above else 2)
@@ -97,19 +97,19 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
 
 
 def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
-    """What a click on a card of the line is."""
+    """The key that a click on each card of the line presses."""
     return {f" {card} ": str(card) for card in cards} | {f"►{chosen} ": card_key(chosen or 0, chosen)}
 
 
 def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
-    """What everybody knows of an opponent's cards, and of the amulets, as the village shows it."""
+    """An opponent's cards as everybody knows them, and the amulets, both as the village shows them."""
     village = view.villages[rival]
     cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
     return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
 
 
 def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
-    """As much of it as goes in a line: words go first, then the amulets."""
+    """The same in one line: if there is no room, words go first, then the amulets."""
     (hand, *cards), amulets = rival_parts(view, rival)
     for line in (
         [hand, *cards, (" ", "ink"), *amulets],
@@ -122,7 +122,7 @@ def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:
-    """Who attacks whom, and where, as the seat that is asked has it."""
+    """The attacker, the defender and the place, in words to the asked seat."""
     fight = view.fight
     assert fight is not None
     attacks = seat == fight.attacker

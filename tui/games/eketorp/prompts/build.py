@@ -1,4 +1,4 @@
-"""Where to lay the stones that were brought home (E-5.2)."""
+"""The prompt for laying the stones that were brought home (E-5.2)."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from tui.words import _, refusal
 
 
 class BuildPrompt(EketorpPrompt):
-    """One stone at a time: its space's number lays it. No space is chosen at first."""
+    """One stone at a time: the number of a space lays it there. No space is chosen at first."""
 
     ACTIONS = (names("123456"), *USUAL)
     HELP = N_(
@@ -40,7 +40,7 @@ class BuildPrompt(EketorpPrompt):
         super().__init__(view, options[0].seat)
         self.kinds = list(dict.fromkeys(option.stone for option in options))[::-1]
         self.stone: Stone = self.kinds[0]
-        self.choice: OneOf[int] = OneOf(sorted({option.space for option in options}))  # by arrows
+        self.choice: OneOf[int] = OneOf(sorted({option.space for option in options}))  # chosen by arrows
         self.offered = frozenset(StackAt(self.seat, space) for space in self.choice.options)
 
     @property
@@ -91,7 +91,7 @@ class BuildPrompt(EketorpPrompt):
         assert isinstance(decision, Build)
         self.stone, self.choice.now = decision.stone, decision.space
 
-    # --- what is told ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         other = [("Tab", _("other stone"))] if len(self.kinds) > 1 else []
@@ -125,7 +125,7 @@ class BuildPrompt(EketorpPrompt):
         return below(box, 2 + 2 * gap)
 
     def _stones(self) -> list[Part]:
-        """What is to be laid, by kind, the one in hand lit."""
+        """The stones to be laid, by kind; the one in hand is lit."""
         carried = self.view.villages[self.seat].carried
         parts: list[Part] = [(f"{_('at hand')} ", "dim")]
         for kind in self.kinds:
@@ -134,7 +134,7 @@ class BuildPrompt(EketorpPrompt):
         return parts
 
     def _spaces(self) -> list[Part]:
-        """The numbers of the spaces under the slots that they face; a full one is faint."""
+        """The numbers of the spaces, before the slot that each pair faces; a full one is faint."""
         parts: list[Part] = []
         for index, slot in enumerate(SLOTS):
             for space in (2 * index, 2 * index + 1):

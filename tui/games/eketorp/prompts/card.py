@@ -1,4 +1,4 @@
-"""Which card to play, or whether to swap the hand first (E-4.6, E-4.8)."""
+"""The prompt for a card, or for a swap of the hand before it (E-4.6, E-4.8)."""
 
 from collections.abc import Sequence
 
@@ -21,8 +21,8 @@ from tui.words import _, ngettext, refusal
 class CardPrompt(EketorpPrompt):
     """Nothing is chosen at first: an Enter too many plays no card.
 
-    Where the hand may be swapped, to play a card of it is to keep it: two decisions in one go, the card kept until the
-    engine asks for it.
+    A player who may swap the hand, but plays a card of it, makes two decisions by one choice: the hand is kept, and the
+    card waits until the engine asks for it.
     """
 
     ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
@@ -36,7 +36,7 @@ class CardPrompt(EketorpPrompt):
 
     @property
     def cursor(self) -> Spot | None:
-        """The place that is fought for."""
+        """The place of the fight."""
         return self.view.fight.at if self.view.fight is not None else None
 
     @property
@@ -90,7 +90,7 @@ class CardPrompt(EketorpPrompt):
         else:
             self._doubt()
 
-    # --- what is told ---
+    # --- words ---
 
     @property
     def _cost(self) -> int:
@@ -98,7 +98,7 @@ class CardPrompt(EketorpPrompt):
 
     @property
     def _left(self) -> int:
-        """Amulets after a swap."""
+        """The amulets left after a swap."""
         return self.view.villages[self.seat].amulets - self._cost
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
@@ -155,7 +155,7 @@ class CardPrompt(EketorpPrompt):
         return _("Choose a card: the higher wins, and you defend.")
 
     def _other_may_swap(self) -> bool:
-        """E-4.6: the defender comes after the attacker, and everybody can tell who has amulets enough."""
+        """E-4.6: the defender decides after the attacker, and the number of amulets is open to all."""
         fight, view = self.view.fight, self.view
         if fight is None or fight.attacker != self.seat or view.phase != "swap":
             return False

@@ -1,4 +1,4 @@
-"""What to take from the walls of a village that was beaten (E-4.16)."""
+"""The prompt for loot from the walls of a beaten village (E-4.16)."""
 
 from collections.abc import Sequence
 
@@ -27,11 +27,11 @@ from tui.words import _, refusal
 
 
 class Haul(Struct, frozen=True):
-    """What is taken off the tops of two stacks, and which stone of it is kept."""
+    """The stones taken off the tops of two stacks, and the one of them that is kept."""
 
     stacks: tuple[Stack, Stack]
     take: tuple[int, int] = (0, 0)
-    wish: Stone | None = None  # which to keep, where that was chosen
+    wish: Stone | None = None  # the stone to keep, if one was chosen
 
     @property
     def stones(self) -> Stones:
@@ -47,7 +47,7 @@ class Haul(Struct, frozen=True):
 
     @property
     def keep(self) -> Stone | None:
-        """The stone wished for, otherwise the best that is taken."""
+        """The chosen stone, or else the best of those taken."""
         if self.wish in self.stones:
             return self.wish
         return self.kinds[-1] if self.stones else None
@@ -58,7 +58,7 @@ class Haul(Struct, frozen=True):
 
 
 class LootPrompt(EketorpPrompt):
-    """Two stacks to take stones off by their numbers, and which of the stones taken to keep."""
+    """Numbers take stones off the two stacks, and Tab chooses the stone to keep."""
 
     ACTIONS = (
         names("123456"),
@@ -130,12 +130,12 @@ class LootPrompt(EketorpPrompt):
     def _decide(self) -> Pressed[Decision]:
         if any(self.here.take):
             return decided(self.here)
-        self.asking = Loot(self.seat, (0, 0), None)  # E-4.17: only by choosing it
+        self.asking = Loot(self.seat, (0, 0), None)  # E-4.17: only by choice
         self.note = self.keyed(_("Take nothing? `y` takes nothing."))
         return TAKEN
 
     def _more(self, side: int, by: int) -> None:
-        """One stone more off a stack, or one fewer."""
+        """Take one stone more off a stack, or one fewer."""
         self.side = side
         first, second = self.choice.now.take
         wanted = (first, second + by) if side else (first + by, second)
@@ -144,7 +144,7 @@ class LootPrompt(EketorpPrompt):
             self.choice.go(replace(self.choice.now, take=wanted))
 
     def _barred(self, take: tuple[int, int]) -> str:
-        """Why so many stones cannot be taken off the stacks."""
+        """The reason why so many stones cannot be taken; empty if they can."""
         if min(take) < 0:
             return _("Nothing is taken off this stack yet.")
         return refusal(too_much(*self.stacks, self.damage, take))
@@ -153,7 +153,7 @@ class LootPrompt(EketorpPrompt):
         assert isinstance(decision, Loot)
         self.choice.go(Haul(self.stacks, decision.take, decision.keep))
 
-    # --- what is told ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         keep = [("Tab", _("keep another"))] if len(self.choice.now.kinds) > 1 else []
@@ -181,7 +181,7 @@ class LootPrompt(EketorpPrompt):
         return below(box, 2 + 2 * gap)
 
     def _count(self) -> list[Part]:
-        """The damage, counted down."""
+        """The damage left, and the part spent."""
         spent = self.choice.now.worth
         left = self.damage - spent
         return [
@@ -192,7 +192,7 @@ class LootPrompt(EketorpPrompt):
         ]
 
     def _taken(self) -> list[Part]:
-        """The two stacks, what is taken off each, and what of it is kept."""
+        """The two stacks, the stones taken off each, and the one that is kept."""
         parts: list[Part] = []
         haul = self.choice.now
         for spot, stack, count in zip(self.spots, self.stacks, haul.take, strict=True):

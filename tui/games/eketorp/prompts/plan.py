@@ -1,4 +1,4 @@
-"""The secret plan (E-3.4), made on the board: how many Vikings to each field, which slots to besiege, who stays."""
+"""The prompt for the secret plan (E-3.4): Vikings to fields and siege slots, and the others at home as defenders."""
 
 from collections.abc import Iterable
 
@@ -30,15 +30,15 @@ from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip
 from tui.words import _, listed, ngettext, refusal
 
-ROOMY = 100  # cells from which on every key has room in the footer beside the app's own
-LISTED = 100, 9  # cells and rows of a panel from which on the plan is listed too
-TAGGED = 5  # cells for who goes, before what for
+ROOMY = 100  # fewest cells of a footer for every key
+LISTED = 100, 9  # fewest cells and rows of a panel that also lists the plan
+TAGGED = 5  # cells for the Vikings, before the words on their target
 NOBODY = (0,) * len(FIELDS)
 Target = FieldAt | SlotAt
 
 
 class PlanPrompt(EketorpPrompt):
-    """The board is its form: a cursor over the fields, and over the slots of all villages but the planner's."""
+    """The board is the form: a cursor moves over the fields, and over the slots of all villages but the planner's."""
 
     ACTIONS = (
         names("abcdefg123456"),
@@ -58,7 +58,7 @@ class PlanPrompt(EketorpPrompt):
         "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
         "- **x** calls everybody home.\n"
         "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
-        "- What can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
+        "- A target that can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
         "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
         " two colours is fought for (E-4.1)."
     )
@@ -93,7 +93,7 @@ class PlanPrompt(EketorpPrompt):
 
     @property
     def home(self) -> int:
-        """How many are left at home, as defenders."""
+        """The Vikings left at home, as defenders."""
         return self.form.vikings - self.plan.sent
 
     @property
@@ -132,7 +132,7 @@ class PlanPrompt(EketorpPrompt):
         return True
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
-        """A click sends one to a field; it puts one on a slot, or takes it off again."""
+        """A click sends a Viking to a field; on a slot it sends one, or takes it back."""
         if isinstance(spot, SlotAt) and spot.village == self.seat and not wheel:
             self._to_village(self.seat)
             return TAKEN
@@ -143,7 +143,7 @@ class PlanPrompt(EketorpPrompt):
         return TAKEN
 
     def _step(self, across: int, down: int) -> None:
-        """The planner's village is passed over."""
+        """Move the cursor by an arrow; the planner's village is passed over."""
         cell = self.grid.step(self.cell, across, down)
         while self.rows[cell.row][cell.column] is None:
             cell = self.grid.step(cell, across or 1, 0)
@@ -155,7 +155,7 @@ class PlanPrompt(EketorpPrompt):
         )
 
     def _next_village(self, by: int) -> None:
-        """Round the table, from a field to the first or the last."""
+        """Go to the next village round the table; from a field, to the first or the last."""
         here = self.cursor
         if isinstance(here, SlotAt):
             village = self.villages[move(self.villages.index(here.village), by, len(self.villages))]
@@ -164,7 +164,7 @@ class PlanPrompt(EketorpPrompt):
         self._go(SlotAt(village, SLOTS[0]))
 
     def _to_village(self, village: Seat) -> None:
-        """To its first slot; from there to its next."""
+        """Go to a village's first slot; from there to its next."""
         if village == self.seat:
             own = Plan(self.seat, self.plan.fields, (SlotAt(self.seat, SLOTS[0]),))
             self.note = refusal(barred(own, self.form))
@@ -177,7 +177,7 @@ class PlanPrompt(EketorpPrompt):
     # --- sending ---
 
     def _add(self, by: int) -> None:
-        """Send so many more to where the cursor is, as far as the rules let it."""
+        """Send so many more to the cursor's target, if the rules allow it."""
         at, counts, sieges = self.cursor, list(self.plan.fields), self.plan.sieges
         sent = counts[self.cell.column] if isinstance(at, FieldAt) else sieges.count(at)
         if sent + by < 0:
@@ -193,7 +193,7 @@ class PlanPrompt(EketorpPrompt):
             self._warn()
 
     def _warn(self) -> None:
-        """In the first round, what it means that nobody stays."""
+        """In the first round, warn the player if nobody stays at home."""
         if self.home or self.view.round > 1:
             return
         self.note = _("Nobody stays to defend: a besieger's card is then the whole damage.")
@@ -207,7 +207,7 @@ class PlanPrompt(EketorpPrompt):
     # --- sealing ---
 
     def _seal(self) -> Pressed[Decision]:
-        """E-3.6: what can bring nothing is warned of, and asked about once more."""
+        """Seal the plan; but if some of it can bring nothing, ask once more (E-3.6)."""
         self.note = self._doubt()
         if not self.note:
             return decided(self.plan)
@@ -230,15 +230,15 @@ class PlanPrompt(EketorpPrompt):
         return words.format(**place_names(self.view.seats, at))
 
     def _bare(self) -> frozenset[SlotAt]:
-        """The slots under which no stone lies."""
+        """The slots with no stone below them."""
         return frozenset(
             SlotAt(seat, slot) for seat in self.villages for slot in SLOTS if not worth(self.view.villages[seat], slot)
         )
 
-    # --- what is told ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
-        """The app's own keys must stand beside them, undo and leave too."""
+        """Few keys, if the footer has no room for all: the app's own, undo and leave must stand there too."""
         if width < ROOMY:
             return [("a-g", _("send")), ("Enter", _("seal"))]
         villages = f"1-{len(self.view.seats)}"
@@ -282,7 +282,7 @@ class PlanPrompt(EketorpPrompt):
         return above
 
     def _list(self, canvas: Canvas, box: Box) -> None:
-        """Where there is room for more than what the cursor is on: what the whole plan is for, place by place."""
+        """The prospects of the whole plan, place by place."""
         canvas.put(box.x, box.y, _("your plan"), "dim")
         y = box.y + 1
         for at, count in pieces(self.view, self.plan).vikings.items():
@@ -300,7 +300,7 @@ class PlanPrompt(EketorpPrompt):
             canvas.zone(x, y, width, height, "x")
 
     def _men(self) -> list[Part]:
-        """A pip in the seat's colour for each who stays, a point for each who goes."""
+        """A pip in the seat's colour for each Viking at home, a point for each one sent."""
         colour = self.view.seats[self.seat].colour
         return [(pip() * self.home, f"name.{colour}"), ("·" * self.plan.sent, "dim")]
 
@@ -312,12 +312,12 @@ class PlanPrompt(EketorpPrompt):
 
 
 def _plan(seat: Seat, fields: Iterable[int], sieges: Iterable[SlotAt]) -> Plan:
-    """Its slots in order, and each once."""
+    """A plan with its slots in order, and each once."""
     return Plan(seat, tuple(fields), tuple(sorted(set(sieges), key=lambda at: (at.village, SLOT[at.slot]))))
 
 
 def _rows(view: View, form: PlanForm) -> list[list[Target | None]]:
-    """The targets as they stand on the board: the fields, then the villages in their columns; None: no target."""
+    """The targets in rows as on the board: the fields, then the villages; None where there is no target."""
     seats, columns = len(view.seats), COLUMNS[len(view.seats)]
     rows: list[list[Target | None]] = [[FieldAt(name) for name in FIELDS]]
     for first in range(0, seats, columns):

@@ -1,4 +1,4 @@
-"""Which fight or siege to begin (E-4.4, E-4.5)."""
+"""The prompt for the next fight or siege (E-4.4, E-4.5)."""
 
 from collections.abc import Callable, Sequence
 
@@ -26,13 +26,13 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
-Shown = Callable[[Sequence[Seating], Seat, int], Part]  # how a rival's Vikings are shown
-Siege = Callable[[int, int], str]  # how a siege is told: what the wall is worth, and how many are at home
+Shown = Callable[[Sequence[Seating], Seat, int], Part]  # shows a rival's Vikings
+Siege = Callable[[int, int], str]  # a siege in words, from the wall's worth and the Vikings at home
 PLACE = 18  # cells for a place in the list
 
 
 class StartPrompt(EketorpPrompt):
-    """The places in a list, at each of them whom to fight. None is chosen at first."""
+    """A list of places, each with the rivals to fight there. None is chosen at first."""
 
     ACTIONS = (names("abcdefg123456789"), *USUAL)
     REASON_TELLS = False
@@ -88,7 +88,7 @@ class StartPrompt(EketorpPrompt):
         return TAKEN
 
     def _number(self, option: Start) -> Pressed[Decision]:
-        """It begins at once, unless cards would be turned up by that, which nobody can take back."""
+        """Begin it at once, unless that would also turn up cards, which nobody can take back."""
         self.choice.now = option
         if not (one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]):
             return decided(option)
@@ -103,7 +103,7 @@ class StartPrompt(EketorpPrompt):
             self._find(lambda option: option.at == place)
 
     def _find(self, wanted: Callable[[Start], bool]) -> None:
-        """Go to the next option of this kind, where there is one."""
+        """Go to the next option that fits, if there is one."""
         options, now = self.choice.options, self.choice.now
         behind = 0 if now is None else options.index(now) + 1
         self.choice.now = next(filter(wanted, (*options[behind:], *options[:behind])), now)
@@ -112,7 +112,7 @@ class StartPrompt(EketorpPrompt):
         assert isinstance(decision, StartFight | StartSiege)
         self.choice.now = decision
 
-    # --- what is told ---
+    # --- words ---
 
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         begin = _("besiege") if self._sieges_only() else _("fight")
@@ -152,7 +152,7 @@ class StartPrompt(EketorpPrompt):
         return room
 
     def _flow(self, canvas: Canvas, box: Box) -> Box:
-        """A line for each place where there is room; else one behind the other. Returns the room below."""
+        """A line for each place if there is room; else one place behind the other. Returns the room below."""
         lines = min(len(sentence(self.words(), box.width)), 2)
         roomy = len(self.places) + lines <= box.height
         rows = self._rows(box.width, roomy)
@@ -169,12 +169,12 @@ class StartPrompt(EketorpPrompt):
         return below(box, y - box.y + 1)
 
     def _numbers(self) -> dict[str, str]:
-        """Where an option is chosen, its number begins it."""
+        """The key of each number in the list: Enter for the chosen option."""
         numbered = enumerate(self.choice.options[:9], 1)
         return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
 
     def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
-        """In as many lines as the box has room for; neither cards nor amulets are parted, nor cut: rather left out."""
+        """A rival's cards and amulets in as many lines as the box has; each is whole, or left out."""
         lines: list[list[Part]] = [narrowed(named(self.view.seats, seat), box.width)]
         for parts in rival_parts(self.view, seat):
             told = parts if width_of(parts) <= box.width else parts[1:]  # without the word before it
@@ -185,7 +185,7 @@ class StartPrompt(EketorpPrompt):
         return lines
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
-        """What there is at each place; rivals by their names, and sieges in words, where all of them have room."""
+        """The list: rivals by their names, and sieges in words, as far as there is room."""
         if not roomy:
             return [self._line(place, chip, _bare, roomy) for place in self.places]
         for shown, siege in ((_whole, _worded), (_whole, _brief), (chip, _worded), (chip, _brief), (chip, _bare)):
@@ -236,6 +236,6 @@ def _bare(wall: int, home: int) -> str:
 
 
 def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> Part:
-    """A rival's Vikings by the whole name."""
+    """A rival's Vikings by the rival's whole name."""
     words, role = plate(seats, seat)
     return (words if count == 1 else f"{words}{count} "), role

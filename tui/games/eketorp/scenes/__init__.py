@@ -1,1 +1,1 @@
-"""What has happened, acted out on the board: only what everybody may know of it."""
+"""Animations on the board, of public events only."""

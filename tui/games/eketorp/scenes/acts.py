@@ -1,4 +1,4 @@
-"""Which of the things that happen are acted out, and how."""
+"""The events that are acted out, each with its animation."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -25,7 +25,7 @@ ACTS: Mapping[type[ev.Event], Callable[[View, Moment[ev.Event, View], Places], A
 
 
 def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], places: Places) -> Iterator[Act]:
-    """`before`: the table as it stood until then."""
+    """`before`: the view before the first of these moments."""
     for moment in moments:
         act = ACTS.get(type(moment.event))
         if act is not None:

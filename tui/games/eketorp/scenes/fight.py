@@ -1,4 +1,4 @@
-"""A fight or a siege: two cards beside the board, what they do, and how they are swapped (E-4.8, E-4.9)."""
+"""A fight or a siege: two cards beside the board, their effects, and their swap (E-4.8, E-4.9)."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -24,10 +24,10 @@ from tui.words import _
 LENGTH = 0.8
 RISE, TURN, COUNT, CROSS = (0.0, 0.1), (0.12, 0.34), (0.34, 0.5), (0.62, 0.8)
 HURT, TREMBLE = (0.46, 0.7), (0.34, 0.6)
-SMALL = 7, 5  # cells of a card where there is less room
-GAP = 12  # between the two: for the damage
-SIZES = (2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)  # of both with their names
-TOLD = 24  # cells beside the cards in the panel, for what is fought for
+SMALL = 7, 5  # cells of a small card
+GAP = 12  # between the two cards: for the damage
+SIZES = (2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)  # of both cards with their names
+TOLD = 24  # cells beside the cards in the panel, for the fight's title
 
 
 def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
@@ -49,7 +49,7 @@ def _motion(when: tuple[float, float], draw: "partial[Iterator[Sprite]]") -> Mot
 
 
 def _on_the_way(before: View, after: View) -> View:
-    """Who is hurt has left, and is not in the hospital yet."""
+    """The view while hurt Vikings have left their place, and are not in the hospital yet."""
     villages = tuple(
         replace(was, home=new.home, slots=new.slots) for was, new in zip(before.villages, after.villages, strict=True)
     )
@@ -60,9 +60,9 @@ def _on_the_way(before: View, after: View) -> View:
 
 
 def _clear(table: Layout, about: Box) -> Box:
-    """Room for both cards that covers neither what the fight is about nor the hospital: for big ones if it can be.
+    """Room for both cards that covers neither the place of the fight nor the hospital: for big ones if possible.
 
-    In the panel if it can be, which tells nothing while nobody is asked; small ones go anywhere.
+    The panel comes first, since it is idle while nobody is asked; small cards may cover the hospital.
     """
     for size in SIZES:
         for room in _rooms(table, *size):
@@ -104,7 +104,7 @@ def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: f
 
 
 def _title(panel: Box, cards: Box, seats: Sequence[Seating], event: ev.CardsTurned) -> Canvas:
-    """Instead of what was told there, and beside the cards."""
+    """The fight's title, in the panel beside the cards."""
     canvas = Canvas(panel.width, panel.height)
     for row, line in enumerate(wrapped(titled(seats, event.at, is_siege(event)), cards.x - panel.x - 2)):
         canvas.text(1, row, line, "ink+bold")
@@ -112,7 +112,7 @@ def _title(panel: Box, cards: Box, seats: Sequence[Seating], event: ev.CardsTurn
 
 
 def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
-    """It turns about its upright middle: first the back becomes narrow, then the face wide."""
+    """A card turning over: first its back becomes narrow, then its face wide."""
     wide, high = size
     canvas = Canvas(wide, high, NOTHING)
     seen = max(round(wide * abs(1 - 2 * turned)), 1)
@@ -132,7 +132,7 @@ def _name(seats: Sequence[Seating], seat: Seat, wide: int) -> Canvas:
 
 
 def _damage(event: ev.CardsTurned, box: Box, wide: int, progress: float) -> Sprite:
-    """It counts up between the cards."""
+    """The damage, counting up between the cards."""
     gap = box.width - 2 * wide
     canvas = Canvas(gap - 2, DIGIT_HEIGHT + 1, "ground")
     number = round(event.damage * progress)
@@ -141,11 +141,11 @@ def _damage(event: ev.CardsTurned, box: Box, wide: int, progress: float) -> Spri
     return Sprite(box.x + wide + 1, box.y + box.height - canvas.height, canvas)
 
 
-# --- what they do ---
+# --- their effects ---
 
 
 def _wounds(before: View, event: ev.CardsTurned, places: Places) -> Iterator[Motion]:
-    """Each who is hurt goes to a station of the hospital: from the place, or from home if the owner is hit (E-4.13)."""
+    """Each hurt Viking goes to a station of the hospital: from the place, or from home if the owner is hit (E-4.13)."""
     for hurt in event.hurt:
         besieged = isinstance(event.at, SlotAt) and event.at.village == hurt.seat
         start = places.home(hurt.seat) if besieged else places.man(event.at)

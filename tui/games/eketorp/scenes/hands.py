@@ -1,4 +1,4 @@
-"""What everybody sees of a hand: taken up, thrown and drawn for amulets, shown and dealt anew (E-2.3, E-4.6, E-4.9)."""
+"""The public changes of a hand: taken up, swapped for amulets, shown and dealt anew (E-2.3, E-4.6, E-4.9)."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -19,12 +19,12 @@ from tui.widgets.glyphs import pip
 
 TAKEN_UP, SWAPPED, REDEALT = 0.4, 0.5, 0.8
 TALL = 3  # rows of a hand of whole cards
-SHOWN = 0.6  # of the time a low hand lies open
+SHOWN = 0.6  # the share of the time for which a low hand lies open
 RISE = 4  # rows that a spent amulet rises
 
 
 def act_taken_up(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
-    """What was got in fights goes over into the hand, open as it lay there."""
+    """Cards received in fights move into the hand, face up."""
     event, after = moment.event, moment.view
     assert isinstance(event, ev.HandTakenUp)
     seat, box = event.seat, places.hand(event.seat)
@@ -36,7 +36,7 @@ def act_taken_up(before: View, moment: Moment[ev.Event, View], places: Places) -
 
 
 def act_swapped(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
-    """The amulets rise and are gone; cards go face down, and as many come."""
+    """The spent amulets rise and are gone; the hand leaves face down, and as many cards come."""
     event, after = moment.event, moment.view
     assert isinstance(event, ev.HandSwapped)
     seat = event.seat
@@ -51,7 +51,7 @@ def act_swapped(before: View, moment: Moment[ev.Event, View], places: Places) ->
 
 
 def act_redealt(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
-    """The low hand lies open, and goes."""
+    """The low hand lies open, and then leaves."""
     event = moment.event
     assert isinstance(event, ev.HandRedealt)
     box = places.hand(event.seat)
@@ -76,7 +76,7 @@ def _moved(piece: Canvas, start: Point, goal: Point, progress: float) -> Iterato
 
 
 def _spent(count: int, start: Point, progress: float) -> Iterator[Sprite]:
-    """Fewer of them the higher they rise."""
+    """The spent amulets: fewer the higher they rise."""
     x, y = start
     left = count - int(count * progress)
     canvas = Canvas(count, 1, NOTHING)
@@ -85,7 +85,7 @@ def _spent(count: int, start: Point, progress: float) -> Iterator[Sprite]:
 
 
 def _exchanged(cards: Canvas, box: Box, progress: float) -> Iterator[Sprite]:
-    """Out over the edge of the hand, and in again."""
+    """Cards leave over the edge of the hand, and come back."""
     x, y = box.x + box.width - cards.width, box.y + box.height - cards.height
     gone, come = glide(part_of(progress, 0, 0.5)), glide(part_of(progress, 0.5, 1))
     yield Sprite(x, y - round(RISE * (1 - come if come else gone)), cards)

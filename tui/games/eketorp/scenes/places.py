@@ -1,4 +1,4 @@
-"""Where things stand on a table of a given size, for what moves between them."""
+"""The places of things on a table of a given size, as starts and ends of animations."""
 
 from rich.cells import cell_len
 
@@ -34,11 +34,11 @@ class Places:
         return self._within(seat, self._inside(seat).hand)
 
     def about(self, at: Place) -> Box:
-        """All of what a fight at that place is about: the field, or the village with its wall."""
+        """The whole place of a fight: the field, or the village with its wall."""
         return self.field(at.field) if isinstance(at, FieldAt) else self.village(at.village)
 
     def man(self, at: Place) -> Point:
-        """Where a Viking of that place stands."""
+        """The place of a Viking there."""
         if isinstance(at, FieldAt):
             box = self.field(at.field)
         else:
@@ -46,23 +46,23 @@ class Places:
         return box.x + box.width // 2 - 2, box.y + box.height - 2
 
     def home(self, seat: Seat) -> Point:
-        """The line that tells who is at home."""
+        """The start of the line with the Vikings at home."""
         box = self.village(seat)
         return box.x + 4, box.y + box.height - 2
 
     def amulets(self, seat: Seat, count: int) -> Point:
-        """Behind so many of them, in the same line."""
+        """The place behind so many amulets, in the village's last line."""
         box = self.village(seat)
         words = [f" {_('home')} 0 ", *([f" {_('amulets')} "] if box.width >= HANDED else [])]
         return box.x + 1 + sum(map(cell_len, words)) + count, box.y + box.height - 1
 
     def carried(self, seat: Seat) -> Point:
-        """The line that tells what has come home, and is not laid yet."""
+        """The place in the heading of stones brought home and not laid yet."""
         box = self.village(seat)
         return box.x + box.width * 2 // 3, box.y
 
     def station(self, station: Station) -> Point:
-        """A row of the hospital, or a part of its only one."""
+        """The row of a station in the hospital, or its part of the only row."""
         box, index = self.table.hospital, STATION[station]
         rows = len(STATION)
         if box.height > rows:

@@ -1,4 +1,4 @@
-"""The reveal: Vikings drop on fields and slots, one seat's after the other's (E-3.7)."""
+"""The reveal: Vikings drop on fields and slots, seat after seat (E-3.7)."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -35,7 +35,7 @@ def act_reveal(before: View, moment: Moment[ev.Event, View], places: Places) -> 
 
 
 def _goals(plan: Plan, places: Places) -> Iterator[Point]:
-    """Where each of the plan's Vikings drops: side by side where a field has room for that."""
+    """The place of each Viking of the plan: side by side if the field has room."""
     for name, count in zip(FIELDS, plan.fields, strict=True):
         (x, y), wide = places.man(FieldAt(name)), places.field(name).width
         for man in range(count):
@@ -45,7 +45,7 @@ def _goals(plan: Plan, places: Places) -> Iterator[Point]:
 
 
 def _drop(man: Canvas, goals: list[Point], progress: float) -> Iterator[Sprite]:
-    """One a little later than the other."""
+    """The Vikings drop, each a little later than the one before."""
     apart = (SEAT - DROP) / SEAT / max(len(goals), 1)
     for number, (x, y) in enumerate(goals):
         begin = number * apart
@@ -54,7 +54,7 @@ def _drop(man: Canvas, goals: list[Point], progress: float) -> Iterator[Sprite]:
 
 
 def _sent(view: View, plan: Plan) -> View:
-    """The table once this seat's Vikings stand where they go."""
+    """The view once this seat's Vikings stand on their targets."""
     fields = [
         replace(field, vikings=tuple(count if seat == plan.seat else n for seat, n in enumerate(field.vikings)))
         for field, count in zip(view.fields, plan.fields, strict=True)

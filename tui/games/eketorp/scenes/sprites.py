@@ -1,4 +1,4 @@
-"""Pieces as they move: without the ground that they stand on elsewhere."""
+"""Pieces as they move: without the ground below them."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from tui.play.chips import chip
 from tui.theme import Role
 from tui.widgets.canvas import NOTHING, Canvas
 
-STONE = 3, 2  # cells of one that moves
+STONE = 3, 2  # cells of a moving stone
 FACE = 3, 3
 
 
 def viking(seats: Sequence[Seating], seat: Seat) -> Canvas:
-    """A shield where colours tell whose it is, else a tag."""
+    """A Viking: a shield if colours can tell its owner, else a tag."""
     text, role = chip(seats, seat, 1)
     if not in_relief():
         return _tag(text, role)
@@ -49,7 +49,7 @@ def backs(count: int, tall: bool) -> Canvas:
 
 
 def faces(cards: Sequence[Card], tall: bool) -> Canvas:
-    """Cards that everybody sees."""
+    """Cards face up."""
     if not tall:
         return _tag("".join(map(str, cards)), "card")
     canvas = Canvas(max(len(cards) * (FACE[0] + 1), 1), FACE[1], NOTHING)

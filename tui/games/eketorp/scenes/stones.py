@@ -1,4 +1,4 @@
-"""Stones on their way: home from the fields, off a wall, and onto one (E-4.16, E-4.20, E-5.2)."""
+"""Moving stones: home from the fields, off a wall, and onto one (E-4.16, E-4.20, E-5.2)."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -16,8 +16,8 @@ from tui.play.motion import Act, Motion, Sprite, between, fall, glide, part_of
 from tui.widgets.canvas import Canvas
 
 LOOT, HOME, LAID = 0.5, 0.6, 0.4
-SLIDE = 0.6  # of a stone that is laid: the rest of its way it falls
-LIFT = 0.3  # of a stone that is taken off
+SLIDE = 0.6  # the share of the time in which a laid stone slides; then it falls
+LIFT = 0.3  # the share of the time in which a taken stone is only lifted
 
 
 def act_loot(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
@@ -51,7 +51,7 @@ def _lifted(piece: Canvas, start: Box, goal: Point, progress: float) -> Iterator
 
 
 def act_home(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
-    """What the fields gave slides to the villages; the Vikings are home by then."""
+    """The stones of the fields slide to the villages; the Vikings are home already."""
     event, after = moment.event, moment.view
     assert isinstance(event, ev.VikingsCameHome)
     gains = event.gains
@@ -71,7 +71,7 @@ def _slid(piece: Canvas, start: Point, goal: Point, progress: float) -> Iterator
 
 
 def act_laid(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
-    """From where it was carried to above its space, and down."""
+    """A stone slides from the village's heading to above its space, and falls."""
     event, after = moment.event, moment.view
     assert isinstance(event, ev.StoneLaid)
     seat, space = event.seat, event.space
