@@ -374,8 +374,7 @@ def test_delete(run: Run, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
-    [(), ("frolic",), ("show",), ("export", "x", "--seat", "1", "--public"), ("branch", "x", "--at", "soon")],
+    "words", [(), ("frolic",), ("show",), ("export", "x", "--seat", "1", "--public"), ("branch", "x", "--at", "soon")]
 )
 def test_wrong_use(run: Run, words: tuple[str, ...]) -> None:
     said = run(*words)

@@ -303,8 +303,7 @@ def unbroken() -> str:
 
 
 @pytest.mark.parametrize(
-    ("number", "workers", "status"),
-    [(signal.SIGINT, "1", 130), (signal.SIGTERM, "2", 143), (signal.SIGKILL, "2", -9)],
+    ("number", "workers", "status"), [(signal.SIGINT, "1", 130), (signal.SIGTERM, "2", 143), (signal.SIGKILL, "2", -9)]
 )
 def test_a_run_that_was_ended_goes_on_to_the_very_figures(
     number: signal.Signals, workers: str, status: int, tmp_path: Path, unbroken: str, sim: Sim

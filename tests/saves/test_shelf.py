@@ -80,12 +80,7 @@ def test_a_spoilt_index_is_made_anew(folder: Path, spoil: bytes) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [
-        {"to_act": (7,)},
-        {"outcome": Outcome("rounds", (-1,))},
-        {"id": "other"},
-        {"flaw": Sentence("{nothing.at.all}")},
-    ],
+    [{"to_act": (7,)}, {"outcome": Outcome("rounds", (-1,))}, {"id": "other"}, {"flaw": Sentence("{nothing.at.all}")}],
     ids=["to act", "winners", "id", "flaw"],
 )
 def test_an_index_that_no_journals_gave_is_not_believed(folder: Path, change: dict[str, object]) -> None:

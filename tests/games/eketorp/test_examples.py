@@ -11,13 +11,7 @@ from tests.builders import Ground, Own, act, clash, fight, offered, one, plan, p
 RED, BLUE, YELLOW = 0, 1, 2
 
 
-@pytest.mark.parametrize(
-    ("field", "shares"),
-    [
-        (("GGG", {BLUE: 2, RED: 1}), [1, 2, 0]),
-        (("G", {RED: 3}), [1, 0, 0]),
-    ],
-)
+@pytest.mark.parametrize(("field", "shares"), [(("GGG", {BLUE: 2, RED: 1}), [1, 2, 0]), (("G", {RED: 3}), [1, 0, 0])])
 def test_fields_without_a_fight(field: Ground, shares: list[int]) -> None:
     """X-1: 3 stones, 2 blue and 1 red: each gets a stone. 1 stone, 3 red: red gets 1."""
     state, events = run_on(position(fields={"A": field}))
@@ -39,9 +33,7 @@ def test_a_fight_on_a_field() -> None:
 def test_a_siege_and_its_loot() -> None:
     """X-3: blue 5 against 3: damage 2. Tops wood and, on the other space, grass over grass."""
     state = position(
-        {RED: Own(walls=("", "", "W", "GG"))},
-        slots={(RED, "boat"): (BLUE,), (RED, "ram"): (YELLOW,)},
-        first=BLUE,
+        {RED: Own(walls=("", "", "W", "GG"))}, slots={(RED, "boat"): (BLUE,), (RED, "ram"): (YELLOW,)}, first=BLUE
     )
     state, events = clash(state, siege(BLUE, (RED, "boat")), 5, 3)
     turned = one(events, CardsTurned)

@@ -86,10 +86,7 @@ def test_the_received_pile_is_no_part_of_the_hand() -> None:
     assert state.villages[0].received == (6, 6, 6)
 
 
-@pytest.mark.parametrize(
-    ("attacker", "defender", "asked"),
-    [(5, 5, 0), (3, 5, 1), (4, 0, 0), (3, 3, None), (0, 4, 1)],
-)
+@pytest.mark.parametrize(("attacker", "defender", "asked"), [(5, 5, 0), (3, 5, 1), (4, 0, 0), (3, 3, None), (0, 4, 1)])
 def test_who_cannot_pay_is_not_asked(attacker: int, defender: int, asked: Seat | None) -> None:
     """E-4.6: it costs one amulet a card."""
     state, events = act(duel(Own(amulets=attacker), Own(amulets=defender)), DUEL)

@@ -125,7 +125,7 @@ def test_ten_cards_that_could_ask_for_too_much_are_a_warning() -> None:
     table = new_table(materials=spoilt(F="CCCC"))
     assert [warning.text for warning in table.warnings] == [
         "ten of these material cards could ask for 15 clay, and the box holds 12: "
-        "what the supply lacks is left out (E-3.3)",
+        "what the supply lacks is left out (E-3.3)"
     ]
 
 

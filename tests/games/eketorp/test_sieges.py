@@ -48,8 +48,7 @@ def test_the_besieger_attacks_once_however_many_defend(home: int) -> None:
 def test_the_attacker_loses(cards: tuple[int, int], station: Station) -> None:
     """E-4.12: to the hospital as in E-4.8; the slot is empty."""
     state = position(
-        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))},
-        slots={(1, "ram"): (0,), (0, "ram"): (2,)},
+        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))}, slots={(1, "ram"): (0,), (0, "ram"): (2,)}
     )
     state, events = clash(state, AT_THE_RAM, *cards)
     turned = one(events, CardsTurned)
@@ -73,8 +72,7 @@ def test_the_defender_loses_with_a_viking_at_home(cards: tuple[int, int], statio
 def test_equal_cards_with_a_defender_at_home() -> None:
     """E-4.14: both go to station 0, nobody moves on, no loot."""
     state = position(
-        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))},
-        slots={(1, "ram"): (0,), (0, "ram"): (2,)},
+        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))}, slots={(1, "ram"): (0,), (0, "ram"): (2,)}
     )
     state, events = clash(state, AT_THE_RAM, 5, 5)
     turned = one(events, CardsTurned)

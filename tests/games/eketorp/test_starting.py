@@ -91,13 +91,7 @@ def test_whom_one_may_fight() -> None:
         slots={(1, "ram"): (0, 2, 3), (2, "boat"): (0,), (3, "boat"): (1,), (0, "ram"): (1, 2)},
     )
     assert starts(state) == {
-        0: {
-            fight(0, "A", 1),
-            fight(0, "A", 3),
-            fight(0, (1, "ram"), 2),
-            fight(0, (1, "ram"), 3),
-            siege(0, (2, "boat")),
-        }
+        0: {fight(0, "A", 1), fight(0, "A", 3), fight(0, (1, "ram"), 2), fight(0, (1, "ram"), 3), siege(0, (2, "boat"))}
     }
 
 

@@ -157,11 +157,7 @@ def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("fought", "attacker", "defender"),
     [
-        (
-            Fight(FieldAt("C"), "field", 1, 0),
-            "You attack  Astrid  on field C",
-            "Bjarke  attacks you on field C",
-        ),
+        (Fight(FieldAt("C"), "field", 1, 0), "You attack  Astrid  on field C", "Bjarke  attacks you on field C"),
         (
             Fight(SlotAt(2, "boat"), "slot", 1, 0),
             "You attack  Astrid  at Calder's boat",

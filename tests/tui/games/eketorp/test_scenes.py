@@ -110,10 +110,7 @@ def _open(view: View) -> Any:
     return view.fields, view.villages, view.hands, view.hospital, view.supply, view.fight, view.phase
 
 
-PLACES: list[Place] = [
-    *map(FieldAt, FIELDS),
-    *(SlotAt(village, slot) for village in range(6) for slot in SLOTS),
-]
+PLACES: list[Place] = [*map(FieldAt, FIELDS), *(SlotAt(village, slot) for village in range(6) for slot in SLOTS)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
