@@ -50,7 +50,7 @@ def test_jumps_may_be_chained_and_may_turn() -> None:
 
 
 def test_the_point_that_the_piece_left_is_free_meanwhile_but_no_chain_ends_there() -> None:
-    """C-3.1, C-3.3: b1 is reached by going round over the own point, and a1 is no end."""
+    """C-3.1, C-3.3: b1 is reached by going round over the piece's own point, and a1 is no end."""
     state = position(
         """
         rb.

@@ -11,7 +11,7 @@ from tests.games.drakkars.seen import coins, hand, holds, ships
 
 
 def test_no_town_a_card() -> None:
-    """D-4.1: off the own deck, and when that is gone off the common pile."""
+    """D-4.1: off one's own deck, and when that is gone off the common pile."""
     state = position(Own(hand=(SIF, SIF), deck=(9,)), Own(), pile=(7, 6))
     assert hand(act(state, sail(0, SIF)), 0) == (SIF, 9)
     assert hand(act(position(Own(hand=(SIF,), deck=()), Own(), pile=(7, 6)), sail(0, SIF)), 0) == (7,)

@@ -31,7 +31,7 @@ def test_others_ships_come_home_without_a_bonus() -> None:
 
 
 def test_ships_that_change_places() -> None:
-    """D-5.2: p is reckoned anew; the own one acts there."""
+    """D-5.2: p is reckoned anew; the pair's own ship acts there."""
     state = position(Own(ships=(2, 30, B), hand=(ODIN, FRIGG)), Own(ships=(36, B, B)), towns={18: "gs", 30: "c"})
     after = act(state, de.Swap(0, ((0, 0), (1, 0))))
     assert set(options(after)) == {de.MoveBarrel(0, 0, 10), de.MoveBarrel(0, 0, 5)}
@@ -74,7 +74,7 @@ def test_the_last_meets_and_plunders_by_one_or_six() -> None:
     state = act(state, de.SailTwo(0, (0, 0), 3, (0, 1)))  # to 8, where blue's 26 is; then to 14
     assert (ships(state, 0), ships(state, 1)) == ((8, 14, B), (27, 30, B))
     state = position(Own(ships=(5, 10, B), hand=BOTH), Own(ships=(26, 30, B)), towns={12: "g"})
-    met = act(state, de.SailTwo(0, (0, 0), 5, (0, 1)))  # to 10, where the own one is pushed to 11; then to 13
+    met = act(state, de.SailTwo(0, (0, 0), 5, (0, 1)))  # to 10, where red's own ship is pushed to 11; then to 13
     assert ships(met, 0) == (10, 13, B)
     met = act(state, de.SailTwo(0, (1, 1), 5, (0, 1)))
     assert (met.phase, ships(met, 0), ships(met, 1)) == ("barrel", (5, 12, B), (26, 35, B))
@@ -146,7 +146,7 @@ def test_the_ship_that_tyr_launches_acts() -> None:
 
 
 def test_five_back() -> None:
-    """D-5.6: a ship on the ring, anybody's; the own one acts, and the barrel moves 7 or 2."""
+    """D-5.6: a ship on the ring, anybody's; one's own acts, and the barrel moves 7 or 2."""
     state = position(Own(ships=(17, B, B), hand=(HEIMDALL, IDUNN)), Own(ships=(5, B, B)), towns={12: "g"})
     after = act(state, de.GoBack(0, (0, 0)))
     assert set(options(after)) == {de.MoveBarrel(0, 0, 7), de.MoveBarrel(0, 0, 2)}

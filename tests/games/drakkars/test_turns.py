@@ -50,7 +50,7 @@ def test_passing() -> None:
 
 
 def test_at_most_seven_cards() -> None:
-    """D-3.4: who has more when the own turn ends puts away, any cards."""
+    """D-3.4: who has more when their own turn ends puts away, any cards."""
     state = act(position(Own(hand=(1, 2, 3, 4, 5, 6)), Own(), pile=(7, 8, 9)), de.Draw(0))
     assert (state.phase, state.turn) == ("away", 0)
     assert {option.card for option in options(state) if isinstance(option, de.PutAway)} == {1, 2, 3, 4, 5, 6, 7, 8}
@@ -61,7 +61,7 @@ def test_at_most_seven_cards() -> None:
 
 
 def test_another_hand_may_hold_more_until_its_turn_ends() -> None:
-    """D-3.4: it is the own turn's end that counts; a swap in a fight changes no number."""
+    """D-3.4: it is the end of one's own turn that counts; a swap in a fight changes no number."""
     state = position(Own(hand=(1,)), Own(hand=(1, 2, 3, 4, 5, 6, 7)))
     assert act(state, de.Draw(0)).turn == 1
 

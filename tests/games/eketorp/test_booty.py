@@ -76,7 +76,7 @@ def building(seats: int = 3, first: Seat = 0, **owns: Own) -> State:
 
 
 def test_a_stone_goes_on_top_of_what_lies_there() -> None:
-    """E-5.2: on one of the own six wall spaces."""
+    """E-5.2: on one of the builder's own six wall spaces."""
     state, events = act(building(red=Own(carried="W", walls=("GG",))), Build(0, "wood", 0))
     assert one(events, StoneLaid) == StoneLaid(0, "wood", 0)
     assert state.villages[0].walls[0] == ("grass", "grass", "wood")

@@ -173,7 +173,7 @@ def test_the_loser_goes_to_the_hospital() -> None:
 
 
 def test_the_two_players_swap_the_cards_played() -> None:
-    """E-4.9: each lays the card received on the own received pile."""
+    """E-4.9: each lays the card received on their own received pile."""
     state = position({1: Own(hand=(2, 3), received=(1, 1))}, fields={"A": ("", {0: 2, 1: 2})})
     state, _ = clash(state, DUEL, 5, 3)
     assert [own.hand for own in state.secrets[:2]] == [(2, 3, 4), (2,)]

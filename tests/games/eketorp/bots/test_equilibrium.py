@@ -8,7 +8,7 @@ STEPS = 4000
 
 
 def game(rows: dict[tuple[int, int], float]) -> Matrix:
-    """What the own side gets by its card and the other's; 0 where nothing is said."""
+    """What one side gets by its own card and the other's; 0 where nothing is said."""
     return [[rows.get((own, other), 0.0) for other in range(1, 7)] for own in range(1, 7)]
 
 

@@ -185,7 +185,7 @@ def test_the_bonus_of_the_first_of_two_and_the_town_of_the_last_are_told() -> No
 
 
 def test_who_goes_back_or_changes_places_is_told_by_the_space() -> None:
-    """D-5.2, D-5.6: not by how far that is from the own fjord; and who is pushed on by others' ships."""
+    """D-5.2, D-5.6: not by how far that is from the asked seat's fjord; and who is pushed on by others' ships."""
     state = position(Own((6, 20, B), hand=(2, 5, 7, 10)), Own((29, B, B), hand=(1,)), towns={1: "g"})
     told = words(prompt_of(state, "7", "2", "tab", "tab"))
     assert "blue's ship 1 goes five back, to space 6." in told

@@ -101,7 +101,7 @@ async def test_the_other_button_tells_what_is_there_and_changes_nothing(tmp_path
 
 
 async def test_only_what_the_prompt_offers_is_lit(tmp_path: Path) -> None:
-    """The own village, and walls, are none of a plan's targets."""
+    """The planner's village, and walls, are none of a plan's targets."""
     async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
         board = {part.spot: part for part in driver.table(EketorpTable).board() if hasattr(part, "spot")}
         for spot, part in board.items():

@@ -70,7 +70,7 @@ def test_there_is_no_village_beyond_the_last() -> None:
     ],
 )
 def test_arrows_hjkl_and_tab_move_as_the_eye_has_it(keys: str, at: FieldAt | SlotAt) -> None:
-    """Six villages stand in two rows of three, the own one first."""
+    """Six villages stand in two rows of three, the planner's first."""
     asked = press(prompt(), keys)
     assert asked.cursor == at
     assert asked.plan.sent == 0
