@@ -74,8 +74,7 @@ class Client:
     def new(self, seats: int = 3, **options: Any) -> str:
         """A table of so many seats."""
         names = [{"name": f"player {seat}", "colour": COLOURS[seat]} for seat in range(seats)]
-        made = self.ask("new", game="eketorp", seats=names, options={"seed": "x"} | options)
-        table: str = made["table"]
+        table: str = self.ask("new", game="eketorp", seats=names, options={"seed": "x"} | options)["table"]
         return table
 
     def view(self, table: str, seat: int | None) -> Json:

@@ -277,8 +277,7 @@ def test_the_engine_knows_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
         seats = [seat for seat in range(3) if ask("legal", table=table, seat=seat)["decisions"]]
         if not seats:
             break
-        seat = chance.choice(seats)
-        decision = chance.choice(ask("legal", table=table, seat=seat)["decisions"])
+        decision = chance.choice(ask("legal", table=table, seat=chance.choice(seats))["decisions"])
         assert ask("act", table=table, decision=decision)["events"]
     assert ask("view", table=table, seat=0)["view"]["phase"] == "over"
     assert ask("undo", table=table)["at"] > 0

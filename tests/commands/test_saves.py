@@ -153,8 +153,7 @@ def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:
 
 
 def test_show_all_of_a_finished_game_asks_nothing(run: Run, folder: Path) -> None:
-    name = save(folder, finished())
-    said = run("show", name, "--all")
+    said = run("show", save(folder, finished()), "--all")
     assert said.code == 0
     assert said.err == ""
     assert "deep-secret" in said.out

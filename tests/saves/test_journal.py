@@ -75,8 +75,7 @@ def test_a_clock_that_goes_backwards_changes_nothing_but_times(folder: Path) -> 
 
 @pytest.mark.parametrize("name", ["a/b", "../..", "line\nbreak", "😀👩‍👩‍👧", "x" * 300, "", "\x1b[31m", "\0"])
 def test_seats_may_be_called_anything(folder: Path, name: str) -> None:
-    seats = [Seating(name, "red"), Seating("Bo", "blue")]
-    table = type(skerry_table()).new(SKERRY, seats, OPTIONS)
+    table = type(skerry_table()).new(SKERRY, [Seating(name, "red"), Seating("Bo", "blue")], OPTIONS)
     assert read_file(saved(folder, table)).table.seats[0].name == name
 
 

@@ -238,8 +238,7 @@ def test_what_was_undone_can_be_branched_from(folder: Path) -> None:
 def test_a_note_of_what_was_disclosed_stands_in_the_journal(folder: Path) -> None:
     path = saved(folder, skerry_table())
     Shelf(folder).note(path, Disclosed("show --all"))
-    note = read_file(path).table.records[-1]
-    assert note == Disclosed("show --all")
+    assert read_file(path).table.records[-1] == Disclosed("show --all")
 
 
 def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -118,8 +118,7 @@ def test_what_even_the_clock_does_not_show_is_found_in_time(folder: Path, harm: 
 
 
 def test_a_file_that_was_only_touched_is_written_on(folder: Path) -> None:
-    table = skerry_table()
-    written = begun(folder, table)
+    written = begun(folder, skerry_table())
     os.utime(written.path, ns=(1, 1))
     assert written.append(a_note("after"))
     assert written.close()

@@ -36,8 +36,7 @@ def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, 
 def look(table: PromptTable[Any, Any, Any, Any], found: Strict) -> None:
     table.draw()
     found.look_over((part, box) for part, box in table.standing(table.size) if part is not table.over)
-    width = table.size.width
-    draw_footer(Canvas(width, 1), 0, table.keys())
+    draw_footer(Canvas(table.size.width, 1), 0, table.keys())
 
 
 def announced(table: PromptTable[Any, Any, Any, Any], match: AnyTable, since: int) -> None:

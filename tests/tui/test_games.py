@@ -32,8 +32,7 @@ class Frames:
 
     def __call__(self, text: str) -> None:
         self.count += 1
-        lines = text.split("\n")
-        assert [len(line) for line in lines] == [self._width] * self._height, text
+        assert [len(line) for line in text.split("\n")] == [self._width] * self._height, text
         assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
         if self.app is not None and self.app.playing:
             self._read(self.app, self.app.conductor.session, text)

@@ -328,8 +328,7 @@ def test_the_curtain_says_who_should_come_for_what() -> None:
 
 
 async def test_what_can_be_taken_back_stands_in_the_footer_however_long_it_is() -> None:
-    session = fighting()
-    async with on_screen(session) as driver:
+    async with on_screen(fighting()) as driver:
         for keys in ((), ("v",), ("escape", "R")):
             await driver.press(*keys)
             footer = driver.text.split("\n")[-1]

@@ -362,8 +362,7 @@ def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(
     environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seat_words, "COST", COST)  # as the game in the terminal has it
-    session = with_word(Path(environ["EKETORP_SAVES"]))
-    session.keeping.close()
+    with_word(Path(environ["EKETORP_SAVES"])).keeping.close()
     command = (*UNGUARDED, "play", "--resume")
     for _time in range(2):
         with Terminal(command, environ=environ) as terminal:

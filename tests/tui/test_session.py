@@ -84,8 +84,7 @@ def test_one_person_alone_has_no_curtain() -> None:
     assert session.step() == BotTurn(0, hidden=True)
     session.act(Bid(0, 0))
     session.act(Bid(2, 0))
-    step = asked(session)
-    assert (step.seat, session.present.eyes) == (1, 1)
+    assert (asked(session).seat, session.present.eyes) == (1, 1)
 
 
 def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
@@ -264,8 +263,7 @@ def test_after_a_restart_one_person_among_bots_finds_none() -> None:
 def test_a_hint_is_told_of_and_never_its_content() -> None:
     session = skerry_session("human", "human")
     session.take_keyboard(0)
-    advice = hint(session, 0, session.table.legal(0))()
-    assert advice.decision == Bid(0, 2)
+    assert hint(session, 0, session.table.legal(0))().decision == Bid(0, 2)
     assert "hint" in next(reversed(session.tale)).plain
     assert session.table.records[-1] == HintAsked(0)
 
@@ -395,8 +393,7 @@ def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
     session.take_keyboard(1)
     session.act(Swap(1, False))
     session.settle()
-    step = asked(session)
-    assert (step.seat, session.table.to_act()) == (1, (1,))
+    assert (asked(session).seat, session.table.to_act()) == (1, (1,))
     session.act(card_of(session, 1))
     assert isinstance(session.step(), Announce)
 
@@ -415,8 +412,7 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
     session.settle()
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
-    step = asked(session)
-    assert "The defender has swapped the hand" in step.why
+    assert "The defender has swapped the hand" in asked(session).why
 
 
 def test_a_card_kept_is_asked_again_after_a_restart() -> None:

@@ -76,8 +76,7 @@ async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
         await driver.press("down", "down", "down")
         await driver.press("enter")
         await driver.settle(lambda: driver.app.playing)
-        view = driver.app.conductor.session.table.view(BYSTANDER)
-        assert view.first == 1
+        assert driver.app.conductor.session.table.view(BYSTANDER).first == 1
 
 
 async def test_the_bots_are_explained_and_changed_by_one_key() -> None:

@@ -145,8 +145,7 @@ def test_what_is_played_on_is_kept_under_the_names_of_the_journal(tmp_path: Path
 @pytest.mark.parametrize("colours", [("red", "red", "blue"), ("", "blue", "green"), ("\x1b[31m", "blue", "green")])
 def test_seats_that_are_none_of_the_game_are_refused(tmp_path: Path, colours: tuple[str, ...]) -> None:
     """Each has a letter and a place on the screen by its colour."""
-    fit = table_of(("a", "b", "c"), 0)
-    (began,) = fit.records
+    (began,) = table_of(("a", "b", "c"), 0).records
     assert isinstance(began, Began)
     seats = tuple(map(Seating, ("a", "b", "c"), colours))
     event = structs.replace(began.events[0], seats=seats)

@@ -52,8 +52,7 @@ def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], tmp
         sit_down(terminal)
         terminal.send(b"z")
         assert terminal.ended() == 1
-        shown = re.sub(r"\s", "", terminal.text)
-        assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", shown), terminal.text
+        assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", re.sub(r"\s", "", terminal.text)), terminal.text
         assert RESTORED in terminal.written
     assert kind in log.read_text()
     assert re.search(r"hand \d", log.read_text()) is None
@@ -148,8 +147,7 @@ sys.exit(run(sys.argv[1:-1]))
 def test_who_is_put_aside_while_a_key_is_taken_waits_for_nobody(environ: dict[str, str], tmp_path: Path) -> None:
     """`CROSSED`: the thread that reads waits for the one that takes, and the signal comes just then."""
     now = tmp_path / "now"
-    command = (sys.executable, "-c", CROSSED, *TWO[3:], str(now))
-    with Terminal(command, environ=environ) as terminal:
+    with Terminal((sys.executable, "-c", CROSSED, *TWO[3:], str(now)), environ=environ) as terminal:
         sit_down(terminal)
         now.touch()
         terminal.send(b"b")

@@ -222,8 +222,7 @@ async def to_the_end(driver: Driver) -> None:
 
 async def test_a_game_that_is_over_and_not_saved_is_not_left_unasked() -> None:
     keeper = Shelfless()
-    session = skerry_session("human", "hopper", keeper=keeper)
-    async with on_screen(session) as driver:
+    async with on_screen(skerry_session("human", "hopper", keeper=keeper)) as driver:
         await to_the_end(driver)
         keeper.trouble = "the disk is full"
         await driver.press("q")

@@ -43,8 +43,7 @@ def test_the_jarl_stops_who_would_win_by_the_next_claim() -> None:
 def been_twice(state: State, move: de.Decision) -> State:
     """As it stands, but that the position after the move has been twice already."""
     assert isinstance(move, de.Move)
-    then = replace(state, been=())
-    after = act(then, move)
+    after = act(replace(state, been=()), move)
     return replace(state, been=(after.position(after.turn),) * 2 + state.been)
 
 

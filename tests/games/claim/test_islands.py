@@ -24,8 +24,7 @@ def refused(*rows: str, seats: int = 2) -> str:
 def test_every_element_has_territories_of_twelve_points() -> None:
     """C-1.2"""
     for element in ELEMENTS:
-        counts = Counter("".join(element))
-        assert set(counts.values()) == {AREA}
+        assert set(Counter("".join(element)).values()) == {AREA}
     assert [len(set("".join(element))) for element in ELEMENTS] == [2, 2, 2, 2, 1]
 
 

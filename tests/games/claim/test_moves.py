@@ -71,8 +71,7 @@ def test_the_point_that_the_piece_left_is_free_meanwhile_but_no_chain_ends_there
 
 def test_a_piece_does_not_jump_over_the_point_that_it_left() -> None:
     """C-3.1: from a1 it comes to c1; back over b1, which it may, but not over c1, where it began."""
-    state = position("..br.")
-    assert goes(state, "d1") == {"b1", "e1"}
+    assert goes(position("..br."), "d1") == {"b1", "e1"}
     again = position(
         """
         .rb..
@@ -229,8 +228,7 @@ def test_coming_between_is_safe() -> None:
 
 def test_putting_a_castle_captures_nothing() -> None:
     """C-3.3"""
-    state = position("r.b.r", "AAABB", phase="castle", taken=("A",))
-    after, events = acted(state, de.PutCastle(0, "A", "b1"))
+    after, events = acted(position("r.b.r", "AAABB", phase="castle", taken=("A",)), de.PutCastle(0, "A", "b1"))
     assert picture(after) == "rRb.r"
     assert not any(isinstance(event, ev.PieceMoved) for event in events)
 

@@ -42,8 +42,7 @@ def test_what_a_seat_may_not_know_changes_no_choice(level: str, seats: int, long
             seen[type(chosen.decision)] += 1
             if dice.random() < (0.5 if long else 0.2):
                 other = otherwise(state, seat, dice)
-                again = bot.advise(GAME.view(other, seat), GAME.legal(other, seat), Stream(table.at))
-                assert again == chosen
+                assert bot.advise(GAME.view(other, seat), GAME.legal(other, seat), Stream(table.at)) == chosen
             table.act(chosen.decision if dice.random() < 0.8 else stream.pick(options))
     assert {de.Sail, de.Take} <= set(seen)
 

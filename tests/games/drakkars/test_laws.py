@@ -19,8 +19,7 @@ SEEDS = st.integers(0, 2**32)
 
 def picked(table: DrakkarsTable, chance: Random) -> Decision:
     """At random, but pairs of cards and what else is rare oftener than they come."""
-    seat = chance.choice(table.to_act())
-    found = table.legal(seat)
+    found = table.legal(chance.choice(table.to_act()))
     assert isinstance(found, tuple)
     assert len(set(found)) == len(found) > 0
     rare = [option for option in found if not isinstance(option, de.Sail | de.Draw)]
@@ -29,8 +28,7 @@ def picked(table: DrakkarsTable, chance: Random) -> Decision:
 
 def lazy(table: DrakkarsTable, chance: Random) -> Decision:
     """Nobody sails who can draw, so that the pile runs out and forty turns come to an end."""
-    seat = chance.choice(table.to_act())
-    found = table.legal(seat)
+    found = table.legal(chance.choice(table.to_act()))
     assert isinstance(found, tuple)
     waits = [option for option in found if isinstance(option, de.Draw | de.GiveUp)]
     return waits[0] if waits and chance.random() < 0.9 else chance.choice(found)

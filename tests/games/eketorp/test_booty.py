@@ -93,14 +93,12 @@ def test_the_player_chooses_the_order_and_the_spaces() -> None:
 
 def test_at_most_three_stones_high() -> None:
     """E-5.2: the space can bear no more."""
-    state = building(red=Own(carried="G", walls=("GGG",)))
-    assert refusal(state, Build(0, "grass", 0)).rule == "E-5.2"
+    assert refusal(building(red=Own(carried="G", walls=("GGG",))), Build(0, "grass", 0)).rule == "E-5.2"
 
 
 def test_a_stone_once_laid_is_never_moved() -> None:
     """E-5.2: what is offered lays a carried stone; a stone that only lies in the wall cannot be laid again."""
-    state = building(red=Own(carried="G", walls=("W",)))
-    assert refusal(state, Build(0, "wood", 1)).rule == "E-5.2"
+    assert refusal(building(red=Own(carried="G", walls=("W",))), Build(0, "wood", 1)).rule == "E-5.2"
 
 
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
@@ -118,16 +116,14 @@ def test_each_lays_all_before_the_next_begins(first: Seat, order: list[Seat]) ->
 
 def test_a_stone_may_not_be_held_back() -> None:
     """E-5.2: while a space is free, the seat still owes it."""
-    state = building(red=Own(carried="GG"), blue=Own(carried="G"))
-    state, _ = act(state, Build(0, "grass", 0))
+    state, _ = act(building(red=Own(carried="GG"), blue=Own(carried="G")), Build(0, "grass", 0))
     assert GAME.to_act(state) == (0,)
     assert refusal(state, Build(1, "grass", 0)).code == "not-your-turn"
 
 
 def test_what_comes_after_the_eighteenth_stone_is_kept_beside() -> None:
     """E-5.3: without being asked; it counts its value."""
-    state = building(red=Own(carried="SWG", walls=("GG", *FULL[1:]), amulets=0))
-    state, events = act(state, Build(0, "grass", 0))
+    state, events = act(building(red=Own(carried="SWG", walls=("GG", *FULL[1:]), amulets=0)), Build(0, "grass", 0))
     assert one(events, StonesPutBeside) == StonesPutBeside(0, ("stone", "wood"))
     assert state.villages[0].beside == ("stone", "wood")
     assert state.villages[0].carried == ()

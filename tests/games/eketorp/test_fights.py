@@ -22,8 +22,7 @@ DUEL = fight(0, "A", 1)
 
 def duel(one_side: Own | None = None, other: Own | None = None, draw: tuple[int, ...] = ()) -> State:
     """One red and one blue Viking on an empty field."""
-    owns = {0: one_side or Own(), 1: other or Own()}
-    return position(owns, fields={"A": ("", {0: 1, 1: 1})}, draw=draw)
+    return position({0: one_side or Own(), 1: other or Own()}, fields={"A": ("", {0: 1, 1: 1})}, draw=draw)
 
 
 # --- amulets ---
@@ -56,8 +55,7 @@ def test_a_swap_throws_the_hand_and_draws_as_many() -> None:
 
 def test_a_swap_may_be_done_again_at_once() -> None:
     """E-4.6: any number of times, with amulets enough; then it is the defender's to ask."""
-    low = Own(hand=(2,), received=(1, 1, 4))
-    state, _ = act(duel(low, draw=(1, 2, 3, 4, 5)), DUEL)
+    state, _ = act(duel(Own(hand=(2,), received=(1, 1, 4)), draw=(1, 2, 3, 4, 5)), DUEL)
     for left in (4, 3, 2, 1):
         state, _ = act(state, Swap(0, True))
         assert (GAME.to_act(state), state.villages[0].amulets) == ((0,), left)
@@ -174,8 +172,7 @@ def test_the_loser_goes_to_the_hospital() -> None:
 
 def test_the_two_players_swap_the_cards_played() -> None:
     """E-4.9: each lays the card received on their own received pile."""
-    state = position({1: Own(hand=(2, 3), received=(1, 1))}, fields={"A": ("", {0: 2, 1: 2})})
-    state, _ = clash(state, DUEL, 5, 3)
+    state, _ = clash(position({1: Own(hand=(2, 3), received=(1, 1))}, fields={"A": ("", {0: 2, 1: 2})}), DUEL, 5, 3)
     assert [own.hand for own in state.secrets[:2]] == [(2, 3, 4), (2,)]
     assert [village.received for village in state.villages[:2]] == [(3,), (1, 1, 5)]
 
@@ -192,8 +189,7 @@ def test_an_empty_hand_takes_up_the_received_pile() -> None:
 
 def test_a_fight_on_a_slot_goes_as_on_a_field() -> None:
     """E-4.8, E-4.10: the loser leaves the slot, and the other's siege is pending."""
-    state = position(slots={(2, "ram"): (0, 1)})
-    state, events = clash(state, fight(0, (2, "ram"), 1), 2, 5)
+    state, events = clash(position(slots={(2, "ram"): (0, 1)}), fight(0, (2, "ram"), 1), 2, 5)
     assert one(events, FightStarted).kind == "slot"
     assert state.villages[2].slots[2] == (1,)
     assert state.hospital[0] == (1, 0, 0)

@@ -174,8 +174,7 @@ def test_only_the_two_spaces_of_the_slot_are_in_reach() -> None:
 
 def test_a_slot_whose_last_vikings_tie_is_empty() -> None:
     """E-4.18: that siege falls away."""
-    state = position(slots={(2, "ram"): (0, 1)})
-    state, events = clash(state, fight(0, (2, "ram"), 1), 3, 3)
+    state, events = clash(position(slots={(2, "ram"): (0, 1)}), fight(0, (2, "ram"), 1), 3, 3)
     assert one(events, CardsTurned).hurt == (Hurt(0, "0"), Hurt(1, "0"))
     assert state.round == 2
     assert not any(isinstance(event, FightStarted) and event.kind == "siege" for event in events)
@@ -196,8 +195,7 @@ def test_who_has_held_the_siege_stays_and_starts_no_more() -> None:
 
 def test_without_loot_the_besieger_stays_too() -> None:
     """E-4.19: with the loot or without."""
-    state = position(slots={(1, "ram"): (0,), (2, "ram"): (0, 1)})
-    state, _ = clash(state, AT_THE_RAM, 5, 4)
+    state, _ = clash(position(slots={(1, "ram"): (0,), (2, "ram"): (0, 1)}), AT_THE_RAM, 5, 4)
     assert (state.villages[1].slots[2], state.villages[1].held[2]) == ((0,), True)
     state, _ = clash(state, fight(1, (2, "ram"), 0), 2, 3)
     assert refusal(state, AT_THE_RAM).rule == "E-4.19"

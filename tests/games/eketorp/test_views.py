@@ -195,7 +195,6 @@ def test_what_is_open_is_no_barrier() -> None:
 
 def test_what_is_open_is_told_to_all_alike() -> None:
     """E-8.1: an event without a secret is the same to every seat."""
-    table = new_table()
-    for event in table.events(REFEREE):
+    for event in new_table().events(REFEREE):
         if not isinstance(event, ev.TableSet):
             assert all(GAME.event_view(event, seat) == event for seat in (REFEREE, BYSTANDER, 0, 1, 2))

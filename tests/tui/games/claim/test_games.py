@@ -113,8 +113,7 @@ async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
 
 
 async def test_the_same_table_again(tmp_path: Path) -> None:
-    session = session_of(tmp_path, "thrall", "thrall")
-    async with on_screen(session, folder=tmp_path, ready=False) as driver:
+    async with on_screen(session_of(tmp_path, "thrall", "thrall"), folder=tmp_path, ready=False) as driver:
         while not isinstance(driver.app.conductor.step, Over):
             await driver.press("space")
         await driver.press("space", "m")

@@ -113,8 +113,7 @@ async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(t
     session = session_of(tmp_path, "human", "human")
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("R!")
-        card = session.table.view(0).own.hand[0]
-        await driver.press(str(card % 10))
+        await driver.press(str(session.table.view(0).own.hand[0] % 10))
         assert MARK.search(driver.text)
         await driver.press("escape")
         if not isinstance(driver.app.screen, CurtainScreen):
@@ -122,8 +121,7 @@ async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(t
         assert not MARK.search(driver.text)
         assert cards_in(driver.text) == []
         table = driver.table(DrakkarsTable)
-        board = "\n".join(table.board.plain())
-        assert not MARK.search(board)
+        assert not MARK.search("\n".join(table.board.plain()))
         assert not MARK.search("\n".join(table.panel.plain()))
         await driver.press("R!")
         assert cards_in(driver.text) == list(session.table.view(0).own.hand)

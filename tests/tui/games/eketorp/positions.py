@@ -76,8 +76,7 @@ def rich(seats: int = 6, phase: Phase = "fight") -> State:
 def looting(seats: int = 6) -> State:
     """Seat 0 has won a siege of village 2 by 5."""
     state = rich(seats, "loot")
-    fight = Fight(SlotAt(2, "ram"), "siege", 0, 2, turned=(6, 1), damage=5)
-    return replace(state, fight=fight)
+    return replace(state, fight=Fight(SlotAt(2, "ram"), "siege", 0, 2, turned=(6, 1), damage=5))
 
 
 def scene(phase: str, seats: int = 6) -> State:

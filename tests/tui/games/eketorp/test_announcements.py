@@ -96,8 +96,7 @@ def test_what_came_home_waits_for_whom_it_came_to() -> None:
 
 def test_loot_still_to_be_taken_is_told_of() -> None:
     moments, story = news("storm", 6)
-    found = pages(moments[:1], story)
-    assert "stones worth 5 off the wall" in "\n".join(found.draw(78, 22).plain())
+    assert "stones worth 5 off the wall" in "\n".join(pages(moments[:1], story).draw(78, 22).plain())
 
 
 def test_equal_cards_win_nothing() -> None:
@@ -155,8 +154,7 @@ def test_on_any_page_the_figures_of_the_end_stand_in_the_middle(width: int) -> N
 
 
 def test_the_final_score_adds_up_point_by_point() -> None:
-    table = played(6, 4)
-    view = table.view(BYSTANDER)
+    view = played(6, 4).view(BYSTANDER)
     lines = text_of("end").splitlines()
     for seat, sits in enumerate(view.seats):
         assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
@@ -174,8 +172,7 @@ def test_the_end_says_whose_wall_is_complete_and_shows_who_wins() -> None:
 
 
 def test_winners_share_the_banner() -> None:
-    end = ev.GameEnded("rounds", (9, 9, 3), (0, 1))
-    found = pages(at_once(GAME.view(scene("end", 3), BYSTANDER), end))
+    found = pages(at_once(GAME.view(scene("end", 3), BYSTANDER), ev.GameEnded("rounds", (9, 9, 3), (0, 1))))
     (line,) = [line for line in found.draw(80, 19).plain() if "ASTRID" in line]
     assert "BJARKE" in line
 
@@ -201,8 +198,7 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     state = scene("plan")
     view = GAME.view(state, BYSTANDER)
     ended = ev.RoundEnded(state.round - 1, (0,) * 6, ((),) * 7, 0)
-    found = pages(at_once(view, ended))
-    lines = found.draw(78, 22).plain()
+    lines = pages(at_once(view, ended)).draw(78, 22).plain()
     for seat, sits in enumerate(view.seats):
         assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
 

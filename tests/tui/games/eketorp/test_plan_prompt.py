@@ -30,8 +30,7 @@ def test_a_letter_goes_to_its_field_and_sends_one() -> None:
 
 
 def test_plus_space_and_minus_send_and_call_back_where_the_cursor_is() -> None:
-    asked = press(prompt(), "b + space -")
-    assert asked.plan == plan(0, {"B": 2})
+    assert press(prompt(), "b + space -").plan == plan(0, {"B": 2})
 
 
 def test_a_digit_goes_to_a_village_and_on_to_its_next_slot() -> None:
@@ -203,8 +202,7 @@ def test_a_pointless_move_is_warned_of(keys: str, named: str) -> None:
 
 
 def test_no_number_of_enters_seals_what_is_doubtful() -> None:
-    asked = press(prompt(), "enter enter enter enter")
-    assert asked.asking
+    assert press(prompt(), "enter enter enter enter").asking
 
 
 def test_any_other_key_goes_back_to_the_plan() -> None:
