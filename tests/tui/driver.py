@@ -284,7 +284,7 @@ class Driver:
         """Until nothing is left to do, though keys may not count yet."""
         await self.wait(lambda: True, when_quiet=True)
 
-    async def press(self, *keys: str) -> None:
+    async def press(self, *keys: str, until: Callable[[], bool] | None = None) -> None:
         """One after the other. A seat's letter with `!` opens its curtain, whether it is asked for twice or not."""
         for key in keys:
             self.throw(key[0] if key.endswith("!") and len(key) == 2 else key)
@@ -292,6 +292,8 @@ class Driver:
             if key.endswith("!") and isinstance(self.app.screen, CurtainScreen):
                 self.throw("enter")
                 await self.settle()
+        if until is not None:
+            await self.settle(until)
 
     async def hit(self, *keys: str) -> None:
         """One after the other, each once the one before has been handled, though it may not have counted."""

@@ -173,8 +173,7 @@ async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_t
 async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
     async with on_screen(with_bot("Broken", "human", "Broken")) as driver:
         assert "Bob's bot failed" in driver.text
-        await driver.press("i")
-        await driver.settle(lambda: "no idea" in driver.text)
+        await driver.press("i", until=lambda: "no idea" in driver.text)
         assert "5566" not in driver.text
 
 

@@ -107,8 +107,7 @@ async def test_losing_the_focus_hangs_it_over_a_choice_half_made() -> None:
 
 async def test_another_seat_may_open_what_was_hung_over_a_choice() -> None:
     async with at_table("human", "human") as driver:
-        await driver.press("A!", "j", "escape")
-        await driver.press("B!")
+        await driver.press("A!", "j", "escape", "B!")
         assert "> Bid(seat=1, bid=0)" in driver.text
         assert "Bid(seat=0" not in driver.text
 
@@ -171,13 +170,11 @@ async def test_six_people_with_long_names_all_find_their_letters(tmp_path: Path,
 
 async def test_a_hint_does_not_outlast_the_curtain() -> None:
     async with at_table("human", "human") as driver:
-        await driver.press("A!", "i")
-        await driver.settle(lambda: "the last of 3" in driver.text)
+        await driver.press("A!", "i", until=lambda: "the last of 3" in driver.text)
         await driver.lose_focus()
         await driver.press("A!")
         assert "the last of 3" not in driver.text
-        await driver.press("i")
-        await driver.settle(lambda: "the last of 3" in driver.text)
+        await driver.press("i", until=lambda: "the last of 3" in driver.text)
         await driver.press("escape", "B!")
         assert "the last of 3" not in driver.text
 
@@ -188,8 +185,7 @@ async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
         for key in ("i", "escape"):
             driver.throw(key)
         await driver.settle()
-        await driver.press("B!")
-        await driver.settle(lambda: not driver.at_work())
+        await driver.press("B!", until=lambda: not driver.at_work())
         assert "the last of 3" not in driver.text
 
 
@@ -216,9 +212,7 @@ async def test_leaving_from_the_curtain_asks_first() -> None:
 
 async def test_a_card_that_is_asked_again_says_why() -> None:
     async with on_screen(fighting()) as driver:
-        await driver.press("right", "enter")
-        await driver.press("B!", "x", "y")
-        await driver.press("right", "enter")
+        await driver.press("right", "enter", "B!", "x", "y", "right", "enter")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R!")
         assert "The defender has swapped the hand: you may choose your card again." in driver.text

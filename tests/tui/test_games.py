@@ -81,8 +81,7 @@ async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
     await driver.press("down", "enter", *seed, "enter")
     while "► Start the game" not in driver.text:
         await driver.press("up")
-    await driver.press("enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("enter", until=lambda: driver.app.playing)
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,7 @@ async def look_on(driver: Driver) -> None:
     await driver.press("2", "enter")
     assert isinstance(driver.app.screen, Question)
     assert "This game is open in another window. Look on?" in driver.text
-    await driver.press("enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("enter", until=lambda: driver.app.playing)
     assert "looking on" in driver.text
 
 
@@ -112,8 +111,7 @@ async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, their
         await driver.wait(lambda: driver.app.conductor.step == Looking(None, held=False))
         await driver.settle()
         assert "it can be resumed now" in driver.text
-        await driver.press("q", "2", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("q", "2", "enter", until=lambda: driver.app.playing)
         assert "looking on" not in driver.text
 
 

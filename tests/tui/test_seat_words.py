@@ -60,8 +60,7 @@ def told(driver: Driver) -> str:
 
 
 async def enter(driver: Driver, word: str) -> None:
-    await driver.press(*word, "enter")
-    await driver.settle(lambda: not driver.at_work())
+    await driver.press(*word, "enter", until=lambda: not driver.at_work())
 
 
 # --- what it opens ---
@@ -120,8 +119,7 @@ async def test_it_is_pasted_and_mended_and_may_hold_any_sign(tmp_path: Path) -> 
         await driver.press("R!", "x", "y", "backspace", "ctrl+u")
         driver.app.post_message(events.Paste(word + "\nmore"))
         await driver.settle()
-        await driver.press("enter")
-        await driver.settle(lambda: not driver.at_work())
+        await driver.press("enter", until=lambda: not driver.at_work())
         assert session.present.at_keyboard == 0
 
 

@@ -73,9 +73,7 @@ async def test_the_seats_are_as_many_as_was_chosen() -> None:
 async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
     async with on_screen() as driver:
         await changed(driver, "up", "up", "enter", *"x1", "enter", "up", "enter", "enter")
-        await driver.press("down", "down", "down")
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("down", "down", "down", "enter", until=lambda: driver.app.playing)
         assert driver.app.conductor.session.table.view(BYSTANDER).first == 1
 
 

@@ -94,8 +94,7 @@ async def test_a_finished_game_is_offered_as_finished_and_says_who_has_won(tmp_p
         assert "Enter go on with it" in driver.text
         await driver.press("down")
         assert "Enter look at it" in driver.text
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("enter", until=lambda: driver.app.playing)
         assert isinstance(driver.app.conductor.step, Over)
         await driver.press("space", "q")
         assert isinstance(driver.app.screen, Home)
@@ -116,8 +115,7 @@ async def test_what_is_damaged_or_newer_says_what_it_is_and_what_can_be_done(tmp
         assert "Enter" not in text
         await driver.press("enter")
         assert isinstance(driver.app.screen, ShelfScreen)
-        await driver.press("up", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("up", "enter", until=lambda: driver.app.playing)
 
 
 async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:

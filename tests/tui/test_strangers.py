@@ -56,8 +56,7 @@ async def look_everywhere(driver: Driver, told: bool) -> None:
     await driver.press("2", "enter")
     await driver.settle(lambda: driver.app.playing and not isinstance(driver.app.conductor.step, BotTurn | None))
     if isinstance(driver.app.screen, CurtainScreen):  # a key that opens nothing would take away what is told
-        await driver.press("R!")
-        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn | None))
+        await driver.press("R!", until=lambda: not isinstance(driver.app.conductor.step, BotTurn | None))
     if isinstance(driver.app.conductor.step, Ask) and not isinstance(driver.app.screen, CurtainScreen):
         beginning = " ".join(TOLD.split()[:4])  # what follows may stand in the next line, beside the board
         assert (beginning in driver.text) is told, driver.text

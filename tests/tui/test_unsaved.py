@@ -243,8 +243,7 @@ async def test_a_rematch_does_not_lose_the_game_before_unasked(tmp_path: Path) -
         assert isinstance(driver.app.screen, SetupScreen)
         await driver.press("enter")
         assert isinstance(driver.app.screen, UnsavedScreen)
-        await driver.press("escape", "m", "enter", "x")
-        await driver.settle(lambda: driver.app.conductor.session is not session)
+        await driver.press("escape", "m", "enter", "x", until=lambda: driver.app.conductor.session is not session)
         assert keeper.closed
         await driver.settle(lambda: "could not be saved" in told(driver))
 
@@ -260,8 +259,7 @@ async def test_no_second_game_is_made_of_one_that_is_not_saved(folder: Path) -> 
         await driver.press("x")
         assert isinstance(driver.app.screen, UnsavedScreen)
         mend(folder)
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.conductor.session is not session)
+        await driver.press("enter", until=lambda: driver.app.conductor.session is not session)
     assert len([*Shelf(folder).files()]) == 2
 
 

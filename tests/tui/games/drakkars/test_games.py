@@ -112,8 +112,7 @@ async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
 async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "human")
     async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
-        await driver.press(str(session.table.view(0).own.hand[0] % 10))
+        await driver.press("R!", str(session.table.view(0).own.hand[0] % 10))
         assert MARK.search(driver.text)
         await driver.press("escape")
         if not isinstance(driver.app.screen, CurtainScreen):
