@@ -26,6 +26,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 
 from saves.journal import Journal
+from tests.kinds import of_kind
 from tui import errands
 from tui.app import TableApp
 from tui.host.whole_screen import Composed
@@ -192,9 +193,7 @@ class Driver:
 
     def table(self, kind: type[T]) -> T:
         """The game's table on the screen, which is of that kind."""
-        table = self.app.table_screen.table
-        assert isinstance(table, kind)
-        return table
+        return of_kind(kind, self.app.table_screen.table)
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""

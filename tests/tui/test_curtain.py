@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.kernel.records import StoodIn
+from tests.kinds import of_kind
 from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
@@ -221,9 +222,7 @@ async def test_a_card_that_is_asked_again_says_why() -> None:
 
 
 def sent_to_b(driver: Driver) -> int:
-    prompt = driver.app.table_screen.table.put_by()
-    assert isinstance(prompt, PlanPrompt)
-    return prompt.plan.fields[1]
+    return of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[1]
 
 
 async def test_what_is_sealed_stays_sealed_on_the_curtain_over_a_second_look(tmp_path: Path) -> None:

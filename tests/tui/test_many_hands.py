@@ -16,6 +16,7 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seating
 from tests.builders import new_table, plan, random_plan
 from tests.kernel.toy import Bid
+from tests.kinds import of_kind
 from tests.tui.driver import REPEATED, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -280,9 +281,7 @@ async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Pa
         assert driver.text.count("(begun)") == 2
         for letter, fields in (("R", (0, 2, 0)), ("B", (0, 0, 1)), ("Y", (0, 0, 0))):
             await driver.press(f"{letter}!")
-            prompt = driver.app.table_screen.table.put_by()
-            assert isinstance(prompt, PlanPrompt)
-            assert prompt.plan.fields[:3] == fields
+            assert of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[:3] == fields
             await driver.press("escape")
 
 
@@ -295,9 +294,7 @@ async def test_what_is_half_chosen_stays_where_somebody_elses_plan_is_taken_back
             await driver.press(key)
             assert "Astrid (begun)" in driver.text
         await driver.press("R!")
-        prompt = driver.app.table_screen.table.put_by()
-        assert isinstance(prompt, PlanPrompt)
-        assert prompt.plan.fields[:3] == (0, 0, 2)
+        assert of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[:3] == (0, 0, 2)
 
 
 def test_the_recap_has_a_line_a_fight_and_begins_with_the_readers() -> None:

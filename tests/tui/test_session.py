@@ -15,6 +15,7 @@ from core.kernel.types import BYSTANDER, REFEREE, Outcome
 from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
+from tests.kinds import listed, of_kind
 from tests.toys.nim import Take
 from tests.tui.nim import nim_session
 from tests.tui.sessions import session_of
@@ -60,9 +61,7 @@ class Shelfless:
 
 
 def asked(session: AnySession) -> Ask[Any]:
-    step = session.step()
-    assert isinstance(step, Ask)
-    return step
+    return of_kind(Ask, session.step())
 
 
 def bid_all(session: AnySession, *bids: int) -> None:
@@ -92,8 +91,7 @@ def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     session.take_keyboard(1)
     session.act(Bid(0, 2))
     session.act(Bid(1, 1))
-    step = session.step()
-    assert isinstance(step, Announce)
+    step = of_kind(Announce, session.step())
     assert [moment.event for moment in step.moments] == [BidsShown((2, 1), 0)]
     assert step.moments[0].view.phase == "hop"
     assert session.present.eyes == BYSTANDER
@@ -286,9 +284,7 @@ def test_the_keeper_hears_when_the_game_is_over_and_when_it_goes_on() -> None:
     session = skerry_session("human", "human", keeper=keeper)
     heard = []
     while session.table.outcome() is None:
-        options = session.table.legal(session.table.to_act()[0])
-        assert isinstance(options, tuple)
-        session.act(options[-1])
+        session.act(listed(session.table, session.table.to_act()[0])[-1])
         heard.append(keeper.ended)
         session.seen()
     assert heard == [False] * (len(heard) - 1) + [True]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.kinds import of_kind
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import go_on
 from tests.tui.sessions import session_of
@@ -25,9 +26,7 @@ __all__ = ["clock"]  # a fixture
 
 
 def table_of(driver: Driver) -> PromptTable[Any, Any, Any, Any]:
-    table = driver.app.table_screen.table
-    assert isinstance(table, PromptTable)
-    return table
+    return of_kind(PromptTable, driver.app.table_screen.table)
 
 
 def left(driver: Driver) -> float | None:

@@ -8,6 +8,7 @@ import pytest
 from core.kernel.records import Began
 from core.kernel.types import Seating
 from tests.kernel.toy import CARDS, Dealt
+from tests.kinds import of_kind
 from tests.toys.nim import Take
 from tests.toys.nim.manners import MANNERS
 from tests.tui.driver import Driver, on_screen
@@ -168,8 +169,7 @@ async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> No
 
 
 def dealt(driver: Driver) -> Dealt:
-    began = driver.app.conductor.session.table.records[0]
-    assert isinstance(began, Began)
+    began = of_kind(Began, driver.app.conductor.session.table.records[0])
     assert isinstance(began.events[0], Dealt)
     return began.events[0]
 
@@ -190,8 +190,7 @@ async def start(driver: Driver) -> None:
 
 async def type_in(driver: Driver, text: str) -> None:
     """What is long is pasted; Enter ends it."""
-    screen = driver.app.screen
-    assert isinstance(screen, SetupScreen)
+    screen = of_kind(SetupScreen, driver.app.screen)
     assert screen.typing is not None
     screen.typing.paste(text)
     await driver.press("enter")

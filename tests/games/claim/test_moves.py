@@ -6,6 +6,7 @@ from core.games.claim import GAME, State
 from core.games.claim import decisions as de
 from core.games.claim import events as ev
 from tests.games.claim.drawing import acted, goes, move, moved, picture, position, refusal
+from tests.kinds import of_kind
 
 # --- C-3.1 ---
 
@@ -92,9 +93,7 @@ def test_the_path_has_the_fewest_points_and_is_the_first_of_such() -> None:
     )
     paths = {}
     for end in sorted(goes(state, "a3")):
-        event = GAME.decide(state, move(f"a3-{end}", 0))[0]
-        assert isinstance(event, ev.PieceMoved)
-        paths[end] = event.path
+        paths[end] = of_kind(ev.PieceMoved, GAME.decide(state, move(f"a3-{end}", 0))[0]).path
     assert paths["b3"] == ("a3", "b3")
     assert paths["c1"] == ("a3", "a1", "c1")
     assert paths["e3"] == ("a3", "a1", "c1", "e1", "e3"), "by the top, which comes first, and not by the bottom"
@@ -130,8 +129,7 @@ def test_what_is_no_move_is_refused(way: str, rule: str) -> None:
 
 
 def captured(state: State, way: str) -> set[str]:
-    event = GAME.decide(state, move(way, state.turn))[0]
-    assert isinstance(event, ev.PieceMoved)
+    event = of_kind(ev.PieceMoved, GAME.decide(state, move(way, state.turn))[0])
     return {caught.point for caught in event.captured}
 
 

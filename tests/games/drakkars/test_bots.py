@@ -17,6 +17,7 @@ from tests.games.drakkars.drawing import B, H, Own, new_table, position, sail
 from tests.games.drakkars.gods import FRIGG, ODIN, SIF, THOR
 from tests.games.drakkars.laws import cards, money
 from tests.games.drakkars.secrets import otherwise
+from tests.kinds import listed
 
 LEVELS = list(BOTS.levels)
 # The jarl thinks in the same way with a small budget, and the tests stay quick.
@@ -63,9 +64,7 @@ def test_an_imagined_table_agrees_with_the_view(seats: int) -> None:
             for other, fleet in enumerate(view.fleets)
             if other != seat
         )
-        options = table.legal(seat)
-        assert isinstance(options, tuple)
-        table.act(dice.choice(options))
+        table.act(dice.choice(listed(table, seat)))
 
 
 def chosen(level: str, state: State, seat: Seat = 0) -> de.Decision:

@@ -8,6 +8,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import SlotAt, SlotName
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
+from tests.kinds import of_kind
 from tests.tui.games.eketorp.positions import NEWS, at_once, news, pages, pages_for, played, scene
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.layout import lay_out
@@ -86,9 +87,7 @@ def test_a_page_waits_for_whom_it_concerns(phase: str, concerned: set[int]) -> N
 
 def test_what_came_home_waits_for_whom_it_came_to() -> None:
     moments, story = news("home", 6)
-    event = moments[0].event
-    assert isinstance(event, ev.VikingsCameHome)
-    lucky = {gain.seat for gain in event.gains}
+    lucky = {gain.seat for gain in of_kind(ev.VikingsCameHome, moments[0].event).gains}
     assert 0 < len(lucky) < 6
     for seat in range(6):
         assert next(pages_of(moments, story, {seat})).waits == (seat in lucky)

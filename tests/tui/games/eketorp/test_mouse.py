@@ -9,6 +9,7 @@ from textual import events
 from textual.geometry import Region
 
 from core.games.eketorp.model import FieldAt, SlotAt
+from tests.kinds import of_kind
 from tests.tui.clicker import Clicker, zones
 from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
@@ -31,9 +32,7 @@ begun = partial(session_of, "eketorp", seed="by mouse")
 
 
 def plan_of(driver: Driver) -> PlanPrompt:
-    prompt = driver.table(EketorpTable).prompt
-    assert isinstance(prompt, PlanPrompt)
-    return prompt
+    return of_kind(PlanPrompt, driver.table(EketorpTable).prompt)
 
 
 async def click_on(driver: Driver, what: object, button: int = 1) -> None:
