@@ -267,9 +267,7 @@ def test_a_reader_that_goes_away_ends_it_without_a_word() -> None:
         assert client.process.stderr.read() == b""
 
 
-def test_a_fault_of_the_engine_itself_ends_no_table(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_engines_fault_ends_no_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine()
     made = engine.answer(json.dumps({"op": "new", "game": "eketorp", "seats": SEATS}).encode())
     view = json.dumps({"op": "view", "table": made["table"], "seat": None}).encode()

@@ -154,8 +154,7 @@ def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:
 
 def test_show_all_of_a_finished_game_asks_nothing(run: Run, folder: Path) -> None:
     said = run("show", save(folder, finished()), "--all")
-    assert said.code == 0
-    assert said.err == ""
+    assert (said.code, said.err) == (0, "")
     assert "deep-secret" in said.out
     assert "draw=" in said.out
 
@@ -173,9 +172,7 @@ def test_verify(run: Run, folder: Path) -> None:
     assert run("verify", sound).code == 0
 
 
-def test_verify_tells_what_would_go_otherwise_now_and_that_is_no_damage(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_verify_tells_what_would_go_otherwise_now(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = save(folder, under_way())
     with monkeypatch.context() as mended:
         mended.setattr(type(GAME), "decide", lambda game, state, decision: [])
@@ -254,9 +251,7 @@ def test_what_discloses_more_asks_and_leaves_a_note(run: Run, folder: Path, word
 
 
 @pytest.mark.parametrize(("words", "note"), DISCLOSING.values(), ids=DISCLOSING)
-def test_nothing_is_disclosed_where_no_note_can_be_kept(
-    run: Run, folder: Path, words: tuple[str, ...], note: str
-) -> None:
+def test_nothing_is_disclosed_where_no_note_is_kept(run: Run, folder: Path, words: tuple[str, ...], note: str) -> None:
     name = save(folder, under_way())
     _opened, journal = taken_up(path_of(folder, name))
     said = run(words[0], name, *words[1:], "--yes")
@@ -406,9 +401,7 @@ def test_a_path_that_is_none_is_refused_in_words(run: Run, folder: Path, path: s
         assert said.err.startswith("eketorp: ")
 
 
-def test_a_home_that_nobody_has_is_a_folder_like_others(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_home_that_nobody_has_is_a_mere_folder(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("list", "--saves", "~nobody-of-this-name/x").code == 0
     monkeypatch.setenv("EKETORP_SAVES", "~nobody-of-this-name/x")

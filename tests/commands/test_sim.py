@@ -251,9 +251,7 @@ def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("before", [0, 1, 3, 4])
-def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
-    before: int, monkeypatch: pytest.MonkeyPatch, sim: Sim
-) -> None:
+def test_interrupted_in_any_game_it_prints_what_it_has(before: int, monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     """Three games a deal: before any, after one, and on either side of the first deal's end."""
     whole = work.play_one
 

@@ -63,9 +63,7 @@ def test_merged_until_sure_they_stop_at_the_very_deal(asked: str, sim: Sim) -> N
     assert sim.out("--merge", *files, "--json", *(["--until-sure"] if asked == "of the merge" else [])) == whole
 
 
-def test_other_games_and_draws_and_failures_are_merged_to_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim
-) -> None:
+def test_other_games_draws_and_failures_are_merged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
     monkeypatch.syspath_prepend(str(tmp_path))
     tmp_path.joinpath("lame.py").write_text(
@@ -229,9 +227,7 @@ def test_words_that_do_not_go_together(words: tuple[str, ...], sim: Sim) -> None
 # --- going on ---
 
 
-def test_wherever_a_run_was_broken_off_it_goes_on_to_the_very_figures(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, sim: Sim
-) -> None:
+def test_a_broken_run_goes_on_to_the_very_figures(capsys: pytest.CaptureFixture[str], tmp_path: Path, sim: Sim) -> None:
     """Cut at every line's end, in the midst of each, and with rubbish behind, as a power cut may leave it."""
     file, whole = tmp_path / "run", sim.once(*RUN, "--json")
     assert sim.out(*RUN, "--json", "--resume", file) == whole

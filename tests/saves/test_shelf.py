@@ -210,9 +210,7 @@ def test_a_branch_is_a_game_of_its_own_from_any_decision(folder: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_file_whose_name_is_no_text_can_be_branched_and_played_on_from(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_whose_name_is_no_text_can_be_branched_from(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not every system makes such a file, so that its content comes from another."""
     damaged = saved(folder, every_kind())
     damaged.write_bytes(damaged.read_bytes()[:-30] + b"!" + damaged.read_bytes()[-29:])

@@ -107,8 +107,7 @@ def test_older_rules_are_lifted_on_reading(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(toy, "GAME", SkerryThree())
     reading = read(of_older_rules())
     assert reading.older
-    assert reading.table.records == every_kind().records
-    assert reading.table.state == every_kind().state
+    assert (reading.table.records, reading.table.state) == (every_kind().records, every_kind().state)
 
 
 def test_both_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,9 +47,7 @@ async def look_on(driver: Driver) -> None:
     assert "looking on" in driver.text
 
 
-async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
-    tmp_path: Path, theirs: AnySession
-) -> None:
+async def test_whoever_looks_on_follows_the_game_to_its_end_without_secrets(tmp_path: Path, theirs: AnySession) -> None:
     frames, chance = Frames((120, 40)), Random(3)
     async with on_screen(size=(120, 40), folder=tmp_path, look=frames) as driver:
         frames.app = driver.app

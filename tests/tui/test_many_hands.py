@@ -285,9 +285,7 @@ async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Pa
             await driver.press("escape")
 
 
-async def test_what_is_half_chosen_stays_where_somebody_elses_plan_is_taken_back_and_comes_again(
-    tmp_path: Path,
-) -> None:
+async def test_what_is_half_chosen_stays_where_anothers_plan_is_taken_back_and_comes_again(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("B!", "b", "enter", "y", "R!", "c", "c", "escape")
         for key in ("u", "ctrl+r"):

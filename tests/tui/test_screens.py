@@ -322,8 +322,7 @@ async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> No
         assert "Rematch" in driver.text
         await driver.press("enter", until=lambda: driver.app.conductor.session is not first)
         again = driver.app.conductor.session
-        assert again.table.seats == first.table.seats
-        assert again.table.players == first.table.players
+        assert (again.table.seats, again.table.players) == (first.table.seats, first.table.players)
         assert again.table.records[0] != first.table.records[0]
 
 

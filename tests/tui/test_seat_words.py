@@ -166,9 +166,7 @@ async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path
         assert wrong_since(session.table, 0) == 0
 
 
-async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_while_the_next_try_waits_nothing_typed_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_word(tmp_path) as (driver, session):
         monkeypatch.setattr(seat_words, "FREE", 1000.0)
         monkeypatch.setattr(seat_words, "MOST", 1000.0)
@@ -291,9 +289,7 @@ async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_pat
 @pytest.mark.parametrize(
     "handed", [[(0, "thrall"), (0, "human")], [(1, "thrall"), (2, "thrall")]], ids=["to a bot and back", "all others"]
 )
-async def test_whichever_seats_were_handed_over_it_opens_by_the_word(
-    tmp_path: Path, handed: list[tuple[int, str]]
-) -> None:
+async def test_whichever_seats_pass_on_it_opens_by_the_word(tmp_path: Path, handed: list[tuple[int, str]]) -> None:
     session = with_word(tmp_path)
     for seat, player in handed:
         hand_over(session, seat, player)
@@ -356,7 +352,7 @@ async def test_whatever_is_typed_the_screen_is_the_same(tmp_path: Path, other: s
 # --- at a terminal ---
 
 
-def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(
+def test_a_word_is_not_echoed_and_outlives_a_kill(
     environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seat_words, "COST", COST)  # as the game in the terminal has it

@@ -218,9 +218,7 @@ async def test_thousands_are_listed_while_they_are_looked_up(tmp_path: Path, slo
 
 
 @pytest.mark.parametrize("key", ["escape", "q", "ctrl+c"])
-async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
-    tmp_path: Path, slow: Slow, key: str
-) -> None:
+async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known(tmp_path: Path, slow: Slow, key: str) -> None:
     for _number in range(3):
         game(tmp_path, "human", "karl", "jarl")
     async with on_screen(folder=tmp_path) as driver:

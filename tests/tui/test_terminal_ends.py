@@ -163,9 +163,7 @@ def at_curtain(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
-def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_a_picture_that_the_terminal_forgot_is_painted_again(environ: dict[str, str], number: signal.Signals) -> None:
     with hot_seat(environ) as terminal:
         terminal.send(FOCUS_LOST)
         at_curtain(terminal)
@@ -262,9 +260,7 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_read(environ: dict
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_told_to_end_but_not_read_it_goes_when_told_again(environ: dict[str, str], number: signal.Signals) -> None:
     """Once all is done but that the terminal does not take the last of it."""
     with hot_seat(environ) as terminal, terminal.frozen():
         for _time in range(200):
@@ -276,9 +272,7 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-def test_told_to_end_where_nothing_is_read_it_goes_with_its_terminal(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_told_to_end_but_not_read_it_goes_with_its_terminal(environ: dict[str, str], number: signal.Signals) -> None:
     with hot_seat(environ) as terminal, terminal.frozen():
         for _time in range(50):
             terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)

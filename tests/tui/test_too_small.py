@@ -45,9 +45,7 @@ async def shrink(driver: Driver) -> None:
     await driver.handled()
 
 
-async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_page_that_would_go_waits_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now, chance = [100.0], Random(1)
     monkeypatch.setattr(pages, "monotonic", lambda: now[0])
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)

@@ -195,5 +195,4 @@ async def test_where_there_is_none_after_all_the_program_ends_and_says_so(tmp_pa
         await driver.wait(lambda: isinstance(app.screen, Waiting))
         held.let_go()
         await driver.wait(lambda: driver.leaving)
-    assert app.return_code == 2
-    assert app.parting == ["there is no unfinished game to resume"]
+    assert (app.return_code, app.parting) == (2, ["there is no unfinished game to resume"])

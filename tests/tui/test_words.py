@@ -77,9 +77,7 @@ def drawn(width: int, height: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (160, 50)])
-def test_nothing_of_the_curtain_hangs_on_an_order_of_words(
-    width: int, height: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_of_the_curtain_hangs_on_word_order(width: int, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CurtainScreen, "is_current", False)  # it hangs nowhere
     turned = list(drawn(width, height))
     words.use(Lettered())

@@ -60,8 +60,7 @@ def test_all_vikings_not_in_the_hospital_go_home() -> None:
     state, _ = run_on(state)
     assert [village.home for village in state.villages] == [7, 8, 8]
     assert [village.carried for village in state.villages] == [("grass", "grass"), ("grass",), ()]
-    assert state.villages[1].slots == ((), (), ())
-    assert state.villages[1].held == (False, False, False)
+    assert (state.villages[1].slots, state.villages[1].held) == (((), (), ()), (False, False, False))
     assert all(not any(field.vikings) for field in state.fields)
     assert state.fields[0].stones == ()
 
@@ -125,8 +124,7 @@ def test_what_comes_after_the_eighteenth_stone_is_kept_beside() -> None:
     """E-5.3: without being asked; it counts its value."""
     state, events = act(building(red=Own(carried="SWG", walls=("GG", *FULL[1:]), amulets=0)), Build(0, "grass", 0))
     assert one(events, StonesPutBeside) == StonesPutBeside(0, ("stone", "wood"))
-    assert state.villages[0].beside == ("stone", "wood")
-    assert state.villages[0].carried == ()
+    assert (state.villages[0].beside, state.villages[0].carried) == (("stone", "wood"), ())
     assert one(events, GameEnded).scores[0] == 18 + 5 + 4 + 2
 
 

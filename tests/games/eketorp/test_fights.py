@@ -46,8 +46,7 @@ def test_a_swap_throws_the_hand_and_draws_as_many() -> None:
     state, events = act(duel(Own(hand=(1, 2, 3, 3)), draw=(6, 5, 1, 4)), DUEL, Swap(0, True))
     swapped = one(events, HandSwapped)
     assert (swapped.cost, swapped.thrown, swapped.drawn, swapped.asked) == (4, (1, 2, 3, 3), (6, 5, 1, 4), 1)
-    assert state.secrets[0].hand == (6, 5, 1, 4)
-    assert state.secrets[0].thrown == (1, 2, 3, 3)
+    assert (state.secrets[0].hand, state.secrets[0].thrown) == ((6, 5, 1, 4), (1, 2, 3, 3))
     assert state.discard == (1, 2, 3, 3)
     assert state.villages[0].amulets == AMULETS - 4
     assert len(state.draw) == 54 - 3 * HAND - 4
@@ -61,8 +60,7 @@ def test_a_swap_may_be_done_again_at_once() -> None:
         assert (GAME.to_act(state), state.villages[0].amulets) == ((0,), left)
     state, _ = act(state, Swap(0, True))
     assert (GAME.to_act(state), state.villages[0].amulets) == ((1,), 0)
-    assert state.secrets[0].hand == (5,)
-    assert state.secrets[0].thrown == (2, 1, 2, 3, 4)
+    assert (state.secrets[0].hand, state.secrets[0].thrown) == ((5,), (2, 1, 2, 3, 4))
 
 
 def test_the_defender_may_swap_too_any_number_of_times() -> None:

@@ -78,8 +78,7 @@ def test_no_ten_cards_ask_for_more_than_the_box(seats: int) -> None:
 def test_the_house_deck_may_be_given_as_any_other() -> None:
     """E-1.7: a file of the same form."""
     given, house = new_table(materials=HOUSE), new_table()
-    assert given.records == house.records
-    assert given.warnings == ()
+    assert (given.records, given.warnings) == (house.records, ())
 
 
 def spoilt(**changes: object) -> dict[str, Any]:

@@ -93,9 +93,7 @@ async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Pat
         assert len(Shelf(tmp_path).list()) == 2
 
 
-async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_looks_on_follows_it_and_is_asked_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stage, "FOLLOW", 0.001)
     theirs = session_of(tmp_path, "human", "human")
     async with on_screen(folder=tmp_path) as driver:

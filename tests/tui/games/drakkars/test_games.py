@@ -153,9 +153,7 @@ async def test_the_same_with_motion(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
-async def test_each_part_is_drawn_once_a_moment(
-    players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
         driver = Counted(plain, monkeypatch)
         await play(driver, Random(4), answer, most=40)
