@@ -14,6 +14,11 @@ SEATS = [{"name": "Ask", "colour": "red"}, {"name": "Embla", "colour": "blue"}, 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
 
 
+def started(*words: str, **pipes: Any) -> Popen[bytes]:
+    """The command in a session of its own: a test may end all its processes, as a terminal does."""
+    return Popen([COMMAND, *words], **{"stdout": PIPE, "stderr": PIPE, "start_new_session": True, **pipes})
+
+
 class Failed(Exception):
     """The engine answered with an error."""
 

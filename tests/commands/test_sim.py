@@ -17,7 +17,7 @@ import pytest
 from core.games import GAMES
 from core.kernel.arena import Result
 from saves.reading import read_file
-from tests.commands.client import COMMAND
+from tests.commands.client import COMMAND, started
 from tests.commands.simulated import Sim
 from tui.commands.sim import pool, work
 from tui.commands.sim.work import Task
@@ -234,12 +234,7 @@ def run_in(folder: Path, *words: str) -> "subprocess.CompletedProcess[bytes]":
 def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     words = ["sim", "--games", "5000", "--seats", "thrall,thrall,thrall", "--workers", workers, "--json"]
-    process = subprocess.Popen(
-        [COMMAND, *words, "--save-games", str(kept)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    process = started(*words, "--save-games", str(kept))
     until = time.monotonic() + 60
     while not (kept.is_dir() and len(list(kept.iterdir())) > 20) and time.monotonic() < until:
         time.sleep(0.02)
@@ -267,9 +262,7 @@ def test_interrupted_in_any_game_it_prints_what_it_has(before: int, monkeypatch:
 
 
 def test_a_reader_that_goes_away_is_no_mishap() -> None:
-    process = subprocess.Popen(
-        [COMMAND, "sim", *QUICK, "--csv"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
+    process = started("sim", *QUICK, "--csv")
     assert process.stdout is not None
     process.stdout.close()
     process.stdout = None

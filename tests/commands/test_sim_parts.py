@@ -16,7 +16,7 @@ import pytest
 
 from core.games import GAMES
 from core.kernel.arena import Series, Shard
-from tests.commands.client import COMMAND
+from tests.commands.client import COMMAND, started
 from tests.commands.simulated import Sim
 from tui.commands import main
 from tui.commands.sim import written
@@ -305,12 +305,7 @@ def test_a_run_that_was_ended_goes_on_to_the_very_figures(
 ) -> None:
     file = tmp_path / "run"
     words = ("--seats", "thrall,thrall,karl", "--games", "90", "--resume", str(file), "--json")
-    process = subprocess.Popen(
-        [COMMAND, "sim", *words, "--workers", workers],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    process = started("sim", *words, "--workers", workers)
     until = time.monotonic() + 60
     while not (file.exists() and file.read_bytes().count(b"\n") > 3) and time.monotonic() < until:
         time.sleep(0.01)

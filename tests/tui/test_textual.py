@@ -98,7 +98,7 @@ async def hidden_before_somebody_asks_for_a_place(monkeypatch: pytest.MonkeyPatc
         await driver.settle()
         painting = Painting(monkeypatch, driver.app, table.over.region)
         screen._compositor._full_map_invalidated = True  # as after the first painting of what was not there before
-        table._let_cover()  # no page stands there
+        driver.uncover()
         assert screen.footer.region
         await driver.settle()
         return painting.done

@@ -17,20 +17,8 @@ from tui.screens.curtain import CurtainScreen
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
-NOT_OURS = (
-    *NAMES,
-    "karl",
-    "thrall",
-    "jarl",
-    "konung",
-    "Ctrl",
-    "Esc",
-    "PgUp",
-    "PgDn",
-    "Enter",
-    "Space",
-    "Tab",
-)  # names and keys
+LEVELS, KEYS = ("karl", "thrall", "jarl", "konung"), ("Ctrl", "Esc", "PgUp", "PgDn", "Enter", "Space", "Tab")
+NOT_OURS = (*NAMES, *LEVELS, *KEYS)
 
 
 @pytest.fixture(autouse=True)

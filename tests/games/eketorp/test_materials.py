@@ -142,15 +142,8 @@ def test_the_warning_counts_the_triangle_by_the_players() -> None:
 def test_the_stones_of_the_top_card_are_placed() -> None:
     """E-3.1: on fields A to G."""
     table = new_table(4, material_pile=list(range(1, 11)))
-    assert one(table.events(REFEREE), RoundBegun).placed == (
-        ("grass", "grass"),
-        ("grass",),
-        ("wood", "wood"),
-        ("wood", "wood"),
-        (),
-        ("clay",),
-        (),
-    )
+    placed = one(table.events(REFEREE), RoundBegun).placed
+    assert placed == (("grass", "grass"), ("grass",), ("wood", "wood"), ("wood", "wood"), (), ("clay",), ())
     assert [len(field.stones) for field in table.state.fields] == [2, 1, 2, 2, 0, 1, 0]
     assert table.state.pile == (2, 3, 4, 5, 6, 7, 8, 9, 10)
 

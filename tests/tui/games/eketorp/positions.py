@@ -45,13 +45,8 @@ def rich(seats: int = 6, phase: Phase = "fight") -> State:
         for seat in range(seats)
     }
     last = seats - 1
-    slots: Slots = {
-        (0, "catapult"): (1, 2),
-        (0, "ram"): (1,),
-        (1, "boat"): (0,),
-        (2, "ram"): (0, 1 if last == 2 else last),
-        (last, "catapult"): (1,),
-    }
+    slots: Slots = {(0, "catapult"): (1, 2), (0, "ram"): (1,), (1, "boat"): (0,), (last, "catapult"): (1,)}
+    slots = {**slots, (2, "ram"): (0, 1 if last == 2 else last)}
     fields = {
         "A": ("GGG", {0: 1, 1: 1, 2: 2}),
         "B": ("GG", {last: 1, 2: 1}),
