@@ -181,12 +181,8 @@ def test_what_the_games_share_holds_no_games_word() -> None:
 
 
 def test_a_games_word_would_be_found() -> None:
-    assert [match[0] for match in WORDS.finditer("Two castles; a Viking claims territories, and proclaims it")] == [
-        "castles",
-        "Viking",
-        "claims",
-        "territories",
-    ]
+    found = [match[0] for match in WORDS.finditer("Two castles; a Viking claims territories, and proclaims it")]
+    assert found == ["castles", "Viking", "claims", "territories"]
 
 
 @pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])

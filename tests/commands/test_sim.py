@@ -63,10 +63,8 @@ SURE = ("--seats", "karl,thrall,thrall", "--games", "300", "--seed", "7", "--unt
 
 
 def test_it_stops_as_soon_as_it_is_sure_by_the_same_numbers_whatever_the_number_of_workers(tmp_path: Path) -> None:
-    one, two = (
-        run_in(tmp_path, *SURE, "--workers", workers, "--json", "--save-games", str(tmp_path / workers)).stdout
-        for workers in ("1", "2")
-    )
+    runs = [run_in(tmp_path, *SURE, "--workers", n, "--json", "--save-games", str(tmp_path / n)) for n in ("1", "2")]
+    one, two = (run.stdout for run in runs)
     assert one == two
     found = json.loads(one)
     assert found["asked"] == 300

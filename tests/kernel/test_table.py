@@ -304,10 +304,7 @@ def test_a_note_is_no_part_of_the_state() -> None:
 def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_again() -> None:
     table = after_bids(0, 1)
     table.undo()
-    first, seats = (
-        table.seats,
-        tuple(Seating(f"other {seat}", seating.colour) for seat, seating in enumerate(table.seats)),
-    )
+    first, seats = table.seats, tuple(Seating(f"other {each.name}", each.colour) for each in table.seats)
     table.take(Reseated(seats))
     assert (table.seats, table.first_seats) == (seats, first)
     assert table.records[-1] == Reseated(seats)
@@ -321,14 +318,8 @@ def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_aga
 
 def test_a_table_with_other_names_is_the_same_when_it_is_folded_anew() -> None:
     table = after_bids(0, 1)
-    table.take(
-        Reseated(
-            tuple(
-                Seating(seating.name, colour)
-                for seating, colour in zip(table.seats, SKERRY.colours[::-1], strict=False)
-            )
-        )
-    )
+    others = zip(table.seats, SKERRY.colours[::-1], strict=False)
+    table.take(Reseated(tuple(Seating(seating.name, colour) for seating, colour in others)))
     table.undo()
     again = Table(table.game, table.records)
     assert everything(again) == everything(table)

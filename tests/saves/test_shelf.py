@@ -94,9 +94,7 @@ def test_an_index_that_no_journals_gave_is_not_believed(folder: Path, change: di
 def test_the_index_of_another_program_is_not_believed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(folder, every_kind())
     cold = Shelf(folder).list()
-    wrong = {
-        name: replace(known, entry=replace(known.entry, decisions=99)) for name, known in index.load(folder).items()
-    }
+    wrong = {name: replace(old, entry=replace(old.entry, decisions=99)) for name, old in index.load(folder).items()}
     with monkeypatch.context() as other:
         other.setattr(index, "VERSION", "0.0.1")
         index.store(folder, wrong)

@@ -33,9 +33,8 @@ def test_of_a_hand_kept_with_a_card_the_others_learn_that_it_was_kept_and_nothin
         before = session.table.happened
         session.act(Swap(0, False), PlayCard(0, session.table.view(0).own.hand[card]))
         session.settle()
-        told.append(
-            (session.step(), session.table.events(1, before), session.table.view(1), session.table.view(BYSTANDER))
-        )
+        table = session.table
+        told.append((session.step(), table.events(1, before), table.view(1), table.view(BYSTANDER)))
     assert all(seen == told[0] for seen in told)
     assert told[0][1] == [SwapDeclined(0, 1)]
 

@@ -323,9 +323,7 @@ async def test_no_byte_of_a_word_is_on_any_screen_or_in_any_file_but_the_journal
         await driver.press("question_mark", "escape", "b", "enter", "y")
     Shelf(saves).list()
     word = session.table.words[0]
-    files = b"".join(
-        path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.suffix not in (SUFFIX,)
-    )
+    files = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.suffix != SUFFIX)
     assert not settings.exists() or WORD not in settings.read_text()
     seen = "\n".join(frames).encode() + files
     for trace in traces(word):

@@ -110,7 +110,7 @@ async def test_what_is_laid_out_while_painting_is_held_back_is_painted_later(mon
     assert not await laid_out_while_held_back(monkeypatch), "Textual has mended it: take the cure out"
 
 
-async def test_where_something_has_gone_is_painted_though_places_were_asked(
+async def test_where_something_was_is_painted_though_places_were_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert await hidden_before_somebody_asks_for_a_place(monkeypatch, tmp_path)

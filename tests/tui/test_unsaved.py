@@ -269,10 +269,8 @@ async def test_told_to_end_it_says_what_was_lost(folder: Path, capsys: pytest.Ca
         block(folder)
         await seal(driver)
         driver.app.end(143)
-    assert driver.app.parting == [
-        f"The game could not be saved (what should be a folder is a file): all of it is lost, "
-        f"{decisions(session)} decisions."
-    ]
+    lost = f"all of it is lost, {decisions(session)} decisions."
+    assert driver.app.parting == [f"The game could not be saved (what should be a folder is a file): {lost}"]
 
 
 async def test_where_it_ends_by_an_error_nothing_is_said_that_is_not_so(folder: Path) -> None:

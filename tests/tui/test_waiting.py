@@ -188,9 +188,7 @@ async def test_whoever_does_not_wait_for_it_is_at_home(tmp_path: Path, slow: Any
         assert not disk.held(path)
 
 
-async def test_where_there_is_none_it_ends_and_says_so(
-    tmp_path: Path, held: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_where_there_is_none_it_ends_in_words(tmp_path: Path, held: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(at_once, "Shelf", lambda folder: Shelf(held(folder)()))
     app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():

@@ -54,10 +54,8 @@ def test_no_card_is_played_that_is_not_held() -> None:
 
 def test_an_unknown_hand_counts_for_all_that_it_may_be() -> None:
     """The other holds a lone 1 or a lone 6, one as likely as the other: a 2 wins as often as a 5, and costs less."""
-    contest = game(
-        {(own, other): (1 if own > other else -1) - own / 10 for own in range(1, 7) for other in range(1, 7)}
-    )
-    solution = zero_sum(contest, [(2, 5)], [(1,), (6,)])
+    duel = game({(own, other): (1 if own > other else -1) - own / 10 for own in range(1, 7) for other in range(1, 7)})
+    solution = zero_sum(duel, [(2, 5)], [(1,), (6,)])
     assert solution.other == pytest.approx((0.5, 0, 0, 0, 0, 0.5), abs=0.01)
     assert solution.shares[1] == pytest.approx(1, abs=0.01)
     assert solution.worth == pytest.approx(-0.2, abs=0.01)

@@ -44,9 +44,7 @@ async def answer(driver: Driver, step: Ask[Any], chance: Random) -> None:
     [(("human", "human"), (80, 24)), (("human", "thrall", "thrall", "thrall"), (80, 24))],
     ids=["two people", "one person of four"],
 )
-async def test_a_whole_game_by_keys_with_what_the_strongest_bot_would_do(
-    players: Sequence[str], size: tuple[int, int], tmp_path: Path
-) -> None:
+async def test_a_whole_game_by_keys_and_by_ideas(players: Sequence[str], size: tuple[int, int], tmp_path: Path) -> None:
     """Hints are open to all, and no curtain is ever hung."""
     session = session_of(tmp_path, *players)
     async with on_screen(session, size=size, folder=tmp_path, look=look) as driver:

@@ -185,9 +185,8 @@ def test_who_goes_back_or_changes_places_is_told_by_the_space() -> None:
     told = words(prompt_of(state, "7", "2", "tab", "tab"))
     assert "blue's ship 1 goes five back, to space 6." in told
     assert "Pushed on: red's ship 1." in told
-    assert "red's ship 1 comes to space 11. blue's ship 1 comes to space 6." in words(
-        prompt_of(state, "5", "0", "enter", "tab")
-    )
+    told = words(prompt_of(state, "5", "0", "enter", "tab"))
+    assert "red's ship 1 comes to space 11. blue's ship 1 comes to space 6." in told
 
 
 @pytest.mark.parametrize("state", [RICH, FOGGY, PLAIN, BOTH])

@@ -206,9 +206,8 @@ def test_what_is_laid_and_what_is_taken() -> None:
 
 
 def test_an_offered_space_shows_its_number() -> None:
-    assert all(
-        "5" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ("grass",)), StackMark(offered=True))
-    )
+    stack = StackSlice(4, ("grass",))
+    assert all("5" in text for text in drawn(stack_boxes(), draw_stack, stack, StackMark(offered=True)))
     assert all("►5◄" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ()), StackMark(cursor=True)))
 
 

@@ -26,10 +26,8 @@ WALL = ("GGG", "WWG", "GWG", "WGW", "WWG", "GW")
 def fullest() -> State:
     """Six seats with as much as the rules let them have at once: walls, cards, crowds, loot, the hospital."""
     walls = dict.fromkeys(range(4), WALL) | {4: ("CCC", "CSC", "SSS", "GWW"), 5: ("W", "G")}
-    owns = {
-        seat: Own(walls=walls[seat], carried="GWCS" if seat == 5 else "W", hand=(6,), received=(1, 2, 3))
-        for seat in range(6)
-    }
+    carried = ("W",) * 5 + ("GWCS",)
+    owns = {seat: Own(walls=walls[seat], carried=carried[seat], hand=(6,), received=(1, 2, 3)) for seat in range(6)}
     fields: dict[FieldName, tuple[str, dict[int, int]]] = {
         "A": ("GGGGG", dict.fromkeys(range(6), 1)),
         "F": ("CCCCC", dict.fromkeys(range(5), 1)),
