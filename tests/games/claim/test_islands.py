@@ -80,7 +80,7 @@ def _check_elements(rows: tuple[str, ...], seats: int) -> None:
 
 
 def _shape(stride: int, parts: dict[str, int]) -> frozenset[tuple[int, int, str]]:
-    cells = [(*divmod(bit, stride), sign) for sign, points in parts.items() for bit in bits(points)]
+    cells = [(*divmod(bit.bit_length() - 1, stride), sign) for sign, points in parts.items() for bit in bits(points)]
     top, left = min(row for row, _column, _sign in cells), min(column for _row, column, _sign in cells)
     return frozenset((row - top, column - left, sign) for row, column, sign in cells)
 
