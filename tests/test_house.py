@@ -103,19 +103,8 @@ def test_core_asks_no_clock_and_no_global_chance() -> None:
 
 
 def test_saves_import_the_kernel_and_the_list_of_games_alone() -> None:
-    assert (
-        breaches(
-            "saves",
-            "msgspec",
-            "platformdirs",
-            "core.kernel",
-            "core.games.game",
-            "core.games.GAMES",
-            "core.VERSION",
-            "saves",
-        )
-        == []
-    )
+    core = ("core.kernel", "core.games.game", "core.games.GAMES", "core.VERSION")
+    assert breaches("saves", "msgspec", "platformdirs", *core, "saves") == []
 
 
 def test_the_client_of_the_protocol_knows_nothing_else() -> None:
@@ -192,12 +181,8 @@ def test_what_the_games_share_holds_no_games_word() -> None:
 
 
 def test_a_games_word_would_be_found() -> None:
-    assert [match[0] for match in WORDS.finditer("Two castles; a Viking claims territories, and proclaims it")] == [
-        "castles",
-        "Viking",
-        "claims",
-        "territories",
-    ]
+    found = [match[0] for match in WORDS.finditer("Two castles; a Viking claims territories, and proclaims it")]
+    assert found == ["castles", "Viking", "claims", "territories"]
 
 
 @pytest.mark.parametrize("module", ["tui.commands", "tui.commands.engine", "core.games", "core.games.eketorp"])

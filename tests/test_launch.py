@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -12,14 +13,8 @@ from tests import launch
 
 ODD = {
     **{"TERM": "dumb", "NO_COLOR": "1", "FORCE_COLOR": "1", "COLORTERM": "", "COLUMNS": "40", "LINES": "5"},
-    **{
-        "LANG": "C",
-        "LC_ALL": "POSIX",
-        "LANGUAGE": "de",
-        "PYTHONUNBUFFERED": "1",
-        "PYTHONUTF8": "0",
-        "PYTHONHASHSEED": "1",
-    },
+    **{"LANG": "C", "LC_ALL": "POSIX", "LANGUAGE": "de"},
+    **{"PYTHONUNBUFFERED": "1", "PYTHONUTF8": "0", "PYTHONHASHSEED": "1"},
     **{"TEXTUAL_DRIVER": "nowhere:Nothing", "TEXTUAL_ANIMATIONS": "full", "EKETORP_SAVES": "/nowhere"},
     **{"EKETORP_SETTINGS": "/nowhere", "XDG_DATA_HOME": "/nowhere", "XTERM_VERSION": "XTerm(1)"},
 }
@@ -48,17 +43,9 @@ def test_ctrl_c_interrupts_a_test() -> None:
 
 @pytest.mark.parametrize("workers", [0, 1])
 def test_launched_oddly_the_tests_find_the_same_world(workers: int) -> None:
-    these = [
-        f"{__file__}::{test.__name__}"
-        for test in (test_whatever_a_test_starts_begins_as_usual, test_ctrl_c_interrupts_a_test)
-    ]
-    command = f"{sys.executable} -m pytest -p no:cacheprovider -n {workers} {' '.join(these)}"
-    done = subprocess.run(
-        ["bash", "-c", SHELL.format(command=command)],
-        env=os.environ | ODD,
-        capture_output=True,
-        text=True,
-        check=False,
-        start_new_session=True,
-    )
+    tests = (test_whatever_a_test_starts_begins_as_usual, test_ctrl_c_interrupts_a_test)
+    these = " ".join(f"{__file__}::{test.__name__}" for test in tests)
+    command = SHELL.format(command=f"{sys.executable} -m pytest -p no:cacheprovider -n {workers} {these}")
+    how: dict[str, Any] = {"env": os.environ | ODD, "start_new_session": True}
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False, **how)
     assert "2 passed" in done.stdout, done.stdout

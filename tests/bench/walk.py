@@ -56,12 +56,8 @@ async def _walked() -> dict[str, int]:
             enter = await walk(driver, "enter")
             assert isinstance(driver.app.conductor.step, Curtain)
             undo = await walk(driver, "u")
-            return {
-                "enter_functions": len(enter.functions),
-                "enter_files": len(enter.files),
-                "undo_functions": len(undo.functions),
-                "undo_files": len(undo.files),
-            }
+            entered = {"enter_functions": len(enter.functions), "enter_files": len(enter.files)}
+            return entered | {"undo_functions": len(undo.functions), "undo_files": len(undo.files)}
 
 
 def at_a_card(folder: Path) -> AnySession:

@@ -14,6 +14,11 @@ SEATS = [{"name": "Ask", "colour": "red"}, {"name": "Embla", "colour": "blue"}, 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white")
 
 
+def started(*words: str, **pipes: Any) -> Popen[bytes]:
+    """The command in a session of its own: a test may end all its processes, as a terminal does."""
+    return Popen([COMMAND, *words], **{"stdout": PIPE, "stderr": PIPE, "start_new_session": True, **pipes})
+
+
 class Failed(Exception):
     """The engine answered with an error."""
 
@@ -74,8 +79,7 @@ class Client:
     def new(self, seats: int = 3, **options: Any) -> str:
         """A table of so many seats."""
         names = [{"name": f"player {seat}", "colour": COLOURS[seat]} for seat in range(seats)]
-        made = self.ask("new", game="eketorp", seats=names, options={"seed": "x"} | options)
-        table: str = made["table"]
+        table: str = self.ask("new", game="eketorp", seats=names, options={"seed": "x"} | options)["table"]
         return table
 
     def view(self, table: str, seat: int | None) -> Json:

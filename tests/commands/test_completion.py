@@ -174,8 +174,7 @@ def test_every_word_of_every_level_in_bash(folder: Path) -> None:
     lines = [" ".join((*level.words, "-")) for level in levels]
     for level, offered in zip(levels, asked(*lines), strict=True):
         assert offered == [name for option in TREE.options_at(level) for name in option.names]
-    told = asked("", kind=63)[0]
-    for (name, text), line in zip(TREE.levels[0].below.items(), told, strict=True):
+    for (name, text), line in zip(TREE.levels[0].below.items(), asked("", kind=63)[0], strict=True):
         assert re.fullmatch(rf"{name} +\({re.escape(text)}\)", line)
 
 

@@ -47,11 +47,8 @@ def test_new(engine: Client) -> None:
     assert answer["warnings"] == []
     assert answer["events"][0]["type"] == "table-set"
     view = engine.view(answer["table"], None)
-    assert [(village["name"], village["colour"]) for village in view["villages"]] == [
-        ("Ask", "red"),
-        ("Embla", "blue"),
-        ("Ymir", "green"),
-    ]
+    villages = [(village["name"], village["colour"]) for village in view["villages"]]
+    assert villages == [("Ask", "red"), ("Embla", "blue"), ("Ymir", "green")]
     assert (view["first"], view["round"], view["phase"], view["to_act"]) == (1, 1, "plan", [0, 1, 2])
 
 
@@ -117,9 +114,8 @@ def test_cards_come_in_either_order_and_are_shown_together(engine: Client) -> No
     table = in_a_fight(engine)
     assert engine.view(table, 2)["to_act"] == [0, 1]
     played = engine.ask("legal", table=table, seat=1)["decisions"][0]
-    assert engine.ask("act", table=table, decision=played)["events"] == [
-        {"type": "card-chosen", "seat": 1, "card": played["card"]}
-    ]
+    told = engine.ask("act", table=table, decision=played)["events"]
+    assert told == [{"type": "card-chosen", "seat": 1, "card": played["card"]}]
     assert engine.events(table, 0)[-1] == {"type": "card-chosen", "seat": 1}
     assert engine.view(table, 0)["fight"]["cards"] == {}
     assert engine.view(table, 1)["fight"]["cards"] == {"1": played["card"]}
@@ -277,8 +273,7 @@ def test_the_engine_knows_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
         seats = [seat for seat in range(3) if ask("legal", table=table, seat=seat)["decisions"]]
         if not seats:
             break
-        seat = chance.choice(seats)
-        decision = chance.choice(ask("legal", table=table, seat=seat)["decisions"])
+        decision = chance.choice(ask("legal", table=table, seat=chance.choice(seats))["decisions"])
         assert ask("act", table=table, decision=decision)["events"]
     assert ask("view", table=table, seat=0)["view"]["phase"] == "over"
     assert ask("undo", table=table)["at"] > 0

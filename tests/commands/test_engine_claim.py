@@ -100,8 +100,7 @@ def test_a_whole_game_by_the_protocol(seats: int) -> None:
             assert event["type"] != "piece-moved" or len(event["path"]) >= 2
         told += len(events)
     assert told == len(ask(engine, "events", table=table, since=0, seat=None)["events"])
-    over = ask(engine, "act", table=table, decision={"type": "done", "seat": 0})
-    assert over["error"]["code"] == "finished"
+    assert ask(engine, "act", table=table, decision={"type": "done", "seat": 0})["error"]["code"] == "finished"
 
 
 def test_hello_knows_the_game() -> None:

@@ -98,8 +98,7 @@ def test_a_whole_game_by_the_protocol(seats: int) -> None:
         check_offered(view, decisions, seat)
         assert "events" in ask(engine, "act", table=table, decision=chance.choice(decisions))
     assert (view["phase"], view["reason"] in ("home", "turns"), bool(view["winners"])) == ("over", True, True)
-    over = ask(engine, "act", table=table, decision={"type": "draw", "seat": 0})
-    assert over["error"]["code"] == "finished"
+    assert ask(engine, "act", table=table, decision={"type": "draw", "seat": 0})["error"]["code"] == "finished"
     for seat in range(seats):
         check_events(ask(engine, "events", table=table, since=0, seat=seat)["events"], seat)
 

@@ -59,8 +59,7 @@ def test_a_line_of_one_mebibyte_is_not_too_long(engine: Client) -> None:
     "identity", ["1", "-5", "1.5", '"x"', '""', '"\\u00f8 \\ud83d\\ude00"', "1234567890123456789012345"]
 )
 def test_the_id_comes_back(engine: Client, identity: str) -> None:
-    answer = engine.send(b'{"op": "hello", "id": %s}' % identity.encode())
-    assert answer["id"] == json.loads(identity)
+    assert engine.send(b'{"op": "hello", "id": %s}' % identity.encode())["id"] == json.loads(identity)
     answer = engine.send(b'{"op": "fly", "id": %s}' % identity.encode())
     assert (answer["id"], answer["error"]["code"]) == (json.loads(identity), "unknown-op")
 
@@ -268,9 +267,7 @@ def test_a_reader_that_goes_away_ends_it_without_a_word() -> None:
         assert client.process.stderr.read() == b""
 
 
-def test_a_fault_of_the_engine_itself_ends_no_table(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_engines_fault_ends_no_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine()
     made = engine.answer(json.dumps({"op": "new", "game": "eketorp", "seats": SEATS}).encode())
     view = json.dumps({"op": "view", "table": made["table"], "seat": None}).encode()
@@ -281,8 +278,7 @@ def test_a_fault_of_the_engine_itself_ends_no_table(
 
     with monkeypatch.context() as planted:
         planted.setattr("core.kernel.table.Table.act", broken)
-        decision = {"type": "swap", "seat": 0, "swap": True}
-        act = {"op": "act", "id": 5, "table": made["table"], "decision": decision}
+        act = {"op": "act", "id": 5, "table": made["table"], "decision": {"type": "swap", "seat": 0, "swap": True}}
         answer = engine.answer(json.dumps(act).encode())
     assert answer["id"] == 5
     assert "at fault" in answer["error"]["message"]

@@ -122,6 +122,5 @@ def test_mauled_lines(long: bool) -> None:
         if number % 1000 == 0:
             engine = Engine()
             assert engine.answer(NEW)["table"] == "t1"
-        line = chance.choice(REQUEST_LINES)
-        check(engine.answer(mauled(line, chance)))
+        check(engine.answer(mauled(chance.choice(REQUEST_LINES), chance)))
         engine.quitting = False

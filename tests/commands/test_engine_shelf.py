@@ -159,8 +159,7 @@ def test_a_finished_game_leaves_no_note(folder: Path) -> None:
 
 
 def test_a_game_without_secrets_leaves_no_note(folder: Path) -> None:
-    seats = (Seating("Ada", "red"), Seating("Bo", "blue"))
-    path = saved(folder, Table.new(game("claim"), seats, {}))
+    path = saved(folder, Table.new(game("claim"), (Seating("Ada", "red"), Seating("Bo", "blue")), {}))
     before = path.read_bytes()
     assert load(path)["at"] == 0
     assert path.read_bytes() == before
@@ -184,8 +183,7 @@ def test_what_lies_elsewhere_is_left_as_it_is(folder: Path, tmp_path: Path) -> N
 
 def test_a_view_of_the_referee_is_as_it_was(folder: Path) -> None:
     path, engine = under_way(folder), Engine()
-    table = load(path, engine)["table"]
-    view = ask(engine, "view", table=table, seat=None)["view"]
+    view = ask(engine, "view", table=load(path, engine)["table"], seat=None)["view"]
     assert all("hand" in village for village in view["villages"])
     assert notes(path) == [LOADED]
 

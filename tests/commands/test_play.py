@@ -23,16 +23,13 @@ def _terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [[], ["play"], ["play", "--seats", "human,thrall,thrall"]])
 def test_without_a_terminal_it_says_so(words: list[str]) -> None:
     called = subprocess.run([*EKETORP, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-    assert called.returncode == 2
-    assert called.stdout == ""
+    assert (called.returncode, called.stdout) == (2, "")
     assert "a game is played at a terminal" in called.stderr
     assert "Traceback" not in called.stderr
 
 
 @pytest.mark.usefixtures("_terminal")
-def test_a_terminal_that_cannot_move_its_cursor_is_none(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_cursorless_terminal_is_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("TERM", "dumb")
     assert main(["play"]) == 2
     assert "TERM=dumb" in capsys.readouterr().err
@@ -61,9 +58,7 @@ def test_where_no_kind_of_terminal_is_told_that_is_said(
         (["--resume"], "there is no unfinished game to resume"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(
-    words: list[str], why: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_be_is_refused_in_words(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", *words]) == 2
     said = capsys.readouterr().err
     assert why in said
@@ -71,9 +66,7 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
 
 
 @pytest.mark.usefixtures("_terminal")
-def test_saves_that_lie_in_no_folder_are_refused_in_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_saves_that_lie_in_no_folder_are_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     assert main(["play", "--resume", "--saves", str(tmp_path / "file")]) == 2
     assert "what should be a folder is a file" in capsys.readouterr().err

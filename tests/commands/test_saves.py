@@ -48,14 +48,16 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run(folder: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    """The command, where nobody can be asked."""
+    """The command, where nobody can be asked; `status`: with which it ends."""
 
-    def _run(*words: object) -> Said:
+    def _run(*words: object, status: int | None = None) -> Said:
         try:
             code = main(["saves", "--saves", str(folder), *map(str, words)])
         except SystemExit as exit:
             code = int(exit.code or 0)
-        return Said(code, *capfd.readouterr())
+        said = Said(code, *capfd.readouterr())
+        assert status in (None, code), said
+        return said
 
     with open(os.devnull) as nobody:
         monkeypatch.setattr(sys, "stdin", nobody)
@@ -99,17 +101,14 @@ def notes(folder: Path, name: str) -> list[str]:
 
 
 def test_an_empty_shelf(run: Run) -> None:
-    said = run("list")
-    assert said.code == 0
+    said = run("list", status=0)
     assert "no saved games" in said.out
 
 
 def test_list(run: Run, folder: Path) -> None:
     one, other, bad = save(folder, under_way()), save(folder, finished()), save(folder, under_way())
     damage(path_of(folder, bad))
-    said = run("list")
-    lines = {line.split()[0]: line for line in said.out.splitlines()}
-    assert said.code == 0
+    lines = {line.split()[0]: line for line in run("list", status=0).out.splitlines()}
     assert "Astrid, Bjarke, Calder" in lines[one]
     assert "Bjarke to act" in lines[one] or "Astrid to act" in lines[one] or "Calder to act" in lines[one]
     assert re.search(r"finished; won by \w+: (a wall is complete|the tenth round was the last)", lines[other])
@@ -143,8 +142,7 @@ def test_a_file_may_be_called_what_is_no_text(run: Run, monkeypatch: pytest.Monk
 
 def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:
     name = save(folder, under_way())
-    said = run("show", name, "--log")
-    assert said.code == 0
+    said = run("show", name, "--log", status=0)
     assert [word for word in ("Calder (yellow)", "seals a plan.", "is taken back") if word not in said.out] == []
     assert [word for word in ("deep-secret", "draw=", "pile=", "drawn=", "thrown=", "card=") if word in said.out] == []
     tale = [line.plain for line in Tale(read_file(path_of(folder, name)).table)]
@@ -153,10 +151,8 @@ def test_show_tells_what_is_open_to_all(run: Run, folder: Path) -> None:
 
 
 def test_show_all_of_a_finished_game_asks_nothing(run: Run, folder: Path) -> None:
-    name = save(folder, finished())
-    said = run("show", name, "--all")
-    assert said.code == 0
-    assert said.err == ""
+    said = run("show", save(folder, finished()), "--all")
+    assert (said.code, said.err) == (0, "")
     assert "deep-secret" in said.out
     assert "draw=" in said.out
 
@@ -165,8 +161,7 @@ def test_verify(run: Run, folder: Path) -> None:
     sound, bad = save(folder, under_way()), save(folder, under_way())
     assert run("verify").code == 0
     damage(path_of(folder, bad))
-    said = run("verify")
-    assert said.code == 1
+    said = run("verify", status=1)
     lines = {line.split()[0]: line for line in said.out.splitlines()}
     assert "whole: 22 records" in lines[sound]
     assert "byte" in lines[bad]
@@ -174,9 +169,7 @@ def test_verify(run: Run, folder: Path) -> None:
     assert run("verify", sound).code == 0
 
 
-def test_verify_tells_what_would_go_otherwise_now_and_that_is_no_damage(
-    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_verify_tells_what_would_go_otherwise_now(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = save(folder, under_way())
     with monkeypatch.context() as mended:
         mended.setattr(type(GAME), "decide", lambda game, state, decision: [])
@@ -200,8 +193,7 @@ def test_verify_tells_of_a_cut_between_two_records(run: Run, folder: Path) -> No
     open_journal(path).journal.close()  # type: ignore[union-attr]  # nobody else holds it
     assert run("verify").out.rstrip().endswith("finished.")
     path.write_bytes(path.read_bytes()[: scan(path.read_bytes()).starts[-2]])
-    said = run("verify", name)
-    assert said.code == 1
+    said = run("verify", name, status=1)
     assert "the game went on to its end, and the rest is missing" in said.out
 
 
@@ -209,8 +201,7 @@ def test_verify_tells_of_notes_that_make_no_sense(run: Run, folder: Path) -> Non
     table = under_way()
     table.records.append(PlayedBy(99, "human"))
     save(folder, table)
-    said = run("verify")
-    assert said.code == 0
+    said = run("verify", status=0)
     assert "Notes that make no sense are passed over: 1 of them, the first at record 23." in said.out
 
 
@@ -246,8 +237,7 @@ def test_what_discloses_more_asks_and_leaves_a_note(run: Run, folder: Path, word
     assert "deep-secret" not in refused.err
     assert notes(folder, name) == []
     assert len(list(folder.iterdir())) == 1
-    agreed = run(action, name, *options, "--yes")
-    assert agreed.code == 0
+    agreed = run(action, name, *options, "--yes", status=0)
     assert "not finished" in agreed.err
     assert agreed.out
     assert notes(folder, name) == [note]
@@ -255,9 +245,7 @@ def test_what_discloses_more_asks_and_leaves_a_note(run: Run, folder: Path, word
 
 
 @pytest.mark.parametrize(("words", "note"), DISCLOSING.values(), ids=DISCLOSING)
-def test_nothing_is_disclosed_where_no_note_can_be_kept(
-    run: Run, folder: Path, words: tuple[str, ...], note: str
-) -> None:
+def test_nothing_is_disclosed_where_no_note_is_kept(run: Run, folder: Path, words: tuple[str, ...], note: str) -> None:
     name = save(folder, under_way())
     _opened, journal = taken_up(path_of(folder, name))
     said = run(words[0], name, *words[1:], "--yes")
@@ -292,8 +280,7 @@ def test_without_a_terminal_no_answer_counts(folder: Path) -> None:
 def test_a_torn_record_is_not_cut_off_in_silence(run: Run, folder: Path, words: tuple[str, ...]) -> None:
     path = path_of(folder, name := save(folder, under_way()))
     path.write_bytes(path.read_bytes()[:-1])
-    said = run(words[0], name, *words[1:])
-    assert said.code == 0
+    said = run(words[0], name, *words[1:], status=0)
     assert f"was cut off. The file as it was is kept beside, as {name}.torn-1." in said.err
 
 
@@ -306,8 +293,7 @@ def test_export_and_import(run: Run, folder: Path, tmp_path: Path) -> None:
     assert run("export", name, "-o", file) == (0, "", "")
     assert file.stat().st_mode & 0o777 == 0o600
     assert run("export", name, "-o", file).code == 1
-    taken = run("import", file)
-    assert taken.code == 0
+    taken = run("import", file, status=0)
     assert path_of(folder, taken.out.strip()).read_bytes() == path_of(folder, name).read_bytes()
     assert file.read_text() == run("export", name).out
 
@@ -335,8 +321,7 @@ def test_what_is_no_export_is_not_taken_in(run: Run, folder: Path, tmp_path: Pat
 def test_an_export_of_a_damaged_game_says_so(run: Run, folder: Path) -> None:
     name = save(folder, finished())
     damage(path_of(folder, name))
-    said = run("export", name, "--public")
-    assert said.code == 0
+    said = run("export", name, "--public", status=0)
     assert "damaged: byte" in said.err
     assert json.loads(said.out)["events"]
 
@@ -346,8 +331,7 @@ def test_an_export_of_a_damaged_game_says_so(run: Run, folder: Path) -> None:
 
 def test_branch(run: Run, folder: Path) -> None:
     name = save(folder, finished())
-    said = run("branch", name, "--at", 7)
-    assert said.code == 0
+    said = run("branch", name, "--at", 7, status=0)
     assert read_file(path_of(folder, said.out.strip())).table.at == 7
     assert run("branch", name, "--at", 9999).code == 1
 
@@ -357,16 +341,14 @@ def test_a_damaged_game_is_branched_with_consent(run: Run, folder: Path) -> None
     damage(path_of(folder, name))
     before = path_of(folder, name).read_bytes()
     assert run("branch", name).code == 2
-    said = run("branch", name, "--yes")
-    assert said.code == 0
+    said = run("branch", name, "--yes", status=0)
     assert notes(folder, said.out.strip()) == ["branched off"]
     assert path_of(folder, name).read_bytes() == before
 
 
 def test_delete(run: Run, folder: Path) -> None:
     name = save(folder, under_way())
-    said = run("delete", name)
-    assert said.code == 0
+    said = run("delete", name, status=0)
     assert Path(said.out.strip()).parent == folder / "trash"
     other = save(folder, under_way())
     assert run("delete", other, other[:-1]).code == 0
@@ -374,19 +356,16 @@ def test_delete(run: Run, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words",
-    [(), ("frolic",), ("show",), ("export", "x", "--seat", "1", "--public"), ("branch", "x", "--at", "soon")],
+    "words", [(), ("frolic",), ("show",), ("export", "x", "--seat", "1", "--public"), ("branch", "x", "--at", "soon")]
 )
 def test_wrong_use(run: Run, words: tuple[str, ...]) -> None:
-    said = run(*words)
-    assert said.code == 2
+    said = run(*words, status=2)
     assert "usage: eketorp saves" in said.err
 
 
 @pytest.mark.parametrize("action", ["show", "export", "branch", "rename", "delete", "verify"])
 def test_a_game_that_is_not_there(run: Run, action: str) -> None:
-    said = run(action, "nothing\x1b[31m", *(["name"] if action == "rename" else []))
-    assert said.code == 1
+    said = run(action, "nothing\x1b[31m", *(["name"] if action == "rename" else []), status=1)
     assert said.err.startswith("eketorp: there is no saved game")
     assert "\x1b" not in said.err
 
@@ -394,8 +373,7 @@ def test_a_game_that_is_not_there(run: Run, action: str) -> None:
 def test_a_seat_that_is_not_there(run: Run, folder: Path) -> None:
     name = save(folder, finished())
     for seat in (-1, 3):
-        said = run("export", name, f"--seat={seat}")
-        assert said.code == 1
+        said = run("export", name, f"--seat={seat}", status=1)
         assert "they are 0 to 2" in said.err
 
 
@@ -408,9 +386,7 @@ def test_a_path_that_is_none_is_refused_in_words(run: Run, folder: Path, path: s
         assert said.err.startswith("eketorp: ")
 
 
-def test_a_home_that_nobody_has_is_a_folder_like_others(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_home_that_nobody_has_is_a_mere_folder(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("list", "--saves", "~nobody-of-this-name/x").code == 0
     monkeypatch.setenv("EKETORP_SAVES", "~nobody-of-this-name/x")
@@ -419,8 +395,7 @@ def test_a_home_that_nobody_has_is_a_folder_like_others(
 
 def test_a_folder_that_is_none(run: Run, folder: Path) -> None:
     folder.write_text("")
-    said = run("list")
-    assert said.code == 1
+    said = run("list", status=1)
     assert "cannot be read" in said.err
 
 

@@ -13,9 +13,7 @@ from tui.commands import main
 
 
 @pytest.mark.parametrize("words", [(), ("--seat", "1")], ids=["whole", "of a seat"])
-def test_nobody_is_asked_and_no_note_is_kept(
-    words: tuple[str, ...], tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_no_question_and_no_note(words: tuple[str, ...], tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     table = new_table(2)
     table.act(Place(table.state.turn, "e4"))
     journal = Journal.create(tmp_path, table.game, table.seats, {}, table.records)

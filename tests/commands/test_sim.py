@@ -17,7 +17,7 @@ import pytest
 from core.games import GAMES
 from core.kernel.arena import Result
 from saves.reading import read_file
-from tests.commands.client import COMMAND
+from tests.commands.client import COMMAND, started
 from tests.commands.simulated import Sim
 from tui.commands.sim import pool, work
 from tui.commands.sim.work import Task
@@ -63,10 +63,8 @@ SURE = ("--seats", "karl,thrall,thrall", "--games", "300", "--seed", "7", "--unt
 
 
 def test_it_stops_as_soon_as_it_is_sure_by_the_same_numbers_whatever_the_number_of_workers(tmp_path: Path) -> None:
-    one, two = (
-        run_in(tmp_path, *SURE, "--workers", workers, "--json", "--save-games", str(tmp_path / workers)).stdout
-        for workers in ("1", "2")
-    )
+    runs = [run_in(tmp_path, *SURE, "--workers", n, "--json", "--save-games", str(tmp_path / n)) for n in ("1", "2")]
+    one, two = (run.stdout for run in runs)
     assert one == two
     found = json.loads(one)
     assert found["asked"] == 300
@@ -234,12 +232,7 @@ def run_in(folder: Path, *words: str) -> "subprocess.CompletedProcess[bytes]":
 def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     words = ["sim", "--games", "5000", "--seats", "thrall,thrall,thrall", "--workers", workers, "--json"]
-    process = subprocess.Popen(
-        [COMMAND, *words, "--save-games", str(kept)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    process = started(*words, "--save-games", str(kept))
     until = time.monotonic() + 60
     while not (kept.is_dir() and len(list(kept.iterdir())) > 20) and time.monotonic() < until:
         time.sleep(0.02)
@@ -251,9 +244,7 @@ def test_an_interruption_prints_what_there_is(workers: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("before", [0, 1, 3, 4])
-def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
-    before: int, monkeypatch: pytest.MonkeyPatch, sim: Sim
-) -> None:
+def test_interrupted_in_any_game_it_prints_what_it_has(before: int, monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     """Three games a deal: before any, after one, and on either side of the first deal's end."""
     whole = work.play_one
 
@@ -269,9 +260,7 @@ def test_an_interruption_in_any_game_of_a_deal_prints_what_there_is(
 
 
 def test_a_reader_that_goes_away_is_no_mishap() -> None:
-    process = subprocess.Popen(
-        [COMMAND, "sim", *QUICK, "--csv"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
-    )
+    process = started("sim", *QUICK, "--csv")
     assert process.stdout is not None
     process.stdout.close()
     process.stdout = None

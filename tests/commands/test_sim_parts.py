@@ -16,7 +16,7 @@ import pytest
 
 from core.games import GAMES
 from core.kernel.arena import Series, Shard
-from tests.commands.client import COMMAND
+from tests.commands.client import COMMAND, started
 from tests.commands.simulated import Sim
 from tui.commands import main
 from tui.commands.sim import written
@@ -63,9 +63,7 @@ def test_merged_until_sure_they_stop_at_the_very_deal(asked: str, sim: Sim) -> N
     assert sim.out("--merge", *files, "--json", *(["--until-sure"] if asked == "of the merge" else [])) == whole
 
 
-def test_other_games_and_draws_and_failures_are_merged_to_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim
-) -> None:
+def test_other_games_draws_and_failures_are_merged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sim: Sim) -> None:
     monkeypatch.setitem(GAMES, "skerry", "tests.toys.skerry")
     monkeypatch.syspath_prepend(str(tmp_path))
     tmp_path.joinpath("lame.py").write_text(
@@ -207,8 +205,7 @@ def test_no_part_is_called_so(text: str, sim: Sim) -> None:
 
 
 def test_a_part_that_would_be_too_large_is_told_before_it_is_played(sim: Sim) -> None:
-    told = sim.complaint("--games", "1000000", "--shard", "3/9", code=2)
-    assert "100000 games at most" in told
+    assert "100000 games at most" in sim.complaint("--games", "1000000", "--shard", "3/9", code=2)
 
 
 @pytest.mark.parametrize(
@@ -230,9 +227,7 @@ def test_words_that_do_not_go_together(words: tuple[str, ...], sim: Sim) -> None
 # --- going on ---
 
 
-def test_wherever_a_run_was_broken_off_it_goes_on_to_the_very_figures(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, sim: Sim
-) -> None:
+def test_a_broken_run_goes_on_to_the_very_figures(capsys: pytest.CaptureFixture[str], tmp_path: Path, sim: Sim) -> None:
     """Cut at every line's end, in the midst of each, and with rubbish behind, as a power cut may leave it."""
     file, whole = tmp_path / "run", sim.once(*RUN, "--json")
     assert sim.out(*RUN, "--json", "--resume", file) == whole
@@ -303,20 +298,14 @@ def unbroken() -> str:
 
 
 @pytest.mark.parametrize(
-    ("number", "workers", "status"),
-    [(signal.SIGINT, "1", 130), (signal.SIGTERM, "2", 143), (signal.SIGKILL, "2", -9)],
+    ("number", "workers", "status"), [(signal.SIGINT, "1", 130), (signal.SIGTERM, "2", 143), (signal.SIGKILL, "2", -9)]
 )
 def test_a_run_that_was_ended_goes_on_to_the_very_figures(
     number: signal.Signals, workers: str, status: int, tmp_path: Path, unbroken: str, sim: Sim
 ) -> None:
     file = tmp_path / "run"
     words = ("--seats", "thrall,thrall,karl", "--games", "90", "--resume", str(file), "--json")
-    process = subprocess.Popen(
-        [COMMAND, "sim", *words, "--workers", workers],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
+    process = started("sim", *words, "--workers", workers)
     until = time.monotonic() + 60
     while not (file.exists() and file.read_bytes().count(b"\n") > 3) and time.monotonic() < until:
         time.sleep(0.01)

@@ -101,9 +101,7 @@ def test_nor_in_a_process_of_its_own(tmp_path: Path, way: Callable[[Sequence[str
 
 
 @pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
-def test_what_is_for_programs_keeps_its_value_and_does_nothing(
-    tmp_path: Path, names: tuple[str, ...], said: Said
-) -> None:
+def test_what_is_for_programs_keeps_its_value_and_is_inert(tmp_path: Path, names: tuple[str, ...], said: Said) -> None:
     game = save(tmp_path, names)
     written = ("list", "--json"), ("export", game, "--public"), ("export", game, "--seat", "0", "--yes")
     for words in written:

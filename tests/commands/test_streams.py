@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from saves.journal import SUFFIX
-from tests.commands.client import COMMAND
+from tests.commands.client import COMMAND, started
 from tests.commands.test_saves import path_of, save, under_way
 from tests.conftest import Share
 from tests.tui.terminal import Terminal
@@ -197,13 +197,7 @@ def test_ctrl_c_at_any_moment_ends_it_without_a_word(folder: Path, name: str, lo
     save(folder, under_way())
     chance = Random(name)
     for _moment in range(LONG if long else SHORT):
-        process = subprocess.Popen(
-            [COMMAND, *name.split()],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
+        process = started(*name.split(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
         time.sleep(chance.random() * STARTS[name])
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all processes of the command
         _out, err = process.communicate(timeout=60)

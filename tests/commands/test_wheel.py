@@ -84,8 +84,7 @@ def command(request: pytest.FixtureRequest, place: Place) -> tuple[str, ...]:
 
 def test_what_it_puts_where(place: Place, wheel: Path) -> None:
     """One name among the packages; in it the program and its data, and neither tests nor pictures nor pages."""
-    before = {"others.pth", "core.py", "saves.py", "tui.py"}
-    names = {path.name for path in place.packages.iterdir()} - before
+    names = {path.name for path in place.packages.iterdir()} - {"others.pth", "core.py", "saves.py", "tui.py"}
     assert names == {"eketorp", f"eketorp-{VERSION}.dist-info"}
     inside = {path.name for path in place.packages.joinpath("eketorp").iterdir()} - {"__pycache__"}
     assert inside == {"__init__.py", "__main__.py", "core", "saves", "tui"}

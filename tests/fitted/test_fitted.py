@@ -26,8 +26,7 @@ def made_up(count: int) -> list[Position]:
             each + sum(worth * value for worth, value in zip(TRUE, own, strict=True))
             for each, own in zip(points, features, strict=True)
         ]
-        weights = [exp(total / SPREADS[left]) for total in totals]
-        winner = dice.choices(range(3), weights)[0]
+        winner = dice.choices(range(3), [exp(total / SPREADS[left]) for total in totals])[0]
         found.append(Position(left, points, features, tuple(float(seat == winner) for seat in range(3))))
     return found
 

@@ -50,8 +50,7 @@ def played(series: Series) -> list[tuple[Result, AnyTable]]:
 
 
 def test_every_bot_sits_in_every_seat_over_the_same_deals() -> None:
-    series = Series(("any", "last", "last"), 12, "s")
-    found = played(series)
+    found = played(Series(("any", "last", "last"), 12, "s"))
     assert len(found) == 12
     for deal in range(4):
         tables = [table for result, table in found if result.match.deal == deal]

@@ -53,9 +53,7 @@ def standing(records: list[Record[Event, Decision]]) -> list[int]:
         ([did(1), HintAsked(0), Undo(1), Looked(0, 3), Redo(1)], [1], 0),
     ],
 )
-def test_what_stands_and_what_the_last_undo_took(
-    records: list[Record[Event, Decision]], numbers: list[int], last_undo: int
-) -> None:
+def test_what_stands_and_last_undo(records: list[Record[Event, Decision]], numbers: list[int], last_undo: int) -> None:
     assert standing([BEGAN, *records]) == numbers
     assert Table(SKERRY, [BEGAN, *records]).last_undo == last_undo
 

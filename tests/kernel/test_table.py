@@ -25,6 +25,7 @@ from tests.kernel.toy import (
     Topple,
     View,
 )
+from tests.kinds import listed, of_kind
 
 Toy: TypeAlias = Table[State, Decision, Event, View]
 
@@ -59,9 +60,7 @@ def hop_until(roll: int) -> Toy:
 
 def play_out(table: Toy, chance: Random) -> None:
     while seats := table.to_act():
-        options = table.legal(chance.choice(seats))
-        assert isinstance(options, tuple)
-        table.act(chance.choice(options))
+        table.act(chance.choice(listed(table, chance.choice(seats))))
 
 
 def everything(table: Toy) -> tuple[object, ...]:
@@ -112,8 +111,7 @@ def test_a_seat_may_act_out_of_turn() -> None:
 
 def test_a_card_is_seen_by_one_seat_alone() -> None:
     table = after_bids(2, 0, 0)
-    drew = table.act(Stop(0)).events[0]
-    assert isinstance(drew, Drew)
+    drew = of_kind(Drew, table.act(Stop(0)).events[0])
     assert drew.card is not None
     assert table.view(0).hands == ((drew.card,), None, None)
     assert table.view(1).hands == (None, (), None)
@@ -306,10 +304,7 @@ def test_a_note_is_no_part_of_the_state() -> None:
 def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_again() -> None:
     table = after_bids(0, 1)
     table.undo()
-    first, seats = (
-        table.seats,
-        tuple(Seating(f"other {seat}", seating.colour) for seat, seating in enumerate(table.seats)),
-    )
+    first, seats = table.seats, tuple(Seating(f"other {each.name}", each.colour) for each in table.seats)
     table.take(Reseated(seats))
     assert (table.seats, table.first_seats) == (seats, first)
     assert table.records[-1] == Reseated(seats)
@@ -323,14 +318,8 @@ def test_other_names_and_colours_hold_for_all_that_was_and_for_what_may_come_aga
 
 def test_a_table_with_other_names_is_the_same_when_it_is_folded_anew() -> None:
     table = after_bids(0, 1)
-    table.take(
-        Reseated(
-            tuple(
-                Seating(seating.name, colour)
-                for seating, colour in zip(table.seats, SKERRY.colours[::-1], strict=False)
-            )
-        )
-    )
+    others = zip(table.seats, SKERRY.colours[::-1], strict=False)
+    table.take(Reseated(tuple(Seating(seating.name, colour) for seating, colour in others)))
     table.undo()
     again = Table(table.game, table.records)
     assert everything(again) == everything(table)
@@ -350,9 +339,7 @@ def wander(table: Toy, chance: Random) -> None:
             case 3:
                 table.take(Reseated(tuple(Seating(f"other {number}", who.colour) for who in table.seats)))
             case _ if seats := table.to_act():
-                options = table.legal(chance.choice(seats))
-                assert isinstance(options, tuple)
-                table.act(chance.choice(options))
+                table.act(chance.choice(listed(table, chance.choice(seats))))
 
 
 @pytest.mark.parametrize("seed", range(20))

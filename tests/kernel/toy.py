@@ -262,22 +262,12 @@ class Skerry:
         replace = msgspec.structs.replace
         match event:
             case Dealt(seats, deck, chance, first, rounds, topples):
-                nobody = (None,) * len(seats)
-                points: tuple[int, ...] = (0,) * len(seats)
-                none: tuple[tuple[int, ...], ...] = ((),) * len(seats)
                 assert deck is not None
                 assert chance is not None
-                return State(
-                    seats,
-                    bids=nobody,
-                    points=points,
-                    hands=none,
-                    deck=deck,
-                    chance=chance,
-                    first=first,
-                    rounds=rounds,
-                    topples=topples,
-                )
+                each = len(seats)
+                nobody, points, none = (None,) * each, (0,) * each, ((),) * each
+                dealt = State(seats, bids=nobody, points=points, hands=none, deck=deck, chance=chance)
+                return replace(dealt, first=first, rounds=rounds, topples=topples)
             case BidSealed(seat, bid):
                 return replace(state, bids=(*state.bids[:seat], bid, *state.bids[seat + 1 :]))
             case BidsShown(_, hopper):

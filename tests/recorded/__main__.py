@@ -118,11 +118,9 @@ def undoes(table: drawing.ClaimTable, option: de.Decision) -> bool:
     """True if it leads back to where the seat's last move began."""
     made = [done.decision for done in table.decisions() if done.decision.seat == option.seat]
     last = made[-1] if made else None
-    return (
-        isinstance(option, de.Move)
-        and isinstance(last, de.Move)
-        and (last.start, last.end) == (option.end, option.start)
-    )
+    if not isinstance(option, de.Move) or not isinstance(last, de.Move):
+        return False
+    return (last.start, last.end) == (option.end, option.start)
 
 
 def drakkars() -> None:

@@ -267,8 +267,7 @@ def _play_on(reading: Reading, chance: Random, count: Count) -> None:
             decision = bots(level).choose(view, options, Stream(number))
             count.decided += 1
         table.act(decision)
-    again = encode_journal(reading.header, [*reading.kept, *_kept(table, len(reading.kept))])
-    assert read(again).fault is None
+    assert read(encode_journal(reading.header, [*reading.kept, *_kept(table, len(reading.kept))])).fault is None
 
 
 def _kept(table: AnyTable, since: int) -> Iterator[Any]:

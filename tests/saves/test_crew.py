@@ -62,9 +62,7 @@ def test_a_process_that_fails_leaves_no_game_out(many: Path, monkeypatch: pytest
     assert Shelf(many).list() == alone(many, monkeypatch)
 
 
-def test_a_process_is_begun_also_where_something_else_is_called_saves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_process_begins_also_where_others_are_called_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tmp_path.joinpath("saves.py").write_text("raise SystemExit")
     whole = tmp_path / f"whole{SUFFIX}"
     whole.write_bytes(WHOLE)

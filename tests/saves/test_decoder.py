@@ -115,8 +115,7 @@ def test_a_time_that_no_clock_tells_is_damage(time: int) -> None:
     with pytest.raises(NoJournal, match="header cannot be read"):
         read(encode_journal(msgspec.structs.replace(header, began=time), entries))
     entries[3] = msgspec.structs.replace(entries[3], time=time)
-    fault = fault_of(encode_journal(header, entries))
-    assert fault.record == 4
+    assert fault_of(encode_journal(header, entries)).record == 4
 
 
 def test_rules_from_before_the_first_are_refused_at_once() -> None:

@@ -158,9 +158,7 @@ def test_a_file_system_without_links_keeps_journals_too(folder: Path, monkeypatc
     assert read_file(path).table.records == every_kind().records
 
 
-def test_where_the_system_has_a_full_sync_that_is_what_durable_means(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_the_system_has_a_full_sync_durable_means_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     answer: list[OSError] = []
 

@@ -34,8 +34,7 @@ def known(table: AnyTable, viewer: Seat | Literal[Outsider.BYSTANDER]) -> bytes:
 
 @pytest.mark.parametrize("table", [every_kind(), whole_game()], ids=["every kind", "a whole game"])
 def test_a_whole_export_comes_back_as_the_same_journal(table: AnyTable, folder: Path) -> None:
-    shelf = Shelf(folder)
-    path = shelf.put(exports.journal_of(whole(table)))
+    path = Shelf(folder).put(exports.journal_of(whole(table)))
     assert path.read_bytes() == journal_bytes(table)
     assert read_file(path).table.state == table.state
 

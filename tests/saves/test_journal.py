@@ -26,15 +26,13 @@ def test_a_table_comes_back_as_it_was(folder: Path) -> None:
     assert opened.table.records == table.records
     assert opened.table.state == table.state
     assert opened.table.undone == table.undone
-    assert opened.header.seats == SEATS
-    assert opened.header.choices == OPTIONS
+    assert (opened.header.seats, opened.header.choices) == (SEATS, OPTIONS)
 
 
 def test_a_whole_game_of_eketorp_comes_back(folder: Path) -> None:
     table = whole_game()
     reading = read_file(saved(folder, table))
-    assert reading.table.records == table.records
-    assert reading.table.state == table.state
+    assert (reading.table.records, reading.table.state) == (table.records, table.state)
 
 
 def test_undo_and_redo_hold_across_a_restart(folder: Path) -> None:
@@ -75,8 +73,7 @@ def test_a_clock_that_goes_backwards_changes_nothing_but_times(folder: Path) -> 
 
 @pytest.mark.parametrize("name", ["a/b", "../..", "line\nbreak", "😀👩‍👩‍👧", "x" * 300, "", "\x1b[31m", "\0"])
 def test_seats_may_be_called_anything(folder: Path, name: str) -> None:
-    seats = [Seating(name, "red"), Seating("Bo", "blue")]
-    table = type(skerry_table()).new(SKERRY, seats, OPTIONS)
+    table = type(skerry_table()).new(SKERRY, [Seating(name, "red"), Seating("Bo", "blue")], OPTIONS)
     assert read_file(saved(folder, table)).table.seats[0].name == name
 
 

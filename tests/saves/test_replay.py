@@ -9,6 +9,7 @@ from saves.reading import read
 from saves.replay import departure
 from tests.kernel import toy
 from tests.kernel.toy import Bid, Hop
+from tests.kinds import of_kind
 from tests.saves.builders import AnyTable, every_kind, journal_bytes, whole_game
 
 
@@ -20,9 +21,7 @@ def departed(table: AnyTable) -> tuple[int, str] | None:
 def with_another(number: int, decision: Bid) -> AnyTable:
     """In that record another decision stands before the same events."""
     table = every_kind()
-    did = table.records[number]
-    assert isinstance(did, Did)
-    table.records[number] = Did(decision, did.events)
+    table.records[number] = Did(decision, of_kind(Did, table.records[number]).events)
     return table
 
 

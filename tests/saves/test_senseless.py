@@ -45,9 +45,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_stands_in_decisions_and_events_is_told_or_does_no_harm(
-    game: str, part: int, place: Path, long: bool
-) -> None:
+def test_whatever_stands_in_decisions_or_events_is_told_or_inert(game: str, part: int, place: Path, long: bool) -> None:
     played, count = wholes(game), Count()
     for number in range(part, 10_000 if long else 150, PARTS):
         chance = Random(number)
@@ -121,9 +119,7 @@ def test_a_town_with_a_coin_worth_seven_is_no_game(place: Path) -> None:
     assert answer["error"]["code"] == "load-failed"
 
 
-def test_senseless_events_are_damage_with_its_place_and_the_game_stands_as_before(
-    place: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_senseless_events_are_damage_told_and_the_game_stands(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """In the midst of a game of Drakkars a seat takes a coin that does not lie there."""
     table = play("drakkars", 1)
     entries = kept(table)

@@ -80,12 +80,7 @@ def test_a_spoilt_index_is_made_anew(folder: Path, spoil: bytes) -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [
-        {"to_act": (7,)},
-        {"outcome": Outcome("rounds", (-1,))},
-        {"id": "other"},
-        {"flaw": Sentence("{nothing.at.all}")},
-    ],
+    [{"to_act": (7,)}, {"outcome": Outcome("rounds", (-1,))}, {"id": "other"}, {"flaw": Sentence("{nothing.at.all}")}],
     ids=["to act", "winners", "id", "flaw"],
 )
 def test_an_index_that_no_journals_gave_is_not_believed(folder: Path, change: dict[str, object]) -> None:
@@ -99,9 +94,7 @@ def test_an_index_that_no_journals_gave_is_not_believed(folder: Path, change: di
 def test_the_index_of_another_program_is_not_believed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(folder, every_kind())
     cold = Shelf(folder).list()
-    wrong = {
-        name: replace(known, entry=replace(known.entry, decisions=99)) for name, known in index.load(folder).items()
-    }
+    wrong = {name: replace(old, entry=replace(old.entry, decisions=99)) for name, old in index.load(folder).items()}
     with monkeypatch.context() as other:
         other.setattr(index, "VERSION", "0.0.1")
         index.store(folder, wrong)
@@ -215,9 +208,7 @@ def test_a_branch_is_a_game_of_its_own_from_any_decision(folder: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_file_whose_name_is_no_text_can_be_branched_and_played_on_from(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_whose_name_is_no_text_can_be_branched_from(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not every system makes such a file, so that its content comes from another."""
     damaged = saved(folder, every_kind())
     damaged.write_bytes(damaged.read_bytes()[:-30] + b"!" + damaged.read_bytes()[-29:])
@@ -243,8 +234,7 @@ def test_what_was_undone_can_be_branched_from(folder: Path) -> None:
 def test_a_note_of_what_was_disclosed_stands_in_the_journal(folder: Path) -> None:
     path = saved(folder, skerry_table())
     Shelf(folder).note(path, Disclosed("show --all"))
-    note = read_file(path).table.records[-1]
-    assert note == Disclosed("show --all")
+    assert read_file(path).table.records[-1] == Disclosed("show --all")
 
 
 def test_saves_lie_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -118,8 +118,7 @@ def test_what_even_the_clock_does_not_show_is_found_in_time(folder: Path, harm: 
 
 
 def test_a_file_that_was_only_touched_is_written_on(folder: Path) -> None:
-    table = skerry_table()
-    written = begun(folder, table)
+    written = begun(folder, skerry_table())
     os.utime(written.path, ns=(1, 1))
     assert written.append(a_note("after"))
     assert written.close()
@@ -151,9 +150,7 @@ def test_where_another_program_plays_another_game_now_it_takes_a_new_name(folder
     assert opened.journal.close()
 
 
-def test_what_is_found_while_the_disk_is_full_is_told_when_all_is_saved(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_found_on_a_full_disk_is_told_when_all_is_saved(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, data: bytes) -> int:
         raise OSError(28, "No space left on device")
 

@@ -61,13 +61,8 @@ def of_rules_one(event: Plain) -> Plain:
 def of_format_zero(table: Any, event: Callable[[Plain], Plain] = lambda event: event) -> bytes:
     """A format that called things otherwise, and had its times in seconds since 1970."""
     header = header_of(table)
-    old = {
-        "table": header.game,
-        "version": header.rules,
-        "who": msgspec.to_builtins(header.seats),
-        "options": header.options,
-        "started": header.began // 1000,
-    }
+    who, started = msgspec.to_builtins(header.seats), header.began // 1000
+    old = {"table": header.game, "version": header.rules, "who": who, "options": header.options, "started": started}
     entries = [
         {"at": header.began // 1000 + number, "what": each_event(msgspec.to_builtins(record), event)}
         for number, record in enumerate(table.records)
@@ -76,13 +71,8 @@ def of_format_zero(table: Any, event: Callable[[Plain], Plain] = lambda event: e
 
 
 def lifted_header(old: Plain) -> Plain:
-    return {
-        "game": old["table"],
-        "rules": old["version"],
-        "seats": old["who"],
-        "options": old["options"],
-        "began": old["started"] * 1000,
-    }
+    kept = {"game": old["table"], "rules": old["version"], "seats": old["who"], "options": old["options"]}
+    return kept | {"began": old["started"] * 1000}
 
 
 FROM_ZERO = upgrades.Step(lifted_header, lambda _game: lambda old: [(old["at"] * 1000 - DAWN), old["what"]])
@@ -107,8 +97,7 @@ def test_older_rules_are_lifted_on_reading(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(toy, "GAME", SkerryThree())
     reading = read(of_older_rules())
     assert reading.older
-    assert reading.table.records == every_kind().records
-    assert reading.table.state == every_kind().state
+    assert (reading.table.records, reading.table.state) == (every_kind().records, every_kind().state)
 
 
 def test_both_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

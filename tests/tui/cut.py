@@ -12,6 +12,7 @@ from rich.style import Style
 from rich.text import Text
 
 from core.kernel.plain import cleaned
+from tests.tui.driver import words_fitted
 from tui.play.advised import AdvisedPrompt
 from tui.play.boxes import Box
 from tui.theme import Role
@@ -19,7 +20,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 
 DRAWING = Path(__file__).parents[2] / "tui/widgets/canvas.py"
-PUT, FITTING = Canvas.put, AdvisedPrompt._fitting
+PUT = Canvas.put
 OVER_STONES = "wall_stack.py"  # the number of a space stands over the stone that it takes off
 
 
@@ -55,15 +56,13 @@ class Strict:
             self.found.add(Cut(f"over by {where}", gone))
         told.update({(x, y): now[x] for x in range(begin, end) if now[x].isalnum()})
 
-    def fitting(self, prompt: AdvisedPrompt[Any, Any], room: Box) -> list[Text]:
+    def fitted(self, prompt: AdvisedPrompt[Any, Any], room: Box, lines: list[Text]) -> None:
         """Sentences go where there is no room for them; none is cut."""
-        lines = FITTING(prompt, room)
         shown = " ".join(line.plain.strip() for line in lines)
         whole = [words for words, _role in prompt.words()]
         runs = {" ".join(whole[begin:end]) for end in range(len(whole) + 1) for begin in range(end + 1)}
         if " ".join(shown.split()) not in {" ".join(run.split()) for run in runs}:
             self.found.add(Cut("the words of a prompt", shown, room.height))
-        return lines
 
     def look_over(self, parts: Iterable[tuple[Painted, Box]]) -> None:
         """What lies above hides no words of what lies below."""
@@ -95,5 +94,5 @@ def strict(patch: pytest.MonkeyPatch) -> Iterator[Strict]:
     found = Strict()
     with patch.context() as patched:
         patched.setattr(Canvas, "put", lambda *args, **named: found.put(*args, **named))  # noqa: PLW0108 - bound as a method
-        patched.setattr(AdvisedPrompt, "_fitting", lambda *args: found.fitting(*args))  # noqa: PLW0108 - likewise
+        words_fitted(patched, found.fitted)
         yield found

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 from textual import events
 from textual._xterm_parser import XTermParser
 from textual.css.model import RuleSet
@@ -25,11 +26,19 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.timer import Timer
 
+from saves.index import Entry
 from saves.journal import Journal
+from tests.kinds import of_kind
 from tui import errands
 from tui.app import TableApp
+from tui.commands.saves import look as saves_look
+from tui.host.page import Packets
 from tui.host.whole_screen import Composed
+from tui.play.advised import AdvisedPrompt
+from tui.play.boxes import Box
+from tui.play.prompt_table import PromptTable
 from tui.screens.curtain import CurtainScreen
+from tui.screens.pace import Pacing
 from tui.session import AnySession, BotTurn
 from tui.session.opening import Setup
 from tui.settings import Pace
@@ -109,6 +118,33 @@ def before_layouts(patch: pytest.MonkeyPatch, act: Callable[[Screen[Any], Size |
         refresh(screen, size, scroll)
 
     patch.setattr(Screen, "_refresh_layout", acted)
+
+
+def words_fitted(patch: pytest.MonkeyPatch, look: Callable[[AdvisedPrompt[Any, Any], Box, list[Text]], None]) -> None:
+    """A prompt has this room for its words, and shows these lines of them."""
+    fitting = AdvisedPrompt._fitting
+
+    def looked(prompt: AdvisedPrompt[Any, Any], room: Box) -> list[Text]:
+        look(prompt, room, lines := fitting(prompt, room))
+        return lines
+
+    patch.setattr(AdvisedPrompt, "_fitting", looked)
+
+
+def begin_pauses(patch: pytest.MonkeyPatch, when: Callable[[float], float]) -> None:
+    """The time after a bot's move begins when this says, which is told when it would."""
+    pause = Pacing._pause
+    patch.setattr(Pacing, "_pause", lambda pacing, how, began, chained: pause(pacing, how, when(began), chained))
+
+
+def kept_of_packet(packets: Packets) -> int:
+    """How many bytes of a packet that is no typing."""
+    return len(packets._meta)
+
+
+def row_of(entry: Entry) -> str:
+    """What `eketorp saves list` shows of a game."""
+    return "".join(part.plain for part in saves_look._row(entry))
 
 
 def parse_once(patch: pytest.MonkeyPatch) -> None:
@@ -192,9 +228,7 @@ class Driver:
 
     def table(self, kind: type[T]) -> T:
         """The game's table on the screen, which is of that kind."""
-        table = self.app.table_screen.table
-        assert isinstance(table, kind)
-        return table
+        return of_kind(kind, self.app.table_screen.table)
 
     async def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Until nothing is left to do, and keys count."""
@@ -242,6 +276,10 @@ class Driver:
         """The terminal is large enough, or not, before any screen hears of it."""
         self.app._measure(roomy)
 
+    def uncover(self) -> None:
+        """Hide what lies over the board, since no page stands there."""
+        self.table(PromptTable)._let_cover()
+
     def clicked(self, x: int, y: int) -> None:
         """As if the last click had been there just now."""
         self.app.pointer._last = (monotonic(), x, y, None)
@@ -284,7 +322,7 @@ class Driver:
         """Until nothing is left to do, though keys may not count yet."""
         await self.wait(lambda: True, when_quiet=True)
 
-    async def press(self, *keys: str) -> None:
+    async def press(self, *keys: str, until: Callable[[], bool] | None = None) -> None:
         """One after the other. A seat's letter with `!` opens its curtain, whether it is asked for twice or not."""
         for key in keys:
             self.throw(key[0] if key.endswith("!") and len(key) == 2 else key)
@@ -292,6 +330,8 @@ class Driver:
             if key.endswith("!") and isinstance(self.app.screen, CurtainScreen):
                 self.throw("enter")
                 await self.settle()
+        if until is not None:
+            await self.settle(until)
 
     async def hit(self, *keys: str) -> None:
         """One after the other, each once the one before has been handled, though it may not have counted."""

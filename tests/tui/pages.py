@@ -202,10 +202,7 @@ class InChromium(Page):
             "(() => { const box = document.querySelector('.xterm-screen').getBoundingClientRect();"
             " return [box.left, box.top, box.width, box.height] })()"
         )
-        at = {
-            "x": left + (x + 0.5) * width / self.screen.columns,
-            "y": top + (y + 0.5) * height / self.screen.lines,
-        }
+        at = {"x": left + (x + 0.5) * width / self.screen.columns, "y": top + (y + 0.5) * height / self.screen.lines}
         for kind in ("mousePressed", "mouseReleased"):
             await self.tell("Input.dispatchMouseEvent", type=kind, button="left", clickCount=1, **at)
 

@@ -60,8 +60,7 @@ async def press_while_asked(driver: Driver, step: Ask[Any], *keys: str) -> None:
 
 async def take_idea(driver: Driver) -> None:
     """What the strongest bot would do is the choice; nothing is decided by it."""
-    await driver.press("i")
-    await driver.settle(lambda: not driver.at_work())
+    await driver.press("i", until=lambda: not driver.at_work())
     await driver.press("o")
 
 

@@ -27,15 +27,8 @@ EKETORP = (sys.executable, "-c", f"import sys; {MAIN}")
 # Only so that testing and measuring takes minutes and not an hour: what is painted, and when, is the same.
 HASTE = "import sys, tui.host.guarded_app as app; app.GUARD = 0.005"
 UNGUARDED = (sys.executable, "-c", f"{HASTE}; {MAIN}")
-KEYS = {
-    "enter": "\r",
-    "escape": "\x1b",
-    "space": " ",
-    "up": "\x1b[A",
-    "down": "\x1b[B",
-    "right": "\x1b[C",
-    "left": "\x1b[D",
-}
+ARROWS = {"up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D"}
+KEYS = {"enter": "\r", "escape": "\x1b", "space": " ", **ARROWS}
 Char._replace = lru_cache(1 << 16)(Char._replace)  # type: ignore[method-assign]  # a new one for each sign is slow
 loaded: Loaded | None = None  # in the tests, and not in benchmarks: games are forked from it
 FOCUS_LOST, FOCUS_WON = b"\x1b[O", b"\x1b[I"
@@ -47,14 +40,9 @@ def usual() -> dict[str, str]:
 
 def environ_in(folder: Path) -> dict[str, str]:
     """Of a game that writes nothing elsewhere: its bots wait for nothing, and nothing is acted out."""
-    settings = folder / "settings.json"
-    settings.write_text(json.dumps({"pace": "at once"}))
-    return {
-        "EKETORP_SAVES": str(folder / "saves"),
-        "EKETORP_SETTINGS": str(settings),
-        "EKETORP_LOG": str(folder / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "none",
-    }
+    (folder / "settings.json").write_text(json.dumps({"pace": "at once"}))
+    lies = {"EKETORP_SAVES": "saves", "EKETORP_SETTINGS": "settings.json", "EKETORP_LOG": "errors.log"}
+    return {name: str(folder / file) for name, file in lies.items()} | {"TEXTUAL_ANIMATIONS": "none"}
 
 
 class OtherScreen(pyte.Screen):

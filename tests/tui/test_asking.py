@@ -90,9 +90,7 @@ def test_keys_that_look_like_an_answer_are_keys() -> None:
         ({"TERM": "xterm", "STY": "1.pts"}, False),
     ],
 )
-def test_who_would_show_the_question_of_colours_or_not_know_is_not_asked(
-    environ: Mapping[str, str], asked: bool
-) -> None:
+def test_who_would_show_the_question_or_not_know_it_is_not_asked(environ: Mapping[str, str], asked: bool) -> None:
     theme.use("sixteen")
     assert (asking.COLOURS in asking.questions("utf-8", environ)) == asked
     for depth in ("true", "mono"):  # there are no more to be had, or none are wanted

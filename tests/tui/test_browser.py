@@ -72,9 +72,7 @@ async def test_keys_mouse_size_and_a_hidden_tab(environ: dict[str, str], folder:
     assert not Path(environ["EKETORP_LOG"]).exists()
 
 
-async def test_a_closed_tab_leaves_a_game_that_another_goes_on_with(
-    environ: dict[str, str], folder: Path | None
-) -> None:
+async def test_a_closed_tab_leaves_a_game_that_another_takes_up(environ: dict[str, str], folder: Path | None) -> None:
     async with served(TWO, environ, folder) as page:
         await page.see("your own letter")
         await page.close()

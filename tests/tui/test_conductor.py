@@ -117,9 +117,7 @@ async def test_what_is_typed_ahead_of_an_announcement_reaches_nothing_behind_it(
         assert at(driver) == before
 
 
-async def test_the_key_of_an_announcement_that_is_held_down_reaches_nothing_behind_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_an_announcements_key_held_down_reaches_nothing_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """It begins to repeat later than any guard has it; any other key counts by then."""
     async with on_screen(skerry_session("human", "hopper", seed="b")) as driver:
         app, screen = driver.app, driver.app.table_screen
@@ -153,9 +151,7 @@ async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
 
 
-async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_those_that_close_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_news_behind_another_screen_drops_no_key_but_those_that_close_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen(with_bot("Slow", "human", "Slow", "Slow"), ready=False) as driver:
         with thinking():
             await driver.wait(lambda: isinstance(driver.app.conductor.step, BotTurn))
@@ -173,8 +169,7 @@ async def test_news_behind_another_screen_drops_no_key_that_is_typed_there_and_t
 async def test_a_bot_that_fails_ends_no_game_and_tells_nothing_of_why() -> None:
     async with on_screen(with_bot("Broken", "human", "Broken")) as driver:
         assert "Bob's bot failed" in driver.text
-        await driver.press("i")
-        await driver.settle(lambda: "no idea" in driver.text)
+        await driver.press("i", until=lambda: "no idea" in driver.text)
         assert "5566" not in driver.text
 
 

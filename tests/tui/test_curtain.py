@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.kernel.records import StoodIn
+from tests.kinds import of_kind
 from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
@@ -107,8 +108,7 @@ async def test_losing_the_focus_hangs_it_over_a_choice_half_made() -> None:
 
 async def test_another_seat_may_open_what_was_hung_over_a_choice() -> None:
     async with at_table("human", "human") as driver:
-        await driver.press("A!", "j", "escape")
-        await driver.press("B!")
+        await driver.press("A!", "j", "escape", "B!")
         assert "> Bid(seat=1, bid=0)" in driver.text
         assert "Bid(seat=0" not in driver.text
 
@@ -171,13 +171,11 @@ async def test_six_people_with_long_names_all_find_their_letters(tmp_path: Path,
 
 async def test_a_hint_does_not_outlast_the_curtain() -> None:
     async with at_table("human", "human") as driver:
-        await driver.press("A!", "i")
-        await driver.settle(lambda: "the last of 3" in driver.text)
+        await driver.press("A!", "i", until=lambda: "the last of 3" in driver.text)
         await driver.lose_focus()
         await driver.press("A!")
         assert "the last of 3" not in driver.text
-        await driver.press("i")
-        await driver.settle(lambda: "the last of 3" in driver.text)
+        await driver.press("i", until=lambda: "the last of 3" in driver.text)
         await driver.press("escape", "B!")
         assert "the last of 3" not in driver.text
 
@@ -188,8 +186,7 @@ async def test_a_hint_that_comes_late_is_for_nobody_else() -> None:
         for key in ("i", "escape"):
             driver.throw(key)
         await driver.settle()
-        await driver.press("B!")
-        await driver.settle(lambda: not driver.at_work())
+        await driver.press("B!", until=lambda: not driver.at_work())
         assert "the last of 3" not in driver.text
 
 
@@ -216,9 +213,7 @@ async def test_leaving_from_the_curtain_asks_first() -> None:
 
 async def test_a_card_that_is_asked_again_says_why() -> None:
     async with on_screen(fighting()) as driver:
-        await driver.press("right", "enter")
-        await driver.press("B!", "x", "y")
-        await driver.press("right", "enter")
+        await driver.press("right", "enter", "B!", "x", "y", "right", "enter")
         assert isinstance(driver.app.screen, CurtainScreen)
         await driver.press("R!")
         assert "The defender has swapped the hand: you may choose your card again." in driver.text
@@ -227,9 +222,7 @@ async def test_a_card_that_is_asked_again_says_why() -> None:
 
 
 def sent_to_b(driver: Driver) -> int:
-    prompt = driver.app.table_screen.table.put_by()
-    assert isinstance(prompt, PlanPrompt)
-    return prompt.plan.fields[1]
+    return of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[1]
 
 
 async def test_what_is_sealed_stays_sealed_on_the_curtain_over_a_second_look(tmp_path: Path) -> None:

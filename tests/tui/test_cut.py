@@ -11,6 +11,7 @@ from textual.geometry import Size
 from core.kernel.types import BYSTANDER
 from tests.builders import choices
 from tests.games.random_games import SEATS, AnyTable, new_table, positions
+from tests.kinds import of_kind
 from tests.tui.cut import Strict, strict
 from tui.games import looks_of, manners_of, telling_of
 from tui.kit.sheet import draw_footer
@@ -28,16 +29,13 @@ WHY = "Nobody else is likely on E (87%): 2 stone for 2 Vikings. Best of 76 plans
 def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, Any]:
     """A game's table without a screen around it."""
     kind = type(looks_of(game).table())
-    table = type(kind.__name__, (kind,), {"size": property(lambda _table: Size(*size))})()
-    assert isinstance(table, PromptTable)
-    return table
+    return of_kind(PromptTable, type(kind.__name__, (kind,), {"size": property(lambda _table: Size(*size))})())
 
 
 def look(table: PromptTable[Any, Any, Any, Any], found: Strict) -> None:
     table.draw()
     found.look_over((part, box) for part, box in table.standing(table.size) if part is not table.over)
-    width = table.size.width
-    draw_footer(Canvas(width, 1), 0, table.keys())
+    draw_footer(Canvas(table.size.width, 1), 0, table.keys())
 
 
 def announced(table: PromptTable[Any, Any, Any, Any], match: AnyTable, since: int) -> None:

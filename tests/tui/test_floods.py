@@ -35,9 +35,7 @@ def test_after_a_flood_a_key_is_answered(environ: dict[str, str], long: bool) ->
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda number: number.name)
-def test_told_to_end_in_the_midst_of_a_flood_it_ends(
-    environ: dict[str, str], number: signal.Signals, long: bool
-) -> None:
+def test_told_to_end_amid_a_flood_it_ends(environ: dict[str, str], number: signal.Signals, long: bool) -> None:
     for kind in kinds(long) if long or number == signal.SIGTERM else ("plan",):
         with hot_seat(environ) as terminal:
             source = flood(kind)
@@ -81,9 +79,7 @@ sys.exit(main())
 
 
 @pytest.mark.parametrize("number", [None, signal.SIGTERM])
-def test_what_fails_while_it_ends_is_logged_and_it_ends_all_the_same(
-    environ: dict[str, str], number: signal.Signals | None
-) -> None:
+def test_what_fails_while_it_ends_is_logged_and_it_ends(environ: dict[str, str], number: signal.Signals | None) -> None:
     with Terminal((EKETORP[0], "-c", FAULTY, *TWO[3:]), environ=environ) as terminal:
         sit_down(terminal)
         if number is None:

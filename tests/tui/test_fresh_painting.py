@@ -14,7 +14,7 @@ from time import monotonic
 import pytest
 
 from tests.tui.fresh import AS_IT_STOOD, PAINTED_ANEW
-from tests.tui.terminal import UNGUARDED, Terminal
+from tests.tui.terminal import UNGUARDED, Terminal, environ_in
 from tui.settings import PACES, Pace
 
 LOOKS, LONG = 6, 150  # at a game
@@ -28,14 +28,7 @@ GAMES = {
 }
 ANYTHING = [
     *"abcdefghijklmnopqrstuvwxyz?+-0123456789RBYGPW",
-    "\r",
-    " ",
-    "\x1b",
-    "\t",
-    "\x1b[A",
-    "\x1b[C",
-    "\x12",
-    "\x10",
+    *("\r", " ", "\x1b", "\t", "\x1b[A", "\x1b[C", "\x12", "\x10"),
 ]
 IDEA = ["i", "o", "\r"]
 Picture = list[list[object]]
@@ -111,13 +104,8 @@ def complaints(
 ) -> Iterator[str]:  # fmt: skip
     """A game by keys at random: each look at which a fresh painting is another."""
     folder.mkdir(exist_ok=True)
+    environ = environ_in(folder) | {"TEXTUAL_ANIMATIONS": "full"}
     (folder / "settings.json").write_text(json.dumps({"pace": pace, "motion": motion}))
-    environ = {
-        "EKETORP_SAVES": str(folder / "saves"),
-        "EKETORP_SETTINGS": str(folder / "settings.json"),
-        "EKETORP_LOG": str(folder / "errors.log"),
-        "TEXTUAL_ANIMATIONS": "full",
-    }
     chance, looked = Random(f"{seed} {game} {seats} {size} {pace} {motion}"), 0
     while looked < looks:
         play = ("play", "--game", game, "--seats", seats, "--seed", f"{seed} {looked}")

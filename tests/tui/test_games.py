@@ -32,8 +32,7 @@ class Frames:
 
     def __call__(self, text: str) -> None:
         self.count += 1
-        lines = text.split("\n")
-        assert [len(line) for line in lines] == [self._width] * self._height, text
+        assert [len(line) for line in text.split("\n")] == [self._width] * self._height, text
         assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
         if self.app is not None and self.app.playing:
             self._read(self.app, self.app.conductor.session, text)
@@ -82,8 +81,7 @@ async def fill_in(driver: Driver, players: Sequence[str], seed: str) -> None:
     await driver.press("down", "enter", *seed, "enter")
     while "► Start the game" not in driver.text:
         await driver.press("up")
-    await driver.press("enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("enter", until=lambda: driver.app.playing)
 
 
 @pytest.mark.parametrize(

@@ -55,8 +55,7 @@ async def test_a_modifier_alone_is_no_key(key: str, monkeypatch: pytest.MonkeyPa
     """Terminals of the kitty keyboard protocol tell of it: it hurries nobody, touches nothing, and is not early."""
     async with on_screen(skerry_session("human", "hopper"), guard=0.0) as driver:
         app = driver.app
-        await driver.press("j", "enter")
-        await driver.settle(lambda: "any key" not in driver.text)
+        await driver.press("j", "enter", until=lambda: "any key" not in driver.text)
         before = driver.text
         pressed: list[str] = []
         monkeypatch.setattr(app, "key_pressed", lambda event: pressed.append(event.key))

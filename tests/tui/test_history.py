@@ -44,8 +44,7 @@ def test_what_was_taken_back_stays_listed_and_what_came_again_stands() -> None:
     session.act(Bid(0, 2))
     session.act(Bid(1, 0))
     session.seen()
-    entries = History(session).entries
-    assert [(past.number, past.at) for past in entries] == [(0, 0), (1, None), (2, 1), (3, 2)]
+    assert [(past.number, past.at) for past in History(session).entries] == [(0, 0), (1, None), (2, 1), (3, 2)]
 
 
 def test_what_would_stay_known_is_told_of_every_barrier_once() -> None:

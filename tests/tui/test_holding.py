@@ -5,6 +5,7 @@ from random import Random
 from core.games.eketorp.decisions import Build
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE
+from tests.kinds import of_kind
 from tests.tui.driver import on_screen
 from tests.tui.test_many_hands import at_a_table, walk
 from tui.session import AnySession, Ask, Curtain, Hold, Session
@@ -27,8 +28,7 @@ def building(people: int = 3) -> AnySession:
 
 def lay(session: AnySession) -> None:
     session.settle()
-    step = session.step()
-    assert isinstance(step, Ask)
+    step = of_kind(Ask, session.step())
     assert isinstance(step.options, tuple)
     session.decide(step.options[0])
 
@@ -38,8 +38,7 @@ def test_after_the_last_stone_it_holds_and_what_is_held_is_shown_as_if_laid() ->
     round_ = session.table.view(BYSTANDER).round
     while not isinstance(session.step(), Hold):
         lay(session)
-    hold = session.step()
-    assert isinstance(hold, Hold)
+    hold = of_kind(Hold, session.step())
     assert isinstance(hold.decision, Build)
     seat, (_moments, view) = hold.decision.seat, Reader(session).read(BYSTANDER)
     assert not view.villages[seat].carried

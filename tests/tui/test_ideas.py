@@ -50,8 +50,7 @@ def test_another_seat_and_another_question_are_noted_anew() -> None:
     ask(session, 1)
     session.act(Bid(0, 1))
     session.act(Bid(1, 1))
-    seat = session.table.to_act()[0]
-    ask(session, seat)
+    ask(session, session.table.to_act()[0])
     assert (asked(session), told(session.tale)) == (3, 3)
 
 

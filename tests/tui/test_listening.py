@@ -127,9 +127,7 @@ async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["claim", "drakkars", "eketorp"])
-async def test_the_footer_is_drawn_no_oftener_than_it_changes(
-    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_footer_is_drawn_if_it_changes(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_of(game, tmp_path, "human", *["thrall"] * (1 + (game == "eketorp")))
     drawn: list[object] = []
     show = Footer.show

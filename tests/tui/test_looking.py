@@ -43,14 +43,11 @@ async def look_on(driver: Driver) -> None:
     await driver.press("2", "enter")
     assert isinstance(driver.app.screen, Question)
     assert "This game is open in another window. Look on?" in driver.text
-    await driver.press("enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("enter", until=lambda: driver.app.playing)
     assert "looking on" in driver.text
 
 
-async def test_whoever_looks_on_follows_the_game_to_its_end_and_sees_no_secrets(
-    tmp_path: Path, theirs: AnySession
-) -> None:
+async def test_whoever_looks_on_follows_the_game_to_its_end_without_secrets(tmp_path: Path, theirs: AnySession) -> None:
     frames, chance = Frames((120, 40)), Random(3)
     async with on_screen(size=(120, 40), folder=tmp_path, look=frames) as driver:
         frames.app = driver.app
@@ -112,8 +109,7 @@ async def test_when_the_other_program_lets_go_that_is_told(tmp_path: Path, their
         await driver.wait(lambda: driver.app.conductor.step == Looking(None, held=False))
         await driver.settle()
         assert "it can be resumed now" in driver.text
-        await driver.press("q", "2", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("q", "2", "enter", until=lambda: driver.app.playing)
         assert "looking on" not in driver.text
 
 

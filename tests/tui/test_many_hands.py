@@ -16,6 +16,7 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, Seating
 from tests.builders import new_table, plan, random_plan
 from tests.kernel.toy import Bid
+from tests.kinds import of_kind
 from tests.tui.driver import REPEATED, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -113,10 +114,8 @@ def test_whoever_looks_again_leaves_one_line_a_round_with_how_often(tmp_path: Pa
     session.cover()
     session.take_keyboard(1)
     told = [line for line in tale(session) if "opened again" in line]
-    assert told == [
-        "Astrid's curtain was opened again 2 times in round 1.",
-        "Bjarke's curtain was opened again 1 time in round 1.",
-    ]
+    opened = "curtain was opened again"
+    assert told == [f"Astrid's {opened} 2 times in round 1.", f"Bjarke's {opened} 1 time in round 1."]
     again = Session(Table(session.table.game, session.table.records), session.bots)
     assert [line for line in tale(again) if "opened again" in line] == told
 
@@ -280,24 +279,18 @@ async def test_what_is_half_chosen_is_kept_for_each_seat_and_marked(tmp_path: Pa
         assert driver.text.count("(begun)") == 2
         for letter, fields in (("R", (0, 2, 0)), ("B", (0, 0, 1)), ("Y", (0, 0, 0))):
             await driver.press(f"{letter}!")
-            prompt = driver.app.table_screen.table.put_by()
-            assert isinstance(prompt, PlanPrompt)
-            assert prompt.plan.fields[:3] == fields
+            assert of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[:3] == fields
             await driver.press("escape")
 
 
-async def test_what_is_half_chosen_stays_where_somebody_elses_plan_is_taken_back_and_comes_again(
-    tmp_path: Path,
-) -> None:
+async def test_what_is_half_chosen_stays_where_anothers_plan_is_taken_back_and_comes_again(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("B!", "b", "enter", "y", "R!", "c", "c", "escape")
         for key in ("u", "ctrl+r"):
             await driver.press(key)
             assert "Astrid (begun)" in driver.text
         await driver.press("R!")
-        prompt = driver.app.table_screen.table.put_by()
-        assert isinstance(prompt, PlanPrompt)
-        assert prompt.plan.fields[:3] == (0, 0, 2)
+        assert of_kind(PlanPrompt, driver.app.table_screen.table.put_by()).plan.fields[:3] == (0, 0, 2)
 
 
 def test_the_recap_has_a_line_a_fight_and_begins_with_the_readers() -> None:
@@ -328,8 +321,7 @@ def test_the_curtain_says_who_should_come_for_what() -> None:
 
 
 async def test_what_can_be_taken_back_stands_in_the_footer_however_long_it_is() -> None:
-    session = fighting()
-    async with on_screen(session) as driver:
+    async with on_screen(fighting()) as driver:
         for keys in ((), ("v",), ("escape", "R")):
             await driver.press(*keys)
             footer = driver.text.split("\n")[-1]

@@ -133,8 +133,7 @@ async def test_a_scene_leaves_the_table_as_it_is_without_one(tmp_path: Path, clo
             await seal(driver)
             await clock.goes(driver, 60.0)
             await driver.settle(lambda: isinstance(driver.app.conductor.step, Announce))
-            await driver.press("enter")
-            await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
+            await driver.press("enter", until=lambda: isinstance(driver.app.conductor.step, Ask))
             texts.append(driver.text)
     assert texts[0] == texts[1]
 

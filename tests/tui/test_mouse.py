@@ -325,8 +325,7 @@ async def test_nothing_of_the_mouse_is_kept_of_a_game(tmp_path: Path) -> None:
             driver.mouse(MOVE, x, 3)
         driver.mouse(UP, 40, 3)
         await driver.settle()
-        screen = driver.app.screen
-        assert screen.get_selected_text() is None
+        assert driver.app.screen.get_selected_text() is None
         assert driver.app.mouse_over is None
         assert not driver.tooltip_due
 

@@ -53,9 +53,7 @@ class Moments:
 
 
 @pytest.mark.parametrize("game", ROOMS)
-async def test_an_announcement_the_board_and_the_header_show_one_moment(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_page_board_and_header_agree(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(FOLLOW, "normal", 0.0)  # bots' fights have pages at this pace, and wait for nobody here
     session = session_of(game, tmp_path, "human", "karl", "karl", seed="one moment")
     async with on_screen(session, folder=tmp_path, size=(120, 40), pace="normal") as driver:

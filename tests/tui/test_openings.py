@@ -25,8 +25,7 @@ def looked(session: AnySession) -> list[tuple[int, int, int]]:
 
 
 async def test_whose_curtain_was_opened_stands_on_it_at_once_and_before_it_opens(tmp_path: Path) -> None:
-    session = eketorp(tmp_path, *["human"] * 3)
-    async with on_screen(session, folder=tmp_path) as driver:
+    async with on_screen(eketorp(tmp_path, *["human"] * 3), folder=tmp_path) as driver:
         await driver.press("B!", "escape")  # somebody peeks, before blue has ever sat down
         line = "Bjarke's curtain was opened 1 time, before the first decision."
         assert line in told(driver)

@@ -96,9 +96,7 @@ def test_settings_in_latin_1_are_used_but_for_what_needs_it(file: Path) -> None:
         ({PWN: 1}, "there is no setting ?]0;PWN?."),
     ],
 )
-def test_a_strange_entry_is_told_with_its_place_and_the_rest_is_used(
-    entry: dict[str, object], told: str, file: Path
-) -> None:
+def test_a_strange_entry_is_told_by_its_place_the_rest_is_used(entry: dict[str, object], told: str, file: Path) -> None:
     file.write_text(json.dumps(entry | {"motion": False, "curtain_on_blur": False}))
     found, (wrong,) = settings.load(file)
     assert wrong.startswith(f"settings.json: {told}")

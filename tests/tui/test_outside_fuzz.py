@@ -23,8 +23,8 @@ from saves.shelf import Shelf
 from tests.builders import new_table, play_out
 from tests.outside import demand_inert, demand_told, mangled, mauled, steps
 from tests.saves.builders import saved
+from tests.tui.driver import row_of
 from tui import actions, settings, theme
-from tui.commands.saves import look
 from tui.commands.saves.words import said
 from tui.session.opening import FromFile, Setup, new_session, usual
 from tui.settings import Loaded, Settings
@@ -184,6 +184,6 @@ def test_an_index(tmp_path: Path, times: int) -> None:
 
     def check(found: list[Entry]) -> None:
         assert [each.id for each in found] == [entry.id]
-        demand_inert("".join(part.plain for part in look._row(found[0])))
+        demand_inert(row_of(found[0]))
 
     held_to(lambda path: Shelf(path.parent).list(), check, partial(mauled, whole), path, times)

@@ -7,6 +7,7 @@ from core.games.eketorp.decisions import PlayCard, Swap
 from core.games.eketorp.events import SwapDeclined
 from core.kernel.bots import Advice
 from core.kernel.types import BYSTANDER, REFEREE
+from tests.kinds import of_kind
 from tests.tui.test_session import card_of, fighting
 from tui.session import Ask, Curtain
 from tui.session.bots import BotSeats
@@ -21,9 +22,7 @@ def test_a_card_chosen_with_the_hand_kept_is_played_when_the_engine_asks() -> No
     session.take_keyboard(1)
     session.act(Swap(1, False), card_of(session, 1))
     session.settle()
-    step = session.step()
-    assert isinstance(step, Curtain)
-    assert step.happened
+    assert of_kind(Curtain, session.step()).happened
 
 
 def test_of_a_hand_kept_with_a_card_the_others_learn_that_it_was_kept_and_nothing_of_the_card() -> None:
@@ -34,9 +33,8 @@ def test_of_a_hand_kept_with_a_card_the_others_learn_that_it_was_kept_and_nothin
         before = session.table.happened
         session.act(Swap(0, False), PlayCard(0, session.table.view(0).own.hand[card]))
         session.settle()
-        told.append(
-            (session.step(), session.table.events(1, before), session.table.view(1), session.table.view(BYSTANDER))
-        )
+        table = session.table
+        told.append((session.step(), table.events(1, before), table.view(1), table.view(BYSTANDER)))
     assert all(seen == told[0] for seen in told)
     assert told[0][1] == [SwapDeclined(0, 1)]
 
@@ -51,9 +49,7 @@ def test_a_swap_of_the_defender_gives_the_choice_again_to_whoever_kept_hand_and_
     session.settle()
     session.present.leave()
     session.take_keyboard(0)
-    step = session.step()
-    assert isinstance(step, Ask)
-    assert "The defender has swapped the hand" in step.why
+    assert "The defender has swapped the hand" in of_kind(Ask, session.step()).why
 
 
 def test_a_hand_that_is_swapped_keeps_no_card() -> None:
@@ -61,9 +57,7 @@ def test_a_hand_that_is_swapped_keeps_no_card() -> None:
     session.act(Swap(0, True))
     session.settle()
     assert 0 not in session.pending.premoves
-    step = session.step()
-    assert isinstance(step, Ask)
-    assert step.seat == 0
+    assert of_kind(Ask, session.step()).seat == 0
 
 
 def test_what_is_kept_with_a_decision_goes_with_it_when_that_is_taken_back() -> None:
@@ -73,9 +67,7 @@ def test_what_is_kept_with_a_decision_goes_with_it_when_that_is_taken_back() -> 
     assert session.step() == Ask(0, (Swap(0, True), Swap(0, False)))
     session.act(Swap(0, False))
     session.settle()
-    step = session.step()
-    assert isinstance(step, Ask)
-    assert step.premove
+    assert of_kind(Ask, session.step()).premove
 
 
 def test_the_same_position_gives_the_same_idea() -> None:

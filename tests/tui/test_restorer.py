@@ -87,9 +87,7 @@ def test_whoever_was_typing_meets_no_key_of_the_game_in_the_shell(environ: dict[
 
 
 @pytest.mark.parametrize("number", [None, signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_after_an_end_in_order_nothing_is_written_and_nobody_is_left(
-    environ: dict[str, str], number: signal.Signals | None
-) -> None:
+def test_after_an_end_in_order_nothing_written_or_left(environ: dict[str, str], number: signal.Signals | None) -> None:
     with hot_seat(environ) as terminal:
         process = beside(terminal)
         if number is None:

@@ -1,6 +1,7 @@
 """How sentences are said in the language of the screen: with those in them, in lists, and with a rule's number."""
 
 from gettext import NullTranslations
+from typing import ClassVar
 
 import pytest
 
@@ -17,11 +18,7 @@ CLAY = Sentence("clay")
 class German(NullTranslations):
     """Another order, other plurals, and lists that end in a word."""
 
-    TEXTS = {  # noqa: RUF012 - a catalogue is one
-        "{who} has {what}": "{what} hat {who}",
-        "clay": "Lehm",
-        "{why} ({rule})": "[{rule}] {why}",
-    }
+    TEXTS: ClassVar = {"{who} has {what}": "{what} hat {who}", "clay": "Lehm", "{why} ({rule})": "[{rule}] {why}"}
 
     def gettext(self, message: str) -> str:
         return self.TEXTS.get(message, message)
@@ -36,9 +33,8 @@ class German(NullTranslations):
 def test_a_sentence_in_a_sentence_is_translated_too() -> None:
     words.use(German())
     assert say(Sentence("{who} has {what}", {"who": "Ann", "what": CLAY})) == "Lehm hat Ann"
-    assert (
-        say(Sentence("{who} has {what}", {"who": "Ann", "what": (CLAY, CLAY, "clay")})) == "Lehm, Lehm und clay hat Ann"
-    )
+    several = (CLAY, CLAY, "clay")
+    assert say(Sentence("{who} has {what}", {"who": "Ann", "what": several})) == "Lehm, Lehm und clay hat Ann"
 
 
 @pytest.mark.parametrize(("count", "told"), [(1, "ein Mann"), (2, "2 Männer")])

@@ -96,8 +96,7 @@ async def test_the_screens_before_the_table(name: str, size: tuple[int, int]) ->
 
 async def test_enter_all_the_way_starts_a_game_against_bots() -> None:
     async with on_screen() as driver:
-        await driver.press("enter", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("enter", "enter", until=lambda: driver.app.playing)
         assert driver.app.conductor.session.present.alone
         assert len(driver.app.conductor.session.table.seats) == 4
 
@@ -129,8 +128,7 @@ async def test_a_game_that_was_left_is_resumed_from_the_shelf(tmp_path: Path) ->
         assert isinstance(driver.app.screen, ShelfScreen)
         assert "round 1 of 10" in driver.text
         assert " ".join(driver.text.split("\n")[3].split()) == "Astrid 5 Bjarke 5 Calder thrall 5"
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("enter", until=lambda: driver.app.playing)
         assert driver.app.conductor.session.table.records == before
         assert "own letter" in driver.text or "Pass the keyboard" in driver.text
 
@@ -179,8 +177,7 @@ async def test_a_refusal_is_shown_with_its_rule_and_the_choice_asked_again() -> 
 
 async def test_a_hint_is_shown_until_the_next_key_and_only_told_of_in_the_tale() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
-        await driver.press("i")
-        await driver.settle(lambda: "idea: " in driver.text)
+        await driver.press("i", until=lambda: "idea: " in driver.text)
         assert "It is the last of 3." in driver.text
         await driver.press("j")
         assert "It is the last of 3." not in driver.text
@@ -267,8 +264,7 @@ async def test_what_is_typed_behind_a_key_that_opens_a_screen_does_not_reach_the
 
 async def test_advice_does_not_outlast_a_terminal_that_is_too_small() -> None:
     async with on_screen(skerry_session("human", "hopper")) as driver:
-        await driver.press("i")
-        await driver.settle(lambda: "idea: " in driver.text)
+        await driver.press("i", until=lambda: "idea: " in driver.text)
         await driver.resize(40, 10)
         assert "idea: " not in driver.text
 
@@ -293,9 +289,7 @@ async def test_that_the_game_lies_in_another_file_now_is_told_once_until_a_key()
         keeper.notices.append(Sentence("It is saved as {file}.", {"file": "abc.journal"}))
         await driver.press("j")
         assert "saved as" not in driver.text
-        await driver.press("k", "enter")
-        await driver.press("space")
-        await driver.settle(lambda: "It is saved as abc.journal." in driver.text)
+        await driver.press("k", "enter", "space", until=lambda: "It is saved as abc.journal." in driver.text)
         await driver.press("j")
         assert "saved as" not in driver.text
         assert keeper.notices == []
@@ -305,8 +299,7 @@ async def test_what_became_of_the_file_at_the_last_is_told_at_home(tmp_path: Pat
     async with on_screen(eketorp(tmp_path, "human", "thrall", "thrall"), folder=tmp_path) as driver:
         (path,) = tmp_path.glob("*.journal")
         path.write_bytes(path.read_bytes()[:-5])
-        await driver.press("q", "enter")
-        await driver.settle(lambda: isinstance(driver.app.screen, Home))
+        await driver.press("q", "enter", until=lambda: isinstance(driver.app.screen, Home))
         (other,) = {*tmp_path.glob("*.journal")} - {path}
         assert f"All of it lies in {other.name} now." in " ".join(driver.text.split())
 
@@ -327,11 +320,9 @@ async def test_a_rematch_has_the_same_table_and_other_luck(tmp_path: Path) -> No
         first = driver.app.conductor.session
         await driver.press("m")
         assert "Rematch" in driver.text
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.conductor.session is not first)
+        await driver.press("enter", until=lambda: driver.app.conductor.session is not first)
         again = driver.app.conductor.session
-        assert again.table.seats == first.table.seats
-        assert again.table.players == first.table.players
+        assert (again.table.seats, again.table.players) == (first.table.seats, first.table.players)
         assert again.table.records[0] != first.table.records[0]
 
 
@@ -346,8 +337,7 @@ async def test_the_end_can_be_looked_at_again_and_from_the_shelf(tmp_path: Path)
         await driver.press("q", "2")
         assert "finished; won by" in driver.text
         assert "Enter look at it" in driver.text
-        await driver.press("enter")
-        await driver.settle(lambda: "after round  " in driver.text)
+        await driver.press("enter", until=lambda: "after round  " in driver.text)
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])

@@ -60,8 +60,7 @@ def told(driver: Driver) -> str:
 
 
 async def enter(driver: Driver, word: str) -> None:
-    await driver.press(*word, "enter")
-    await driver.settle(lambda: not driver.at_work())
+    await driver.press(*word, "enter", until=lambda: not driver.at_work())
 
 
 # --- what it opens ---
@@ -120,8 +119,7 @@ async def test_it_is_pasted_and_mended_and_may_hold_any_sign(tmp_path: Path) -> 
         await driver.press("R!", "x", "y", "backspace", "ctrl+u")
         driver.app.post_message(events.Paste(word + "\nmore"))
         await driver.settle()
-        await driver.press("enter")
-        await driver.settle(lambda: not driver.at_work())
+        await driver.press("enter", until=lambda: not driver.at_work())
         assert session.present.at_keyboard == 0
 
 
@@ -168,9 +166,7 @@ async def test_the_tries_are_counted_on_disk_before_they_are_told(tmp_path: Path
         assert wrong_since(session.table, 0) == 0
 
 
-async def test_while_the_next_try_waits_nothing_that_is_typed_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_while_the_next_try_waits_nothing_typed_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_the_word(tmp_path) as (driver, session):
         monkeypatch.setattr(seat_words, "FREE", 1000.0)
         monkeypatch.setattr(seat_words, "MOST", 1000.0)
@@ -293,9 +289,7 @@ async def test_a_word_that_is_forgotten_is_dropped_when_all_others_agree(tmp_pat
 @pytest.mark.parametrize(
     "handed", [[(0, "thrall"), (0, "human")], [(1, "thrall"), (2, "thrall")]], ids=["to a bot and back", "all others"]
 )
-async def test_whichever_seats_were_handed_over_it_opens_by_the_word(
-    tmp_path: Path, handed: list[tuple[int, str]]
-) -> None:
+async def test_whichever_seats_pass_on_it_opens_by_the_word(tmp_path: Path, handed: list[tuple[int, str]]) -> None:
     session = with_word(tmp_path)
     for seat, player in handed:
         hand_over(session, seat, player)
@@ -329,9 +323,7 @@ async def test_no_byte_of_a_word_is_on_any_screen_or_in_any_file_but_the_journal
         await driver.press("question_mark", "escape", "b", "enter", "y")
     Shelf(saves).list()
     word = session.table.words[0]
-    files = b"".join(
-        path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.suffix not in (SUFFIX,)
-    )
+    files = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file() and path.suffix != SUFFIX)
     assert not settings.exists() or WORD not in settings.read_text()
     seen = "\n".join(frames).encode() + files
     for trace in traces(word):
@@ -358,12 +350,11 @@ async def test_whatever_is_typed_the_screen_is_the_same(tmp_path: Path, other: s
 # --- at a terminal ---
 
 
-def test_at_a_terminal_a_word_is_not_echoed_and_outlives_a_kill(
+def test_a_word_is_not_echoed_and_outlives_a_kill(
     environ: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(seat_words, "COST", COST)  # as the game in the terminal has it
-    session = with_word(Path(environ["EKETORP_SAVES"]))
-    session.keeping.close()
+    with_word(Path(environ["EKETORP_SAVES"])).keeping.close()
     command = (*UNGUARDED, "play", "--resume")
     for _time in range(2):
         with Terminal(command, environ=environ) as terminal:

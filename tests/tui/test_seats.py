@@ -127,8 +127,7 @@ async def test_a_name_is_typed_and_stands_everywhere_from_then_on(tmp_path: Path
         await driver.press("w", "n", *"Gunq?", "enter")
         assert isinstance(driver.app.screen, SeatsScreen)
         await driver.press("enter")
-        session = driver.app.conductor.session
-        assert names(session) == ["Gunq?", "Bjarke", "Calder"]
+        assert names(driver.app.conductor.session) == ["Gunq?", "Bjarke", "Calder"]
         assert isinstance(driver.app.conductor.step, Ask)
         await driver.press("t")
         assert "Astrid is called Gunq? from now on." in driver.text

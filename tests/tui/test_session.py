@@ -15,6 +15,7 @@ from core.kernel.types import BYSTANDER, REFEREE, Outcome
 from core.kernel.words import Sentence
 from tests.builders import fight, new_table, plan
 from tests.kernel.toy import Bid, BidsShown, Hop, Topple
+from tests.kinds import listed, of_kind
 from tests.toys.nim import Take
 from tests.tui.nim import nim_session
 from tests.tui.sessions import session_of
@@ -60,9 +61,7 @@ class Shelfless:
 
 
 def asked(session: AnySession) -> Ask[Any]:
-    step = session.step()
-    assert isinstance(step, Ask)
-    return step
+    return of_kind(Ask, session.step())
 
 
 def bid_all(session: AnySession, *bids: int) -> None:
@@ -84,8 +83,7 @@ def test_one_person_alone_has_no_curtain() -> None:
     assert session.step() == BotTurn(0, hidden=True)
     session.act(Bid(0, 0))
     session.act(Bid(2, 0))
-    step = asked(session)
-    assert (step.seat, session.present.eyes) == (1, 1)
+    assert (asked(session).seat, session.present.eyes) == (1, 1)
 
 
 def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
@@ -93,8 +91,7 @@ def test_what_is_worth_a_look_is_announced_to_everybody() -> None:
     session.take_keyboard(1)
     session.act(Bid(0, 2))
     session.act(Bid(1, 1))
-    step = session.step()
-    assert isinstance(step, Announce)
+    step = of_kind(Announce, session.step())
     assert [moment.event for moment in step.moments] == [BidsShown((2, 1), 0)]
     assert step.moments[0].view.phase == "hop"
     assert session.present.eyes == BYSTANDER
@@ -264,8 +261,7 @@ def test_after_a_restart_one_person_among_bots_finds_none() -> None:
 def test_a_hint_is_told_of_and_never_its_content() -> None:
     session = skerry_session("human", "human")
     session.take_keyboard(0)
-    advice = hint(session, 0, session.table.legal(0))()
-    assert advice.decision == Bid(0, 2)
+    assert hint(session, 0, session.table.legal(0))().decision == Bid(0, 2)
     assert "hint" in next(reversed(session.tale)).plain
     assert session.table.records[-1] == HintAsked(0)
 
@@ -288,9 +284,7 @@ def test_the_keeper_hears_when_the_game_is_over_and_when_it_goes_on() -> None:
     session = skerry_session("human", "human", keeper=keeper)
     heard = []
     while session.table.outcome() is None:
-        options = session.table.legal(session.table.to_act()[0])
-        assert isinstance(options, tuple)
-        session.act(options[-1])
+        session.act(listed(session.table, session.table.to_act()[0])[-1])
         heard.append(keeper.ended)
         session.seen()
     assert heard == [False] * (len(heard) - 1) + [True]
@@ -395,8 +389,7 @@ def test_the_card_that_was_kept_is_played_when_the_engine_asks() -> None:
     session.take_keyboard(1)
     session.act(Swap(1, False))
     session.settle()
-    step = asked(session)
-    assert (step.seat, session.table.to_act()) == (1, (1,))
+    assert (asked(session).seat, session.table.to_act()) == (1, (1,))
     session.act(card_of(session, 1))
     assert isinstance(session.step(), Announce)
 
@@ -415,8 +408,7 @@ def test_only_a_swap_of_the_defender_gives_the_attacker_the_card_again() -> None
     session.settle()
     assert session.step() == Curtain((0,), ())
     session.take_keyboard(0)
-    step = asked(session)
-    assert "The defender has swapped the hand" in step.why
+    assert "The defender has swapped the hand" in asked(session).why
 
 
 def test_a_card_kept_is_asked_again_after_a_restart() -> None:

@@ -73,11 +73,8 @@ async def test_the_seats_are_as_many_as_was_chosen() -> None:
 async def test_a_seed_and_a_first_player_are_kept_for_the_table() -> None:
     async with on_screen() as driver:
         await changed(driver, "up", "up", "enter", *"x1", "enter", "up", "enter", "enter")
-        await driver.press("down", "down", "down")
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
-        view = driver.app.conductor.session.table.view(BYSTANDER)
-        assert view.first == 1
+        await driver.press("down", "down", "down", "enter", until=lambda: driver.app.playing)
+        assert driver.app.conductor.session.table.view(BYSTANDER).first == 1
 
 
 async def test_the_bots_are_explained_and_changed_by_one_key() -> None:

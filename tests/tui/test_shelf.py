@@ -94,8 +94,7 @@ async def test_a_finished_game_is_offered_as_finished_and_says_who_has_won(tmp_p
         assert "Enter go on with it" in driver.text
         await driver.press("down")
         assert "Enter look at it" in driver.text
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("enter", until=lambda: driver.app.playing)
         assert isinstance(driver.app.conductor.step, Over)
         await driver.press("space", "q")
         assert isinstance(driver.app.screen, Home)
@@ -116,8 +115,7 @@ async def test_what_is_damaged_or_newer_says_what_it_is_and_what_can_be_done(tmp
         assert "Enter" not in text
         await driver.press("enter")
         assert isinstance(driver.app.screen, ShelfScreen)
-        await driver.press("up", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("up", "enter", until=lambda: driver.app.playing)
 
 
 async def test_a_game_that_is_open_elsewhere_says_so(tmp_path: Path) -> None:
@@ -220,9 +218,7 @@ async def test_thousands_are_listed_while_they_are_looked_up(tmp_path: Path, slo
 
 
 @pytest.mark.parametrize("key", ["escape", "q", "ctrl+c"])
-async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known_of_it(
-    tmp_path: Path, slow: Slow, key: str
-) -> None:
+async def test_whoever_does_not_wait_for_the_list_leaves_what_is_known(tmp_path: Path, slow: Slow, key: str) -> None:
     for _number in range(3):
         game(tmp_path, "human", "karl", "jarl")
     async with on_screen(folder=tmp_path) as driver:

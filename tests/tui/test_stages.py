@@ -73,9 +73,7 @@ def test_neither_telling_nor_conducting_loads_a_screen(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", range(2))
 @pytest.mark.parametrize("name", OFFERED)
-async def test_the_same_acts_give_the_same_journal_on_text_and_on_the_screens(
-    name: str, number: int, tmp_path: Path, long: bool
-) -> None:
+async def test_the_same_acts_give_the_same_journal_on_both(name: str, number: int, tmp_path: Path, long: bool) -> None:
     for further in range(50 if long else 1):
         seed = f"{number} {further}"
         stage = TextStage(begun(name, 2 + number, seed, tmp_path / f"text {further}"))

@@ -72,9 +72,7 @@ def test_at_a_table_too_but_not_where_ascii_was_asked_for(environ: dict[str, str
 
 
 @pytest.mark.parametrize("locale", ["C", "POSIX"])
-def test_in_the_locale_of_no_language_it_is_drawn_in_full_unless_the_terminal_objects(
-    environ: dict[str, str], locale: str
-) -> None:
+def test_in_no_languages_locale_it_is_drawn_in_full_if_the_terminal_can(environ: dict[str, str], locale: str) -> None:
     """Python takes UTF-8 there, which nearly every terminal reads; the others tell when they are asked."""
     unset = {"LC_ALL": "", "LC_CTYPE": "", "PYTHONIOENCODING": "", "PYTHONUTF8": ""}
     with Terminal(EKETORP, environ=environ | unset | {"LANG": locale}) as terminal:

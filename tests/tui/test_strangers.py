@@ -56,8 +56,7 @@ async def look_everywhere(driver: Driver, told: bool) -> None:
     await driver.press("2", "enter")
     await driver.settle(lambda: driver.app.playing and not isinstance(driver.app.conductor.step, BotTurn | None))
     if isinstance(driver.app.screen, CurtainScreen):  # a key that opens nothing would take away what is told
-        await driver.press("R!")
-        await driver.settle(lambda: not isinstance(driver.app.conductor.step, BotTurn | None))
+        await driver.press("R!", until=lambda: not isinstance(driver.app.conductor.step, BotTurn | None))
     if isinstance(driver.app.conductor.step, Ask) and not isinstance(driver.app.screen, CurtainScreen):
         beginning = " ".join(TOLD.split()[:4])  # what follows may stand in the next line, beside the board
         assert (beginning in driver.text) is told, driver.text
@@ -145,8 +144,7 @@ def test_what_is_played_on_is_kept_under_the_names_of_the_journal(tmp_path: Path
 @pytest.mark.parametrize("colours", [("red", "red", "blue"), ("", "blue", "green"), ("\x1b[31m", "blue", "green")])
 def test_seats_that_are_none_of_the_game_are_refused(tmp_path: Path, colours: tuple[str, ...]) -> None:
     """Each has a letter and a place on the screen by its colour."""
-    fit = table_of(("a", "b", "c"), 0)
-    (began,) = fit.records
+    (began,) = table_of(("a", "b", "c"), 0).records
     assert isinstance(began, Began)
     seats = tuple(map(Seating, ("a", "b", "c"), colours))
     event = structs.replace(began.events[0], seats=seats)

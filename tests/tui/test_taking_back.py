@@ -8,6 +8,7 @@ import pytest
 from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.table import Table
 from tests.builders import plan
+from tests.kinds import of_kind
 from tests.tui.driver import on_screen
 from tests.tui.playing import go_on
 from tests.tui.test_holding import building, lay
@@ -96,12 +97,9 @@ def test_a_card_chosen_ahead_is_taken_back_until_the_cards_are_turned_up() -> No
     session.settle()
     assert session.table.to_act() == (1,)
     session.act(PlayCard(1, session.table.view(1).own.hand[0]))
-    found = undoable(session)
-    assert isinstance(found, Reason)
+    assert isinstance(undoable(session), Reason)
     session.seen()
-    found = undoable(session)
-    assert isinstance(found, Reason)
-    assert found.text.startswith("All have seen Astrid's")
+    assert of_kind(Reason, undoable(session)).text.startswith("All have seen Astrid's")
 
 
 async def test_the_footer_offers_to_take_back_just_where_that_does_something() -> None:
@@ -137,13 +135,9 @@ def test_where_nothing_can_be_taken_back_the_reason_is_the_true_one() -> None:
         session.act(plan(seat, {"B": 3}))
     assert undoable(session) == Reason("What has happened is looked at first.")
     session.seen()
-    found = undoable(session)
-    assert isinstance(found, Reason)
-    assert found.text.startswith("All have seen the plans.")
+    assert of_kind(Reason, undoable(session)).text.startswith("All have seen the plans.")
     session = building()
     first = session.table.to_act()[0]
     lay(session)
     session.present.at_keyboard = (first + 1) % 3
-    found = undoable(session)
-    assert isinstance(found, Reason)
-    assert found.text.startswith(f"{session.table.seats[first].name} has decided since.")
+    assert of_kind(Reason, undoable(session)).text.startswith(f"{session.table.seats[first].name} has decided since.")

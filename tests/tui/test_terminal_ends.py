@@ -52,8 +52,7 @@ def test_whatever_ends_it_only_one_sentence_is_left(environ: dict[str, str], tmp
         sit_down(terminal)
         terminal.send(b"z")
         assert terminal.ended() == 1
-        shown = re.sub(r"\s", "", terminal.text)
-        assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", shown), terminal.text
+        assert re.fullmatch(r"Somethingwentwrong\S*errors\.log", re.sub(r"\s", "", terminal.text)), terminal.text
         assert RESTORED in terminal.written
     assert kind in log.read_text()
     assert re.search(r"hand \d", log.read_text()) is None
@@ -148,8 +147,7 @@ sys.exit(run(sys.argv[1:-1]))
 def test_who_is_put_aside_while_a_key_is_taken_waits_for_nobody(environ: dict[str, str], tmp_path: Path) -> None:
     """`CROSSED`: the thread that reads waits for the one that takes, and the signal comes just then."""
     now = tmp_path / "now"
-    command = (sys.executable, "-c", CROSSED, *TWO[3:], str(now))
-    with Terminal(command, environ=environ) as terminal:
+    with Terminal((sys.executable, "-c", CROSSED, *TWO[3:], str(now)), environ=environ) as terminal:
         sit_down(terminal)
         now.touch()
         terminal.send(b"b")
@@ -165,9 +163,7 @@ def at_curtain(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP], ids=lambda number: number.name)
-def test_a_picture_that_the_terminal_has_forgotten_is_painted_again(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_a_picture_that_the_terminal_forgot_is_painted_again(environ: dict[str, str], number: signal.Signals) -> None:
     with hot_seat(environ) as terminal:
         terminal.send(FOCUS_LOST)
         at_curtain(terminal)
@@ -264,9 +260,7 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_read(environ: dict
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_told_to_end_but_not_read_it_goes_when_told_again(environ: dict[str, str], number: signal.Signals) -> None:
     """Once all is done but that the terminal does not take the last of it."""
     with hot_seat(environ) as terminal, terminal.frozen():
         for _time in range(200):
@@ -278,9 +272,7 @@ def test_told_to_end_where_nothing_is_read_it_goes_when_it_is_told_again(
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda number: number.name)
-def test_told_to_end_where_nothing_is_read_it_goes_with_its_terminal(
-    environ: dict[str, str], number: signal.Signals
-) -> None:
+def test_told_to_end_but_not_read_it_goes_with_its_terminal(environ: dict[str, str], number: signal.Signals) -> None:
     with hot_seat(environ) as terminal, terminal.frozen():
         for _time in range(50):
             terminal.press("?", "\x1b[48;24;80;0;0t", "q", "y", quiet=0.001)

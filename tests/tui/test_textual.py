@@ -98,21 +98,19 @@ async def hidden_before_somebody_asks_for_a_place(monkeypatch: pytest.MonkeyPatc
         await driver.settle()
         painting = Painting(monkeypatch, driver.app, table.over.region)
         screen._compositor._full_map_invalidated = True  # as after the first painting of what was not there before
-        table._let_cover()  # no page stands there
+        driver.uncover()
         assert screen.footer.region
         await driver.settle()
         return painting.done
 
 
-async def test_what_is_laid_out_while_painting_is_held_back_is_painted_afterwards(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_what_is_laid_out_while_painting_is_held_back_is_painted_later(monkeypatch: pytest.MonkeyPatch) -> None:
     assert await laid_out_while_held_back(monkeypatch)
     monkeypatch.setattr(WholeScreen, "_compositor_refresh", Screen._compositor_refresh)
     assert not await laid_out_while_held_back(monkeypatch), "Textual has mended it: take the cure out"
 
 
-async def test_where_something_has_gone_is_painted_though_places_were_worked_out_since(
+async def test_where_something_was_is_painted_though_places_were_asked(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     assert await hidden_before_somebody_asks_for_a_place(monkeypatch, tmp_path)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.tui.driver import Driver, on_screen
+from tests.kinds import of_kind
+from tests.tui.driver import Driver, begin_pauses, on_screen
 from tests.tui.playing import go_on
 from tests.tui.sessions import session_of
 from tests.tui.test_motion import FRAME, Clock, clock, playing, seal
@@ -25,9 +26,7 @@ __all__ = ["clock"]  # a fixture
 
 
 def table_of(driver: Driver) -> PromptTable[Any, Any, Any, Any]:
-    table = driver.app.table_screen.table
-    assert isinstance(table, PromptTable)
-    return table
+    return of_kind(PromptTable, driver.app.table_screen.table)
 
 
 def left(driver: Driver) -> float | None:
@@ -46,9 +45,7 @@ async def shrink(driver: Driver) -> None:
     await driver.handled()
 
 
-async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_page_that_would_go_waits_and_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now, chance = [100.0], Random(1)
     monkeypatch.setattr(pages, "monotonic", lambda: now[0])
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
@@ -79,13 +76,12 @@ async def test_a_page_that_would_go_by_itself_waits_and_begins_anew(
 @pytest.mark.parametrize("speed", ["at once", "normal"])
 async def test_bots_wait_and_their_pause_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, speed: Pace) -> None:
     began: list[float] = []
-    pause = pace.Pacing._pause
 
-    async def paused(watch: pace.Pacing, how: Pace, since: float, chained: bool) -> None:
-        began.append(since)
-        await pause(watch, how, monotonic() - 60 if len(began) == 1 else since, chained)  # it has thought for long
+    def since(time: float) -> float:
+        began.append(time)
+        return monotonic() - 60 if len(began) == 1 else time  # it has thought for long
 
-    monkeypatch.setattr(pace.Pacing, "_pause", paused)
+    begin_pauses(monkeypatch, since)
     session = session_of("claim", tmp_path, "thrall", "human", first=0)
     async with on_screen(session, size=SMALL, folder=tmp_path, ready=False, pace=speed) as driver:
         await driver.wait(lambda: bool(began))

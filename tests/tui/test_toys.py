@@ -8,6 +8,7 @@ import pytest
 from core.kernel.records import Began
 from core.kernel.types import Seating
 from tests.kernel.toy import CARDS, Dealt
+from tests.kinds import of_kind
 from tests.toys.nim import Take
 from tests.toys.nim.manners import MANNERS
 from tests.tui.driver import Driver, on_screen
@@ -44,8 +45,7 @@ async def new(driver: Driver, game: str, *players: str) -> None:
 
 async def resume(driver: Driver, *keys: str) -> None:
     """From the home screen, what the keys choose on the shelf."""
-    await driver.press("2", *keys, "enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("2", *keys, "enter", until=lambda: driver.app.playing)
 
 
 async def leave(driver: Driver) -> None:
@@ -116,8 +116,7 @@ async def test_a_rematch_is_of_the_game_that_was_resumed(tmp_path: Path) -> None
         await leave(driver)
         await resume(driver, "down")
         finished = driver.app.conductor.session
-        await driver.press("m", "enter")
-        await driver.settle(lambda: driver.app.conductor.session is not finished)
+        await driver.press("m", "enter", until=lambda: driver.app.conductor.session is not finished)
         assert game_of(driver) == "nim"
         assert driver.app.conductor.session.table.seats == finished.table.seats
 
@@ -142,8 +141,7 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         runner = driver.app.conductor
         for _turn in range(2):
             assert isinstance(runner.step, Ask)
-            await driver.press("i")
-            await driver.settle(lambda: "idea: take" in driver.text)
+            await driver.press("i", until=lambda: "idea: take" in driver.text)
             await driver.press("escape", "enter")
         assert runner.session.table.at == 2
         await driver.press("u", "u")
@@ -171,8 +169,7 @@ async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> No
 
 
 def dealt(driver: Driver) -> Dealt:
-    began = driver.app.conductor.session.table.records[0]
-    assert isinstance(began, Began)
+    began = of_kind(Began, driver.app.conductor.session.table.records[0])
     assert isinstance(began.events[0], Dealt)
     return began.events[0]
 
@@ -188,14 +185,12 @@ async def go_to(driver: Driver, row: str) -> None:
 async def start(driver: Driver) -> None:
     while "► Start the game" not in driver.text:
         await driver.press("up")
-    await driver.press("enter")
-    await driver.settle(lambda: driver.app.playing)
+    await driver.press("enter", until=lambda: driver.app.playing)
 
 
 async def type_in(driver: Driver, text: str) -> None:
     """What is long is pasted; Enter ends it."""
-    screen = driver.app.screen
-    assert isinstance(screen, SetupScreen)
+    screen = of_kind(SetupScreen, driver.app.screen)
     assert screen.typing is not None
     screen.typing.paste(text)
     await driver.press("enter")
@@ -231,8 +226,7 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         first, before = dealt(driver), driver.app.conductor.session
         await driver.press("m")
         assert "as in the game before" in driver.text
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.conductor.session is not before)
+        await driver.press("enter", until=lambda: driver.app.conductor.session is not before)
         again = dealt(driver)
         assert (again.topples, again.rounds) == (first.topples, first.rounds) == (1, 1)
         assert again.deck != first.deck
@@ -240,11 +234,9 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         await leave(driver)
         await driver.press("2")
         assert "finished; a draw: all have the same" in driver.text
-        await driver.press("down", "enter")
-        await driver.settle(lambda: driver.app.playing)
+        await driver.press("down", "enter", until=lambda: driver.app.playing)
         resumed = driver.app.conductor.session
-        await driver.press("space", "m", "enter")
-        await driver.settle(lambda: driver.app.conductor.session is not resumed)
+        await driver.press("space", "m", "enter", until=lambda: driver.app.conductor.session is not resumed)
         assert (dealt(driver).topples, dealt(driver).rounds) == (1, 1)
 
 
@@ -307,8 +299,7 @@ async def test_a_file_instead_of_a_name_is_typed_mended_and_dropped(tmp_path: Pa
         await driver.press("right")
         assert "► calm" in driver.text
         assert screen.chosen.options == {"sea": "calm"}
-        await driver.press("minus")
-        await driver.press("enter")
+        await driver.press("minus", "enter")
         assert "► calm" in driver.text
 
 

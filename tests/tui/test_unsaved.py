@@ -222,8 +222,7 @@ async def to_the_end(driver: Driver) -> None:
 
 async def test_a_game_that_is_over_and_not_saved_is_not_left_unasked() -> None:
     keeper = Shelfless()
-    session = skerry_session("human", "hopper", keeper=keeper)
-    async with on_screen(session) as driver:
+    async with on_screen(skerry_session("human", "hopper", keeper=keeper)) as driver:
         await to_the_end(driver)
         keeper.trouble = "the disk is full"
         await driver.press("q")
@@ -244,8 +243,7 @@ async def test_a_rematch_does_not_lose_the_game_before_unasked(tmp_path: Path) -
         assert isinstance(driver.app.screen, SetupScreen)
         await driver.press("enter")
         assert isinstance(driver.app.screen, UnsavedScreen)
-        await driver.press("escape", "m", "enter", "x")
-        await driver.settle(lambda: driver.app.conductor.session is not session)
+        await driver.press("escape", "m", "enter", "x", until=lambda: driver.app.conductor.session is not session)
         assert keeper.closed
         await driver.settle(lambda: "could not be saved" in told(driver))
 
@@ -261,8 +259,7 @@ async def test_no_second_game_is_made_of_one_that_is_not_saved(folder: Path) -> 
         await driver.press("x")
         assert isinstance(driver.app.screen, UnsavedScreen)
         mend(folder)
-        await driver.press("enter")
-        await driver.settle(lambda: driver.app.conductor.session is not session)
+        await driver.press("enter", until=lambda: driver.app.conductor.session is not session)
     assert len([*Shelf(folder).files()]) == 2
 
 
@@ -272,10 +269,8 @@ async def test_told_to_end_it_says_what_was_lost(folder: Path, capsys: pytest.Ca
         block(folder)
         await seal(driver)
         driver.app.end(143)
-    assert driver.app.parting == [
-        f"The game could not be saved (what should be a folder is a file): all of it is lost, "
-        f"{decisions(session)} decisions."
-    ]
+    lost = f"all of it is lost, {decisions(session)} decisions."
+    assert driver.app.parting == [f"The game could not be saved (what should be a folder is a file): {lost}"]
 
 
 async def test_where_it_ends_by_an_error_nothing_is_said_that_is_not_so(folder: Path) -> None:

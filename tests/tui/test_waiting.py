@@ -11,6 +11,7 @@ import pytest
 
 from saves import disk
 from saves.journal import SUFFIX
+from saves.shelf import Shelf
 from saves.work import MOST_STEPS
 from tests.saves.worst import renames, worst
 from tests.tui.driver import Driver, on_screen
@@ -187,13 +188,12 @@ async def test_whoever_does_not_wait_for_it_is_at_home(tmp_path: Path, slow: Any
         assert not disk.held(path)
 
 
-async def test_where_there_is_none_after_all_the_program_ends_and_says_so(tmp_path: Path, held: Any) -> None:
-    looked = held(tmp_path)
-    app = TableApp("eketorp", tmp_path, errands.run(lambda: at_once._last(looked())), tmp_path / "settings.json")
+async def test_where_there_is_none_it_ends_in_words(tmp_path: Path, held: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(at_once, "Shelf", lambda folder: Shelf(held(folder)()))
+    app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)
         await driver.wait(lambda: isinstance(app.screen, Waiting))
         held.let_go()
         await driver.wait(lambda: driver.leaving)
-    assert app.return_code == 2
-    assert app.parting == ["there is no unfinished game to resume"]
+    assert (app.return_code, app.parting) == (2, ["there is no unfinished game to resume"])

@@ -17,20 +17,8 @@ from tui.screens.curtain import CurtainScreen
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
-NOT_OURS = (
-    *NAMES,
-    "karl",
-    "thrall",
-    "jarl",
-    "konung",
-    "Ctrl",
-    "Esc",
-    "PgUp",
-    "PgDn",
-    "Enter",
-    "Space",
-    "Tab",
-)  # names and keys
+LEVELS, KEYS = ("karl", "thrall", "jarl", "konung"), ("Ctrl", "Esc", "PgUp", "PgDn", "Enter", "Space", "Tab")
+NOT_OURS = (*NAMES, *LEVELS, *KEYS)
 
 
 @pytest.fixture(autouse=True)
@@ -77,9 +65,7 @@ def drawn(width: int, height: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (160, 50)])
-def test_nothing_of_the_curtain_hangs_on_an_order_of_words(
-    width: int, height: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_of_the_curtain_hangs_on_word_order(width: int, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CurtainScreen, "is_current", False)  # it hangs nowhere
     turned = list(drawn(width, height))
     words.use(Lettered())

@@ -30,8 +30,7 @@ def test_each_puts_two_pieces_in_turn_until_all_are_placed(seats: int) -> None:
 
 def test_nothing_is_captured_while_pieces_are_placed() -> None:
     """C-2.1"""
-    state = position("r.b", phase="place", hand=(1, 0))
-    after = act(state, de.Place(0, "b1"))
+    after = act(position("r.b", phase="place", hand=(1, 0)), de.Place(0, "b1"))
     assert after.pieces == (0b011, 0b100)
 
 
@@ -124,8 +123,7 @@ def test_who_can_claim_and_not_move_answers_claim_or_done() -> None:
 
 def test_who_has_no_piece_left_is_passed_over_and_the_castles_stay() -> None:
     """C-2.4 RULING"""
-    state = position("r..b.\n.....\n....Y", seats=3)
-    after = moved(state, "a1-a2")
+    after = moved(position("r..b.\n.....\n....Y", seats=3), "a1-a2")
     assert after.turn == 1
     after = moved(after, "d1-d2")
     assert after.turn == 0, "yellow has no piece left"
@@ -134,13 +132,11 @@ def test_who_has_no_piece_left_is_passed_over_and_the_castles_stay() -> None:
 
 def test_the_first_player_is_drawn_by_the_seed_or_chosen() -> None:
     """C-2.1"""
-    drawn = {new_table(4, seed=seed).state.first for seed in range(40)}
-    assert drawn == {0, 1, 2, 3}
+    assert {new_table(4, seed=seed).state.first for seed in range(40)} == {0, 1, 2, 3}
     assert new_table(4, seed=5, first=2).state.turn == 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_random_game_goes_through_all_phases(seats: int) -> None:
-    table = play_out(new_table(seats, seed=3), Random(3))
-    phases = {moment.view.phase for moment in table.moments(0)}
+    phases = {moment.view.phase for moment in play_out(new_table(seats, seed=3), Random(3)).moments(0)}
     assert {"place", "remove", "claim", "turn", "over"} <= phases

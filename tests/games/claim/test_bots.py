@@ -11,6 +11,7 @@ from core.games.claim.island import bits
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 from tests.games.claim.drawing import act, new_table, picture, position
+from tests.kinds import listed
 
 LEVELS = list(BOTS.levels)
 
@@ -43,8 +44,7 @@ def test_the_jarl_stops_who_would_win_by_the_next_claim() -> None:
 def been_twice(state: State, move: de.Decision) -> State:
     """As it stands, but that the position after the move has been twice already."""
     assert isinstance(move, de.Move)
-    then = replace(state, been=())
-    after = act(then, move)
+    after = act(replace(state, been=()), move)
     return replace(state, been=(after.position(after.turn),) * 2 + state.been)
 
 
@@ -89,9 +89,7 @@ def test_the_board_that_bots_imagine_is_that_of_the_rules(seed: int) -> None:
                     if after.phase == "turn" and not after.taken:
                         assert imagined.board[1:] == (after.pieces, after.castles)
             seen += 1
-        options = table.legal(seat)
-        assert isinstance(options, tuple)
-        table.act(stream.pick(options))
+        table.act(stream.pick(listed(table, seat)))
     assert seen
 
 

@@ -23,8 +23,7 @@ def claims(state: State, seat: Seat = 0) -> dict[str, set[str]]:
 
 def test_a_territory_with_own_pieces_and_no_enemy_may_be_claimed() -> None:
     """C-4.1: on any free point of it."""
-    state = position("r..rb.\n......", TWO)
-    assert claims(state) == {"A": {"b1", "c1", "a2", "b2", "c2"}}
+    assert claims(position("r..rb.\n......", TWO)) == {"A": {"b1", "c1", "a2", "b2", "c2"}}
 
 
 def test_where_no_own_piece_stands_or_a_castle_of_the_team_nothing_is_claimed() -> None:
@@ -91,8 +90,7 @@ def test_capturing_the_castle_takes_the_territory_no_matter_who_stands_there() -
 
 def test_capturing_the_last_enemy_piece_takes_it_where_an_own_piece_stands() -> None:
     """C-4.3: the enemy castle goes back at once."""
-    state = position("b.r.\n....\nB..b", "AABB\nAABB\nAABB")
-    state, events = acted(state, move("c1-b1", 0))
+    state, events = acted(position("b.r.\n....\nB..b", "AABB\nAABB\nAABB"), move("c1-b1", 0))
     assert isinstance(events[0], ev.PieceMoved)
     assert events[0].taken == (ev.Fell("A", 1),)
     assert state.castles_left(1) == 3
@@ -103,8 +101,7 @@ def test_where_another_enemy_is_left_or_no_own_piece_stands_it_is_not_taken() ->
     """C-4.3: of whichever enemy; and from outside it is not taken by a piece alone."""
     left = moved(position("b.r.\n....\nB.yb", "AABB\nAAAB\nAAAB", seats=3), "c1-b1")
     assert (left.taken, left.castles_left(1)) == ((), 2)
-    outside = moved(position("b..r\n....\nB..b", "ABBB\nABBB\nABBB"), "d1-c1")
-    assert outside.taken == ()
+    assert moved(position("b..r\n....\nB..b", "ABBB\nABBB\nABBB"), "d1-c1").taken == ()
     away = moved(position("~b.r\n....\nB..b", ".ABB\nABBB\nABBB"), "d1-c1")
     assert (picture(away).splitlines()[0], away.castles_left(1)) == ("~.r.", 2)
 
@@ -135,16 +132,14 @@ def test_one_after_the_other_and_only_the_first_is_asked_for() -> None:
 
 def test_without_a_castle_to_put_the_territory_is_nobodys() -> None:
     """C-4.3: all three of the captor's stand elsewhere, in a game of four."""
-    state = position("b.r.....\nB..RRRgb", "AABCDEFG\nAABCDEFG", seats=4)
-    state, events = acted(state, move("c1-b1", 0))
+    state, events = acted(position("b.r.....\nB..RRRgb", "AABCDEFG\nAABCDEFG", seats=4), move("c1-b1", 0))
     assert ev.CastleMissed(0, "A") in events
     assert (state.turn, state.castles_left(1)) == (1, 3)
 
 
 def test_without_a_free_point_the_territory_is_nobodys() -> None:
     """C-4.3: on every point of A stands a piece of the captor's."""
-    state = position("rr.b\nrr..", "AABB\nAABB", phase="castle", taken=("A",))
-    assert GAME.follow(state) == ev.CastleMissed(0, "A")
+    assert GAME.follow(position("rr.b\nrr..", "AABB\nAABB", phase="castle", taken=("A",))) == ev.CastleMissed(0, "A")
 
 
 def test_castles_are_jumped_and_never_move() -> None:

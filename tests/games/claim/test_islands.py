@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from core.games.claim.elements import ELEMENTS, drawn, elements_for, turned
-from core.games.claim.island import island, named, reached, read_map
+from core.games.claim.island import bits, island, named, reached, read_map
 from core.games.claim.islands import ISLANDS
 from core.games.claim.model import AREA, TERRITORIES
 from core.kernel.chance import Chance
@@ -24,8 +24,7 @@ def refused(*rows: str, seats: int = 2) -> str:
 def test_every_element_has_territories_of_twelve_points() -> None:
     """C-1.2"""
     for element in ELEMENTS:
-        counts = Counter("".join(element))
-        assert set(counts.values()) == {AREA}
+        assert set(Counter("".join(element)).values()) == {AREA}
     assert [len(set("".join(element))) for element in ELEMENTS] == [2, 2, 2, 2, 1]
 
 
@@ -81,12 +80,7 @@ def _check_elements(rows: tuple[str, ...], seats: int) -> None:
 
 
 def _shape(stride: int, parts: dict[str, int]) -> frozenset[tuple[int, int, str]]:
-    cells = [
-        (*divmod(bit, stride), sign)
-        for sign, points in parts.items()
-        for bit in range(points.bit_length())
-        if points >> bit & 1
-    ]
+    cells = [(*divmod(bit.bit_length() - 1, stride), sign) for sign, points in parts.items() for bit in bits(points)]
     top, left = min(row for row, _column, _sign in cells), min(column for _row, column, _sign in cells)
     return frozenset((row - top, column - left, sign) for row, column, sign in cells)
 

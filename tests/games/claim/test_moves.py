@@ -6,6 +6,7 @@ from core.games.claim import GAME, State
 from core.games.claim import decisions as de
 from core.games.claim import events as ev
 from tests.games.claim.drawing import acted, goes, move, moved, picture, position, refusal
+from tests.kinds import of_kind
 
 # --- C-3.1 ---
 
@@ -50,7 +51,7 @@ def test_jumps_may_be_chained_and_may_turn() -> None:
 
 
 def test_the_point_that_the_piece_left_is_free_meanwhile_but_no_chain_ends_there() -> None:
-    """C-3.1, C-3.3: b1 is reached by going round over the own point, and a1 is no end."""
+    """C-3.1, C-3.3: b1 is reached by going round over the piece's own point, and a1 is no end."""
     state = position(
         """
         rb.
@@ -71,8 +72,7 @@ def test_the_point_that_the_piece_left_is_free_meanwhile_but_no_chain_ends_there
 
 def test_a_piece_does_not_jump_over_the_point_that_it_left() -> None:
     """C-3.1: from a1 it comes to c1; back over b1, which it may, but not over c1, where it began."""
-    state = position("..br.")
-    assert goes(state, "d1") == {"b1", "e1"}
+    assert goes(position("..br."), "d1") == {"b1", "e1"}
     again = position(
         """
         .rb..
@@ -93,9 +93,7 @@ def test_the_path_has_the_fewest_points_and_is_the_first_of_such() -> None:
     )
     paths = {}
     for end in sorted(goes(state, "a3")):
-        event = GAME.decide(state, move(f"a3-{end}", 0))[0]
-        assert isinstance(event, ev.PieceMoved)
-        paths[end] = event.path
+        paths[end] = of_kind(ev.PieceMoved, GAME.decide(state, move(f"a3-{end}", 0))[0]).path
     assert paths["b3"] == ("a3", "b3")
     assert paths["c1"] == ("a3", "a1", "c1")
     assert paths["e3"] == ("a3", "a1", "c1", "e1", "e3"), "by the top, which comes first, and not by the bottom"
@@ -131,8 +129,7 @@ def test_what_is_no_move_is_refused(way: str, rule: str) -> None:
 
 
 def captured(state: State, way: str) -> set[str]:
-    event = GAME.decide(state, move(way, state.turn))[0]
-    assert isinstance(event, ev.PieceMoved)
+    event = of_kind(ev.PieceMoved, GAME.decide(state, move(way, state.turn))[0])
     return {caught.point for caught in event.captured}
 
 
@@ -229,8 +226,7 @@ def test_coming_between_is_safe() -> None:
 
 def test_putting_a_castle_captures_nothing() -> None:
     """C-3.3"""
-    state = position("r.b.r", "AAABB", phase="castle", taken=("A",))
-    after, events = acted(state, de.PutCastle(0, "A", "b1"))
+    after, events = acted(position("r.b.r", "AAABB", phase="castle", taken=("A",)), de.PutCastle(0, "A", "b1"))
     assert picture(after) == "rRb.r"
     assert not any(isinstance(event, ev.PieceMoved) for event in events)
 

@@ -51,8 +51,7 @@ def test_the_view_of_a_new_table() -> None:
 
 def test_points_come_in_the_order_of_points() -> None:
     """By rows, then columns, as numbers: b2 before a10."""
-    state = position("..\n.r\n" + "..\n" * 7 + "r.\n")
-    assert GAME.view_wire(state)["pieces"] == [["b2", "a10"], []]
+    assert GAME.view_wire(position("..\n.r\n" + "..\n" * 7 + "r.\n"))["pieces"] == [["b2", "a10"], []]
 
 
 def test_the_view_while_a_piece_may_capture_on() -> None:
@@ -72,8 +71,7 @@ def test_the_view_while_a_castle_is_due() -> None:
 
 
 def test_the_view_at_the_end() -> None:
-    over = moved(position("b.r.\n....", seats=4), "c1-b1")
-    view = GAME.view_wire(over)
+    view = GAME.view_wire(moved(position("b.r.\n....", seats=4), "c1-b1"))
     assert (view["phase"], view["winners"], view["reason"], view["to_act"]) == ("over", [0, 2], "alone", [])
 
 

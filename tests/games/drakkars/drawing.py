@@ -80,5 +80,4 @@ def sail(ship: int, card: int, steps: int | None = None, helper: int | None = No
 
 
 def new_table(seats: int = 2, **wanted: object) -> DrakkarsTable:
-    named = [Seating(colour, colour) for colour in GAME.colours[:seats]]
-    return Table.new(GAME, named, {"seed": "test"} | wanted)
+    return Table.new(GAME, [Seating(colour, colour) for colour in GAME.colours[:seats]], {"seed": "test"} | wanted)

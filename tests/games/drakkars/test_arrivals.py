@@ -11,7 +11,7 @@ from tests.games.drakkars.seen import coins, hand, holds, ships
 
 
 def test_no_town_a_card() -> None:
-    """D-4.1: off the own deck, and when that is gone off the common pile."""
+    """D-4.1: off one's own deck, and when that is gone off the common pile."""
     state = position(Own(hand=(SIF, SIF), deck=(9,)), Own(), pile=(7, 6))
     assert hand(act(state, sail(0, SIF)), 0) == (SIF, 9)
     assert hand(act(position(Own(hand=(SIF,), deck=()), Own(), pile=(7, 6)), sail(0, SIF)), 0) == (7,)
@@ -19,8 +19,7 @@ def test_no_town_a_card() -> None:
 
 def test_the_barrel_moves_as_far_as_the_ship() -> None:
     """D-4.2: round the shield, and coins or cards are taken."""
-    state = position(Own(ships=(3, B, B), hand=(THOR,)), Own(), towns={12: "ggss"}, barrel=3)
-    reached = act(state, sail(0, THOR))
+    reached = act(position(Own(ships=(3, B, B), hand=(THOR,)), Own(), towns={12: "ggss"}, barrel=3), sail(0, THOR))
     assert (reached.barrel, reached.phase) == (2, "take")
     assert holds(act(reached, de.Take(0, "coins")), 0) == "ggs||"
     assert len(hand(act(reached, de.Take(0, "cards")), 0)) == 1
@@ -28,14 +27,12 @@ def test_the_barrel_moves_as_far_as_the_ship() -> None:
 
 def test_odin_counts_the_number_chosen() -> None:
     """D-4.2: RULING."""
-    state = position(Own(ships=(5, B, B), hand=(ODIN,)), Own(), towns={12: "g"})
-    assert act(state, sail(0, ODIN, 7)).barrel == 7
+    assert act(position(Own(ships=(5, B, B), hand=(ODIN,)), Own(), towns={12: "g"}), sail(0, ODIN, 7)).barrel == 7
 
 
 def test_after_two_cards_the_player_chooses() -> None:
     """D-4.2: the value of one of them; with Odin and Njord the number chosen, or 3."""
-    state = position(Own(ships=(3, B, B), hand=(ODIN, NJORD)), Own(), towns={12: "g"})
-    reached = act(state, sail(0, ODIN, 9, NJORD))
+    reached = act(position(Own(ships=(3, B, B), hand=(ODIN, NJORD)), Own(), towns={12: "g"}), sail(0, ODIN, 9, NJORD))
     assert set(options(reached)) == {de.MoveBarrel(0, 0, 6), de.MoveBarrel(0, 0, 3)}
     assert act(reached, de.MoveBarrel(0, 0, 6)).barrel == 6
     assert refusal(reached, de.MoveBarrel(0, 0, 9)).rule == "D-4.2"
@@ -57,8 +54,7 @@ def test_a_hidden_ship_ranks_by_its_tile() -> None:
 
 def test_coins_stay_in_their_holds() -> None:
     """D-4.3: when a ship overtakes, its coins are the other's."""
-    state = position(Own(ships=(20, 16, B), holds="g|c|", hand=(THOR,)), Own())
-    after = act(state, sail(1, THOR))
+    after = act(position(Own(ships=(20, 16, B), holds="g|c|", hand=(THOR,)), Own()), sail(1, THOR))
     assert (ships(after, 0), holds(after, 0)) == ((20, 25, B), "g|c|")
     assert hold_of(after.fleets[0], 1) == 0
 
@@ -77,8 +73,7 @@ def test_own_ships_are_pushed_without_asking() -> None:
     """D-4.4: and a partner's."""
     state = position(Own(ships=(8, 12, B), hand=(SIF,)), Own(), Own(), Own())
     assert ships(act(state, sail(0, SIF)), 0) == (12, 13, B)
-    state = position(Own(ships=(8, B, B), hand=(SIF,)), Own(), Own(ships=(30, B, B)), Own())
-    after = act(state, sail(0, SIF))
+    after = act(position(Own(ships=(8, B, B), hand=(SIF,)), Own(), Own(ships=(30, B, B)), Own()), sail(0, SIF))
     assert (ships(after, 2), after.turn) == ((31, B, B), 1)
 
 
@@ -157,8 +152,7 @@ def test_cards_that_are_chosen() -> None:
     assert choosing((5, 5, 9)) == [("cards", ()), ("discards", (5, 5)), ("discards", (5, 9))]
     assert choosing((7,)) == [("cards", ()), ("discards", (7,))]
     assert choosing(()) == []  # the pile's, without asking
-    state = position(Own(ships=(9, B, B), hand=(3,)), Own(), towns={12: "g"}, discards=(5, 5, 9))
-    state = act(state, sail(0, 3))
+    state = act(position(Own(ships=(9, B, B), hand=(3,)), Own(), towns={12: "g"}, discards=(5, 5, 9)), sail(0, 3))
     assert refusal(state, de.Take(0, "coins")).rule == "D-4.2"
     assert refusal(state, de.Take(0, "discards", (9, 9))).rule == "D-4.9"
     assert refusal(state, de.Take(0, "discards", (5,))).rule == "D-4.9"

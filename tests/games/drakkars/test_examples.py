@@ -24,8 +24,7 @@ def test_the_towns_are_laid_out() -> None:
 
 
 def plundering() -> State:
-    red = Own(ships=(20, 8, B), holds="|gsscc|", hand=(SIF,))
-    return act(position(red, Own(), towns={12: "gsc"}), sail(1, SIF))
+    return act(position(Own(ships=(20, 8, B), holds="|gsscc|", hand=(SIF,)), Own(), towns={12: "gsc"}), sail(1, SIF))
 
 
 def test_a_town_is_plundered() -> None:
@@ -45,8 +44,7 @@ def test_cards_instead_of_coins() -> None:
 
 def test_a_push_home() -> None:
     """X-3: the ship on 18 comes home, that from 17 is on 18, and red draws."""
-    red = Own(ships=(14, B, B), hand=(NJORD,), deck=(9,))
-    state = position(red, Own(ships=(35, 36, B), holds="gg|s|"))
+    state = position(Own(ships=(14, B, B), hand=(NJORD,), deck=(9,)), Own(ships=(35, 36, B), holds="gg|s|"))
     met = act(state, sail(0, NJORD))
     assert met.phase == "meet"
     pushed, events = acted(met, de.Meet(0, fight=False))
@@ -61,8 +59,7 @@ def test_a_push_home() -> None:
 def fight(answer: int, town: bool) -> State:
     """Red, with five coins in hold 1, comes by Freya to blue's ship on 28, which fights with `answer`."""
     red = Own(ships=(22, B, B), holds="ssscc||", hand=(FREYA, HEIMDALL))
-    blue = Own(ships=(10, B, B), holds="gsc||", hand=(answer,))
-    state = position(red, blue, towns={28: "g"} if town else {})
+    state = position(red, Own(ships=(10, B, B), holds="gsc||", hand=(answer,)), towns={28: "g"} if town else {})
     return act(
         state, sail(0, FREYA), de.Meet(0, fight=True), de.PlayCard(1, answer), de.PlayCard(0, HEIMDALL)
     )  # fmt: skip

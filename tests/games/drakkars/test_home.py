@@ -14,8 +14,7 @@ from tests.games.drakkars.seen import hand, holds, ships
 
 def test_a_ship_need_not_use_its_whole_move() -> None:
     """D-6.1: it never sails past, and takes the next landing place."""
-    state = position(Own(ships=(33, 35, B), holds="g|s|", hand=(THOR,)), Own())
-    after = act(state, sail(0, THOR))
+    after = act(position(Own(ships=(33, 35, B), holds="g|s|", hand=(THOR,)), Own()), sail(0, THOR))
     assert (ships(after, 0), after.fleets[0].home, after.turn) == ((H, 35, B), 1, 1)
     assert GAME.view(after, 1).scores == (3, 0)  # hold 1 is safe, whoever was first at sea
 
@@ -82,8 +81,7 @@ def test_a_third_ship_ends_the_game() -> None:
 
 def test_ships_that_come_home_later_change_nothing() -> None:
     """D-7.1: the third of somebody else in the last turn."""
-    state = last(Own(ships=(H, H, 33), hand=(SIF, SIF)))
-    after = act(state, sail(2, SIF))
+    after = act(last(Own(ships=(H, H, 33), hand=(SIF, SIF))), sail(2, SIF))
     assert after.ender == 1
 
 
@@ -154,8 +152,7 @@ def test_pairs_in_a_voyage() -> None:
 
 def test_tyr_launches_for_a_voyage() -> None:
     """D-7.4: its eight is not sailed."""
-    hands = (TYR, 10, 9, 9, 9)
-    state = last(Own(ships=(B, B, B), hand=hands))
+    state = last(Own(ships=(B, B, B), hand=(TYR, 10, 9, 9, 9)))
     afloat = act(state, de.Launch(0))
     assert (ships(afloat, 0), hand(afloat, 0)) == ((0, B, B), (9, 9, 9, 10))
     assert refusal(afloat, de.Launch(0)).rule == "D-7.4"
@@ -248,5 +245,4 @@ def test_the_partner_of_who_ended_has_a_last_turn() -> None:
     owns = (Own(ships=(H, H, 33), hand=(SIF,)), Own(), Own(ships=(0, B, B), hand=(10,)), Own())
     state = act(position(*owns), sail(2, SIF), de.Take(0, "cards"))
     assert state.lasts == (1, 2, 3)
-    over = act(state, de.GiveUp(1), de.GiveUp(2), de.GiveUp(3))
-    assert over.scores[2] == 0
+    assert act(state, de.GiveUp(1), de.GiveUp(2), de.GiveUp(3)).scores[2] == 0

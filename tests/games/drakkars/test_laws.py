@@ -11,6 +11,7 @@ from tests.games.drakkars.drawing import DrakkarsTable, act, new_table
 from tests.games.drakkars.laws import check, conceivable
 from tests.games.drakkars.secrets import otherwise
 from tests.games.random_games import check_game
+from tests.kinds import listed
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)
@@ -19,9 +20,7 @@ SEEDS = st.integers(0, 2**32)
 
 def picked(table: DrakkarsTable, chance: Random) -> Decision:
     """At random, but pairs of cards and what else is rare oftener than they come."""
-    seat = chance.choice(table.to_act())
-    found = table.legal(seat)
-    assert isinstance(found, tuple)
+    found = listed(table, chance.choice(table.to_act()))
     assert len(set(found)) == len(found) > 0
     rare = [option for option in found if not isinstance(option, de.Sail | de.Draw)]
     return chance.choice(rare if rare and chance.random() < 0.4 else list(found))
@@ -29,9 +28,7 @@ def picked(table: DrakkarsTable, chance: Random) -> Decision:
 
 def lazy(table: DrakkarsTable, chance: Random) -> Decision:
     """Nobody sails who can draw, so that the pile runs out and forty turns come to an end."""
-    seat = chance.choice(table.to_act())
-    found = table.legal(seat)
-    assert isinstance(found, tuple)
+    found = listed(table, chance.choice(table.to_act()))
     waits = [option for option in found if isinstance(option, de.Draw | de.GiveUp)]
     return waits[0] if waits and chance.random() < 0.9 else chance.choice(found)
 

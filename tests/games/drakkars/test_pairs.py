@@ -31,7 +31,7 @@ def test_others_ships_come_home_without_a_bonus() -> None:
 
 
 def test_ships_that_change_places() -> None:
-    """D-5.2: p is reckoned anew; the own one acts there."""
+    """D-5.2: p is reckoned anew; the pair's own ship acts there."""
     state = position(Own(ships=(2, 30, B), hand=(ODIN, FRIGG)), Own(ships=(36, B, B)), towns={18: "gs", 30: "c"})
     after = act(state, de.Swap(0, ((0, 0), (1, 0))))
     assert set(options(after)) == {de.MoveBarrel(0, 0, 10), de.MoveBarrel(0, 0, 5)}
@@ -74,7 +74,7 @@ def test_the_last_meets_and_plunders_by_one_or_six() -> None:
     state = act(state, de.SailTwo(0, (0, 0), 3, (0, 1)))  # to 8, where blue's 26 is; then to 14
     assert (ships(state, 0), ships(state, 1)) == ((8, 14, B), (27, 30, B))
     state = position(Own(ships=(5, 10, B), hand=BOTH), Own(ships=(26, 30, B)), towns={12: "g"})
-    met = act(state, de.SailTwo(0, (0, 0), 5, (0, 1)))  # to 10, where the own one is pushed to 11; then to 13
+    met = act(state, de.SailTwo(0, (0, 0), 5, (0, 1)))  # to 10, where red's own ship is pushed to 11; then to 13
     assert ships(met, 0) == (10, 13, B)
     met = act(state, de.SailTwo(0, (1, 1), 5, (0, 1)))
     assert (met.phase, ships(met, 0), ships(met, 1)) == ("barrel", (5, 12, B), (26, 35, B))
@@ -83,15 +83,13 @@ def test_the_last_meets_and_plunders_by_one_or_six() -> None:
 
 def test_the_first_pushes_the_other_home() -> None:
     """D-5.3: then the other's move falls away, and the turn is over."""
-    state = position(Own(ships=(30, 36, B), hand=BOTH, deck=(9,)), Own())
-    after = act(state, de.SailTwo(0, (0, 0), 6, (0, 1)))
+    after = act(position(Own(ships=(30, 36, B), hand=BOTH, deck=(9,)), Own()), de.SailTwo(0, (0, 0), 6, (0, 1)))
     assert (ships(after, 0), after.turn, hand(after, 0)) == ((36, H, B), 1, ())
 
 
 def test_both_come_home() -> None:
     """D-5.3, D-6.3: each has its bonus, by its own number, when it comes."""
-    state = position(Own(ships=(34, 33, B), hand=BOTH), Own(ships=(5, B, B)))
-    first = act(state, de.SailTwo(0, (0, 0), 3, (0, 1)))
+    first = act(position(Own(ships=(34, 33, B), hand=BOTH), Own(ships=(5, B, B))), de.SailTwo(0, (0, 0), 3, (0, 1)))
     assert (first.phase, ships(first, 0)) == ("take", (H, 33, B))
     last = act(first, de.Take(0, "coins"))
     assert (last.phase, ships(last, 0)) == ("take", (H, H, B))
@@ -140,16 +138,14 @@ def test_tyr_launches_and_njord_adds() -> None:
 
 def test_the_ship_that_tyr_launches_acts() -> None:
     """D-5.5, D-4.2: the barrel goes by the eight, or by the other."""
-    state = position(Own(hand=(TYR, FRIGG)), Own(), towns={5: "g"})
-    launched = act(state, sail(1, FRIGG, helper=TYR))
+    launched = act(position(Own(hand=(TYR, FRIGG)), Own(), towns={5: "g"}), sail(1, FRIGG, helper=TYR))
     assert set(options(launched)) == {de.MoveBarrel(0, 1, 5), de.MoveBarrel(0, 1, 8)}
 
 
 def test_five_back() -> None:
-    """D-5.6: a ship on the ring, anybody's; the own one acts, and the barrel moves 7 or 2."""
+    """D-5.6: a ship on the ring, anybody's; one's own acts, and the barrel moves 7 or 2."""
     state = position(Own(ships=(17, B, B), hand=(HEIMDALL, IDUNN)), Own(ships=(5, B, B)), towns={12: "g"})
-    after = act(state, de.GoBack(0, (0, 0)))
-    assert set(options(after)) == {de.MoveBarrel(0, 0, 7), de.MoveBarrel(0, 0, 2)}
+    assert set(options(act(state, de.GoBack(0, (0, 0))))) == {de.MoveBarrel(0, 0, 7), de.MoveBarrel(0, 0, 2)}
     assert ships(act(state, de.GoBack(0, (1, 0))), 1) == (36, B, B)
     assert refusal(position(Own(hand=(HEIMDALL, IDUNN)), Own()), de.GoBack(0, (0, 0))).rule == "D-5.6"
 
@@ -179,8 +175,7 @@ def test_a_card_joins_the_fog() -> None:
     joined = act(state, de.Join(0, 5))
     assert (joined.secrets[0].fog, hand(joined, 0), joined.turn) == ((5, TYR), (9,), 1)
     assert joined.fleets[0].known == ()  # nobody else can tell which of them it was
-    again = act(joined, de.Draw(1))
-    assert refusal(again, de.Join(0, 9)).rule == "D-5.8"
+    assert refusal(act(joined, de.Draw(1)), de.Join(0, 9)).rule == "D-5.8"
     assert refusal(position(Own(hand=(5,)), Own()), de.Join(0, 5)).rule == "D-5.8"
 
 

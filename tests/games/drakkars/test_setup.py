@@ -45,8 +45,7 @@ def test_the_decks() -> None:
 def test_holds() -> None:
     """D-1.4: three, and a hold takes six coins."""
     state = position(Own(ships=(11, B, B), holds="ccccc||", hand=(1,)), Own(), towns={12: "gg"})
-    taken = act(state, de.Sail(0, 0, 1, 1), de.Take(0, "coins"))
-    assert taken.fleets[0].holds == (coins("gccccc"), (), ())
+    assert act(state, de.Sail(0, 0, 1, 1), de.Take(0, "coins")).fleets[0].holds == (coins("gccccc"), (), ())
 
 
 def test_the_shield() -> None:
@@ -94,8 +93,7 @@ def test_towns_by_the_cards_of_the_last_player() -> None:
 def test_no_two_towns_share_a_space() -> None:
     """D-2.4: over many deals."""
     for seed in range(200):
-        state = new_table(seed=seed).state
-        assert len(set(state.towns)) == 8
+        assert len(set(new_table(seed=seed).state.towns)) == 8
 
 
 def test_the_first_player() -> None:

@@ -45,12 +45,11 @@ def test_passing() -> None:
     assert (hand(drawn, 0), drawn.pile, drawn.turn) == ((1, 5, 7), (6,), 1)
     launched = act(state, de.Launch(0))
     assert (ships(launched, 0), hand(launched, 0), launched.turn) == ((0, 0, B), (1,), 1)
-    full = position(Own(ships=(0, 1, 2)), Own())
-    assert refusal(full, de.Launch(0)).rule == "D-3.3"
+    assert refusal(position(Own(ships=(0, 1, 2)), Own()), de.Launch(0)).rule == "D-3.3"
 
 
 def test_at_most_seven_cards() -> None:
-    """D-3.4: who has more when the own turn ends puts away, any cards."""
+    """D-3.4: who has more when their own turn ends puts away, any cards."""
     state = act(position(Own(hand=(1, 2, 3, 4, 5, 6)), Own(), pile=(7, 8, 9)), de.Draw(0))
     assert (state.phase, state.turn) == ("away", 0)
     assert {option.card for option in options(state) if isinstance(option, de.PutAway)} == {1, 2, 3, 4, 5, 6, 7, 8}
@@ -61,9 +60,8 @@ def test_at_most_seven_cards() -> None:
 
 
 def test_another_hand_may_hold_more_until_its_turn_ends() -> None:
-    """D-3.4: it is the own turn's end that counts; a swap in a fight changes no number."""
-    state = position(Own(hand=(1,)), Own(hand=(1, 2, 3, 4, 5, 6, 7)))
-    assert act(state, de.Draw(0)).turn == 1
+    """D-3.4: it is the end of one's own turn that counts; a swap in a fight changes no number."""
+    assert act(position(Own(hand=(1,)), Own(hand=(1, 2, 3, 4, 5, 6, 7))), de.Draw(0)).turn == 1
 
 
 def test_ships_pass_fjords() -> None:
@@ -119,8 +117,7 @@ def test_each_choice_when_it_comes_up() -> None:
     state = position(Own(ships=(8, B, B), hand=(SIF,)), Own(ships=(30, B, B)), towns={12: "gg"}, barrel=8)
     met = act(state, sail(0, SIF))
     assert set(options(met)) == {de.Meet(0, fight=False), de.Meet(0, fight=True)}
-    taking = act(met, de.Meet(0, fight=False))
-    assert set(options(taking)) == {de.Take(0, "coins"), de.Take(0, "cards")}
+    assert set(options(act(met, de.Meet(0, fight=False)))) == {de.Take(0, "coins"), de.Take(0, "cards")}
     assert refusal(met, de.Take(0, "coins")).rule == "D-4.2"
     assert refusal(state, de.Meet(0, fight=True)).rule == "D-4.4"
     assert refusal(state, de.PlayCard(0, SIF)).rule == "D-4.5"

@@ -38,7 +38,7 @@ def test_cards_that_all_have_seen() -> None:
 
 
 def test_a_hand_is_its_owners() -> None:
-    """D-8.2: and the referee's; so is what lies under the own fog."""
+    """D-8.2: and the referee's; so is what lies under one's own fog."""
     state = position(Own(hand=(1, 2), hidden=0, fog=(9,)), Own(hand=(3,)))
     assert GAME.view(state, 0).own == Secrets((1, 2), (9,))
     assert GAME.view(state, 0).secrets[1] is None

@@ -60,8 +60,7 @@ def test_all_vikings_not_in_the_hospital_go_home() -> None:
     state, _ = run_on(state)
     assert [village.home for village in state.villages] == [7, 8, 8]
     assert [village.carried for village in state.villages] == [("grass", "grass"), ("grass",), ()]
-    assert state.villages[1].slots == ((), (), ())
-    assert state.villages[1].held == (False, False, False)
+    assert (state.villages[1].slots, state.villages[1].held) == (((), (), ()), (False, False, False))
     assert all(not any(field.vikings) for field in state.fields)
     assert state.fields[0].stones == ()
 
@@ -76,7 +75,7 @@ def building(seats: int = 3, first: Seat = 0, **owns: Own) -> State:
 
 
 def test_a_stone_goes_on_top_of_what_lies_there() -> None:
-    """E-5.2: on one of the own six wall spaces."""
+    """E-5.2: on one of the builder's own six wall spaces."""
     state, events = act(building(red=Own(carried="W", walls=("GG",))), Build(0, "wood", 0))
     assert one(events, StoneLaid) == StoneLaid(0, "wood", 0)
     assert state.villages[0].walls[0] == ("grass", "grass", "wood")
@@ -93,14 +92,12 @@ def test_the_player_chooses_the_order_and_the_spaces() -> None:
 
 def test_at_most_three_stones_high() -> None:
     """E-5.2: the space can bear no more."""
-    state = building(red=Own(carried="G", walls=("GGG",)))
-    assert refusal(state, Build(0, "grass", 0)).rule == "E-5.2"
+    assert refusal(building(red=Own(carried="G", walls=("GGG",))), Build(0, "grass", 0)).rule == "E-5.2"
 
 
 def test_a_stone_once_laid_is_never_moved() -> None:
     """E-5.2: what is offered lays a carried stone; a stone that only lies in the wall cannot be laid again."""
-    state = building(red=Own(carried="G", walls=("W",)))
-    assert refusal(state, Build(0, "wood", 1)).rule == "E-5.2"
+    assert refusal(building(red=Own(carried="G", walls=("W",))), Build(0, "wood", 1)).rule == "E-5.2"
 
 
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
@@ -118,19 +115,16 @@ def test_each_lays_all_before_the_next_begins(first: Seat, order: list[Seat]) ->
 
 def test_a_stone_may_not_be_held_back() -> None:
     """E-5.2: while a space is free, the seat still owes it."""
-    state = building(red=Own(carried="GG"), blue=Own(carried="G"))
-    state, _ = act(state, Build(0, "grass", 0))
+    state, _ = act(building(red=Own(carried="GG"), blue=Own(carried="G")), Build(0, "grass", 0))
     assert GAME.to_act(state) == (0,)
     assert refusal(state, Build(1, "grass", 0)).code == "not-your-turn"
 
 
 def test_what_comes_after_the_eighteenth_stone_is_kept_beside() -> None:
     """E-5.3: without being asked; it counts its value."""
-    state = building(red=Own(carried="SWG", walls=("GG", *FULL[1:]), amulets=0))
-    state, events = act(state, Build(0, "grass", 0))
+    state, events = act(building(red=Own(carried="SWG", walls=("GG", *FULL[1:]), amulets=0)), Build(0, "grass", 0))
     assert one(events, StonesPutBeside) == StonesPutBeside(0, ("stone", "wood"))
-    assert state.villages[0].beside == ("stone", "wood")
-    assert state.villages[0].carried == ()
+    assert (state.villages[0].beside, state.villages[0].carried) == (("stone", "wood"), ())
     assert one(events, GameEnded).scores[0] == 18 + 5 + 4 + 2
 
 

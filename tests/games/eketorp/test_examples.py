@@ -11,13 +11,7 @@ from tests.builders import Ground, Own, act, clash, fight, offered, one, plan, p
 RED, BLUE, YELLOW = 0, 1, 2
 
 
-@pytest.mark.parametrize(
-    ("field", "shares"),
-    [
-        (("GGG", {BLUE: 2, RED: 1}), [1, 2, 0]),
-        (("G", {RED: 3}), [1, 0, 0]),
-    ],
-)
+@pytest.mark.parametrize(("field", "shares"), [(("GGG", {BLUE: 2, RED: 1}), [1, 2, 0]), (("G", {RED: 3}), [1, 0, 0])])
 def test_fields_without_a_fight(field: Ground, shares: list[int]) -> None:
     """X-1: 3 stones, 2 blue and 1 red: each gets a stone. 1 stone, 3 red: red gets 1."""
     state, events = run_on(position(fields={"A": field}))
@@ -27,8 +21,7 @@ def test_fields_without_a_fight(field: Ground, shares: list[int]) -> None:
 
 def test_a_fight_on_a_field() -> None:
     """X-2: blue 3, red 5: damage 2, blue's Viking to 1-2; they swap, so blue's received pile has the 5."""
-    state = position(fields={"A": ("G", {RED: 1, BLUE: 2})}, first=BLUE)
-    state, events = clash(state, fight(BLUE, "A", RED), 3, 5)
+    state, events = clash(position(fields={"A": ("G", {RED: 1, BLUE: 2})}, first=BLUE), fight(BLUE, "A", RED), 3, 5)
     turned = one(events, CardsTurned)
     assert (turned.winner, turned.damage, turned.hurt) == (RED, 2, (Hurt(BLUE, "12"),))
     assert state.hospital[1] == (0, 1, 0)
@@ -39,9 +32,7 @@ def test_a_fight_on_a_field() -> None:
 def test_a_siege_and_its_loot() -> None:
     """X-3: blue 5 against 3: damage 2. Tops wood and, on the other space, grass over grass."""
     state = position(
-        {RED: Own(walls=("", "", "W", "GG"))},
-        slots={(RED, "boat"): (BLUE,), (RED, "ram"): (YELLOW,)},
-        first=BLUE,
+        {RED: Own(walls=("", "", "W", "GG"))}, slots={(RED, "boat"): (BLUE,), (RED, "ram"): (YELLOW,)}, first=BLUE
     )
     state, events = clash(state, siege(BLUE, (RED, "boat")), 5, 3)
     turned = one(events, CardsTurned)
@@ -88,13 +79,11 @@ def test_an_undefended_village() -> None:
 
 def test_what_a_swap_costs() -> None:
     """X-6: a hand of one costs one amulet, of four costs four: with 5 amulets once, and not again."""
-    state = position(fields={"A": ("", {RED: 1, BLUE: 1})})
-    state, events = act(state, fight(RED, "A", BLUE), Swap(RED, True))
+    state, events = act(position(fields={"A": ("", {RED: 1, BLUE: 1})}), fight(RED, "A", BLUE), Swap(RED, True))
     assert one(events, HandSwapped).cost == 4
     assert state.villages[RED].amulets == 1
     assert GAME.to_act(state) == (BLUE,)
-    one_card = {RED: Own(hand=(2,), received=(3, 3, 3))}
-    state = position(one_card, fields={"A": ("", {RED: 1, BLUE: 1})})
+    state = position({RED: Own(hand=(2,), received=(3, 3, 3))}, fields={"A": ("", {RED: 1, BLUE: 1})})
     state, events = act(state, fight(RED, "A", BLUE), Swap(RED, True))
     assert one(events, HandSwapped).cost == 1
     assert GAME.to_act(state) == (RED,)

@@ -1,15 +1,15 @@
 """The feed of moments: it tells each viewer what happened and how the table then stands, and nothing more."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from core.games.eketorp import GAME
+from core.games.eketorp import GAME, Decision, Event, State, View
 from core.games.eketorp import events as ev
 from core.games.eketorp.decisions import PlayCard
-from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, REFEREE, Viewer
-from tests.builders import EketorpTable, choose, new_table, offered, play_out
+from core.kernel.types import BYSTANDER, REFEREE, Moment, Viewer
+from tests.builders import RULES, EketorpTable, choose, new_table, offered, play_out
 from tests.games.eketorp.secrets import otherwise
 
 SEATS = (3, 4, 5, 6)
@@ -54,25 +54,19 @@ def test_states_that_a_viewer_cannot_tell_apart_give_equal_feeds(seed: int) -> N
         actor = chance.choice(owing)
         decision = choose(table, actor, chance, peaceful=seed % 2 == 0)
         before = table.happened
-        others = {
-            viewer: restarted(table, viewer, chance) for viewer in viewers(table) if viewer not in (REFEREE, actor)
-        }
+        unaware = [viewer for viewer in viewers(table) if viewer not in (REFEREE, actor)]
+        others = {viewer: otherwise(table.state, viewer, chance) for viewer in unaware}
         table.act(decision)
         for viewer, other in others.items():
-            alike = chance.choice(offered(other.state, actor)) if isinstance(decision, PlayCard) else decision
-            other.act(alike)
-            ours, theirs = table.moments(viewer, before), other.moments(viewer, before)
-            for moment, same in zip(ours, theirs, strict=False):
+            alike = chance.choice(offered(other, actor)) if isinstance(decision, PlayCard) else decision
+            for moment, same in zip(table.moments(viewer, before), feed(other, alike, viewer), strict=False):
                 if isinstance(moment.event, ev.CardsTurned | ev.PlansRevealed | ev.RoundBegun | ev.HandRedealt):
                     break
                 assert moment == same
 
 
-def restarted(table: EketorpTable, viewer: Viewer, chance: Random) -> EketorpTable:
-    """The same table, but for what `viewer` may not know of it."""
-    assert viewer is not REFEREE
-    other: EketorpTable = Table(GAME, [])
-    other.players, other._at, other._events = table.players, table._at, table._events[:]
-    other._steps, other._states = table._steps[:], table._states[:]
-    other._states[-1] = otherwise(table.state, viewer, chance)
-    return other
+def feed(state: State, decision: Decision, viewer: Viewer) -> Iterator[Moment[Event, View]]:
+    """What the viewer is told of a decision, and of all that then happens by itself."""
+    for event in RULES.acted(state, decision)[1]:
+        state = GAME.evolve(state, event)
+        yield Moment(GAME.event_view(event, viewer), GAME.view(state, viewer))

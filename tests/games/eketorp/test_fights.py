@@ -22,8 +22,7 @@ DUEL = fight(0, "A", 1)
 
 def duel(one_side: Own | None = None, other: Own | None = None, draw: tuple[int, ...] = ()) -> State:
     """One red and one blue Viking on an empty field."""
-    owns = {0: one_side or Own(), 1: other or Own()}
-    return position(owns, fields={"A": ("", {0: 1, 1: 1})}, draw=draw)
+    return position({0: one_side or Own(), 1: other or Own()}, fields={"A": ("", {0: 1, 1: 1})}, draw=draw)
 
 
 # --- amulets ---
@@ -47,8 +46,7 @@ def test_a_swap_throws_the_hand_and_draws_as_many() -> None:
     state, events = act(duel(Own(hand=(1, 2, 3, 3)), draw=(6, 5, 1, 4)), DUEL, Swap(0, True))
     swapped = one(events, HandSwapped)
     assert (swapped.cost, swapped.thrown, swapped.drawn, swapped.asked) == (4, (1, 2, 3, 3), (6, 5, 1, 4), 1)
-    assert state.secrets[0].hand == (6, 5, 1, 4)
-    assert state.secrets[0].thrown == (1, 2, 3, 3)
+    assert (state.secrets[0].hand, state.secrets[0].thrown) == ((6, 5, 1, 4), (1, 2, 3, 3))
     assert state.discard == (1, 2, 3, 3)
     assert state.villages[0].amulets == AMULETS - 4
     assert len(state.draw) == 54 - 3 * HAND - 4
@@ -56,15 +54,13 @@ def test_a_swap_throws_the_hand_and_draws_as_many() -> None:
 
 def test_a_swap_may_be_done_again_at_once() -> None:
     """E-4.6: any number of times, with amulets enough; then it is the defender's to ask."""
-    low = Own(hand=(2,), received=(1, 1, 4))
-    state, _ = act(duel(low, draw=(1, 2, 3, 4, 5)), DUEL)
+    state, _ = act(duel(Own(hand=(2,), received=(1, 1, 4)), draw=(1, 2, 3, 4, 5)), DUEL)
     for left in (4, 3, 2, 1):
         state, _ = act(state, Swap(0, True))
         assert (GAME.to_act(state), state.villages[0].amulets) == ((0,), left)
     state, _ = act(state, Swap(0, True))
     assert (GAME.to_act(state), state.villages[0].amulets) == ((1,), 0)
-    assert state.secrets[0].hand == (5,)
-    assert state.secrets[0].thrown == (2, 1, 2, 3, 4)
+    assert (state.secrets[0].hand, state.secrets[0].thrown) == ((5,), (2, 1, 2, 3, 4))
 
 
 def test_the_defender_may_swap_too_any_number_of_times() -> None:
@@ -86,10 +82,7 @@ def test_the_received_pile_is_no_part_of_the_hand() -> None:
     assert state.villages[0].received == (6, 6, 6)
 
 
-@pytest.mark.parametrize(
-    ("attacker", "defender", "asked"),
-    [(5, 5, 0), (3, 5, 1), (4, 0, 0), (3, 3, None), (0, 4, 1)],
-)
+@pytest.mark.parametrize(("attacker", "defender", "asked"), [(5, 5, 0), (3, 5, 1), (4, 0, 0), (3, 3, None), (0, 4, 1)])
 def test_who_cannot_pay_is_not_asked(attacker: int, defender: int, asked: Seat | None) -> None:
     """E-4.6: it costs one amulet a card."""
     state, events = act(duel(Own(amulets=attacker), Own(amulets=defender)), DUEL)
@@ -176,9 +169,8 @@ def test_the_loser_goes_to_the_hospital() -> None:
 
 
 def test_the_two_players_swap_the_cards_played() -> None:
-    """E-4.9: each lays the card received on the own received pile."""
-    state = position({1: Own(hand=(2, 3), received=(1, 1))}, fields={"A": ("", {0: 2, 1: 2})})
-    state, _ = clash(state, DUEL, 5, 3)
+    """E-4.9: each lays the card received on their own received pile."""
+    state, _ = clash(position({1: Own(hand=(2, 3), received=(1, 1))}, fields={"A": ("", {0: 2, 1: 2})}), DUEL, 5, 3)
     assert [own.hand for own in state.secrets[:2]] == [(2, 3, 4), (2,)]
     assert [village.received for village in state.villages[:2]] == [(3,), (1, 1, 5)]
 
@@ -195,8 +187,7 @@ def test_an_empty_hand_takes_up_the_received_pile() -> None:
 
 def test_a_fight_on_a_slot_goes_as_on_a_field() -> None:
     """E-4.8, E-4.10: the loser leaves the slot, and the other's siege is pending."""
-    state = position(slots={(2, "ram"): (0, 1)})
-    state, events = clash(state, fight(0, (2, "ram"), 1), 2, 5)
+    state, events = clash(position(slots={(2, "ram"): (0, 1)}), fight(0, (2, "ram"), 1), 2, 5)
     assert one(events, FightStarted).kind == "slot"
     assert state.villages[2].slots[2] == (1,)
     assert state.hospital[0] == (1, 0, 0)

@@ -78,8 +78,7 @@ def test_no_ten_cards_ask_for_more_than_the_box(seats: int) -> None:
 def test_the_house_deck_may_be_given_as_any_other() -> None:
     """E-1.7: a file of the same form."""
     given, house = new_table(materials=HOUSE), new_table()
-    assert given.records == house.records
-    assert given.warnings == ()
+    assert (given.records, given.warnings) == (house.records, ())
 
 
 def spoilt(**changes: object) -> dict[str, Any]:
@@ -125,7 +124,7 @@ def test_ten_cards_that_could_ask_for_too_much_are_a_warning() -> None:
     table = new_table(materials=spoilt(F="CCCC"))
     assert [warning.text for warning in table.warnings] == [
         "ten of these material cards could ask for 15 clay, and the box holds 12: "
-        "what the supply lacks is left out (E-3.3)",
+        "what the supply lacks is left out (E-3.3)"
     ]
 
 
@@ -143,15 +142,8 @@ def test_the_warning_counts_the_triangle_by_the_players() -> None:
 def test_the_stones_of_the_top_card_are_placed() -> None:
     """E-3.1: on fields A to G."""
     table = new_table(4, material_pile=list(range(1, 11)))
-    assert one(table.events(REFEREE), RoundBegun).placed == (
-        ("grass", "grass"),
-        ("grass",),
-        ("wood", "wood"),
-        ("wood", "wood"),
-        (),
-        ("clay",),
-        (),
-    )
+    placed = one(table.events(REFEREE), RoundBegun).placed
+    assert placed == (("grass", "grass"), ("grass",), ("wood", "wood"), ("wood", "wood"), (), ("clay",), ())
     assert [len(field.stones) for field in table.state.fields] == [2, 1, 2, 2, 0, 1, 0]
     assert table.state.pile == (2, 3, 4, 5, 6, 7, 8, 9, 10)
 

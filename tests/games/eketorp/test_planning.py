@@ -46,7 +46,7 @@ def test_one_viking_may_go_to_each_slot_of_each_other_player() -> None:
 
 
 def test_a_viking_in_the_hospital_is_never_sent() -> None:
-    """E-3.4: only those who stand in the own village."""
+    """E-3.4: only those who stand in their own village."""
     state = position({0: Own(home=2)}, phase="plan")
     assert refusal(state, plan(0, {"A": 3})).rule == "E-3.4"
     act(state, plan(0, {"A": 2}))

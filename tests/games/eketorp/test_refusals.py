@@ -22,12 +22,8 @@ FIGHTING = position(
 )
 SWAPPING, _ = act(FIGHTING, fight(0, "A", 1))
 PLAYING, _ = act(SWAPPING, Swap(0, False), Swap(1, False))
-LOOTING, _ = clash(
-    position({1: Own(walls=("WG", "C"))}, slots={(1, "catapult"): (0,), (1, "ram"): (2,)}),
-    siege(0, (1, "catapult")),
-    5,
-    2,
-)
+BESIEGED = position({1: Own(walls=("WG", "C"))}, slots={(1, "catapult"): (0,), (1, "ram"): (2,)})
+LOOTING, _ = clash(BESIEGED, siege(0, (1, "catapult")), 5, 2)
 BUILDING = position({0: Own(walls=("GGG",), carried="GW"), 1: Own(carried="G")}, phase="build")
 OVER, _ = act(position(phase="build", round=10))
 

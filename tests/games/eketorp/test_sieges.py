@@ -44,14 +44,15 @@ def test_the_besieger_attacks_once_however_many_defend(home: int) -> None:
     assert state.round == 2
 
 
+def at_each_others_rams(walls: tuple[str, ...] = ()) -> State:
+    """Seat 0 besieges seat 1, which has these walls, and seat 2 besieges seat 0."""
+    return position({0: Own(hand=ANY), 1: Own(hand=ANY, walls=walls)}, slots={(1, "ram"): (0,), (0, "ram"): (2,)})
+
+
 @pytest.mark.parametrize(("cards", "station"), [((1, 2), "12"), ((2, 5), "345"), ((1, 6), "345")])
 def test_the_attacker_loses(cards: tuple[int, int], station: Station) -> None:
     """E-4.12: to the hospital as in E-4.8; the slot is empty."""
-    state = position(
-        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))},
-        slots={(1, "ram"): (0,), (0, "ram"): (2,)},
-    )
-    state, events = clash(state, AT_THE_RAM, *cards)
+    state, events = clash(at_each_others_rams(walls=("", "", "", "", "G")), AT_THE_RAM, *cards)
     turned = one(events, CardsTurned)
     assert (turned.winner, turned.damage, turned.hurt) == (1, cards[1] - cards[0], (Hurt(0, station),))
     assert state.villages[1].slots == ((), (), ())
@@ -62,8 +63,7 @@ def test_the_attacker_loses(cards: tuple[int, int], station: Station) -> None:
 @pytest.mark.parametrize(("cards", "station"), [((6, 5), "0"), ((2, 1), "0"), ((5, 2), "12"), ((6, 1), "12")])
 def test_the_defender_loses_with_a_viking_at_home(cards: tuple[int, int], station: Station) -> None:
     """E-4.13: and moves on one station at once: 3 or more ends on 1-2, 1 or 2 on 0."""
-    state = position({0: Own(hand=ANY), 1: Own(hand=ANY)}, slots={(1, "ram"): (0,), (0, "ram"): (2,)})
-    state, events = clash(state, AT_THE_RAM, *cards)
+    state, events = clash(at_each_others_rams(), AT_THE_RAM, *cards)
     turned = one(events, CardsTurned)
     assert (turned.winner, turned.hurt, turned.held) == (0, (Hurt(1, station),), True)
     assert state.villages[1].home == 7
@@ -72,11 +72,7 @@ def test_the_defender_loses_with_a_viking_at_home(cards: tuple[int, int], statio
 
 def test_equal_cards_with_a_defender_at_home() -> None:
     """E-4.14: both go to station 0, nobody moves on, no loot."""
-    state = position(
-        {0: Own(hand=ANY), 1: Own(hand=ANY, walls=("", "", "", "", "G"))},
-        slots={(1, "ram"): (0,), (0, "ram"): (2,)},
-    )
-    state, events = clash(state, AT_THE_RAM, 5, 5)
+    state, events = clash(at_each_others_rams(walls=("", "", "", "", "G")), AT_THE_RAM, 5, 5)
     turned = one(events, CardsTurned)
     assert (turned.winner, turned.damage, turned.held, turned.loot) == (None, 0, False, False)
     assert turned.hurt == (Hurt(0, "0"), Hurt(1, "0"))
@@ -176,8 +172,7 @@ def test_only_the_two_spaces_of_the_slot_are_in_reach() -> None:
 
 def test_a_slot_whose_last_vikings_tie_is_empty() -> None:
     """E-4.18: that siege falls away."""
-    state = position(slots={(2, "ram"): (0, 1)})
-    state, events = clash(state, fight(0, (2, "ram"), 1), 3, 3)
+    state, events = clash(position(slots={(2, "ram"): (0, 1)}), fight(0, (2, "ram"), 1), 3, 3)
     assert one(events, CardsTurned).hurt == (Hurt(0, "0"), Hurt(1, "0"))
     assert state.round == 2
     assert not any(isinstance(event, FightStarted) and event.kind == "siege" for event in events)
@@ -198,8 +193,7 @@ def test_who_has_held_the_siege_stays_and_starts_no_more() -> None:
 
 def test_without_loot_the_besieger_stays_too() -> None:
     """E-4.19: with the loot or without."""
-    state = position(slots={(1, "ram"): (0,), (2, "ram"): (0, 1)})
-    state, _ = clash(state, AT_THE_RAM, 5, 4)
+    state, _ = clash(position(slots={(1, "ram"): (0,), (2, "ram"): (0, 1)}), AT_THE_RAM, 5, 4)
     assert (state.villages[1].slots[2], state.villages[1].held[2]) == ((0,), True)
     state, _ = clash(state, fight(1, (2, "ram"), 0), 2, 3)
     assert refusal(state, AT_THE_RAM).rule == "E-4.19"

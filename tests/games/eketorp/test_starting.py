@@ -36,8 +36,7 @@ def test_a_field_is_contested(field: Ground, contested: bool) -> None:
 
 def test_a_slot_is_contested_by_two_or_more() -> None:
     """E-4.2: they are of different colours."""
-    state = position(slots={(0, "ram"): (1, 2)})
-    assert starts(state) == {1: {fight(1, (0, "ram"), 2)}}
+    assert starts(position(slots={(0, "ram"): (1, 2)})) == {1: {fight(1, (0, "ram"), 2)}}
 
 
 def test_a_siege_is_pending_where_one_viking_stands() -> None:
@@ -90,21 +89,13 @@ def test_whom_one_may_fight() -> None:
         fields={"A": ("", {0: 1, 1: 2, 3: 1}), "B": ("G", {1: 1, 2: 1}), "C": ("GG", {0: 1, 1: 1})},
         slots={(1, "ram"): (0, 2, 3), (2, "boat"): (0,), (3, "boat"): (1,), (0, "ram"): (1, 2)},
     )
-    assert starts(state) == {
-        0: {
-            fight(0, "A", 1),
-            fight(0, "A", 3),
-            fight(0, (1, "ram"), 2),
-            fight(0, (1, "ram"), 3),
-            siege(0, (2, "boat")),
-        }
-    }
+    fights = {fight(0, "A", 1), fight(0, "A", 3), fight(0, (1, "ram"), 2), fight(0, (1, "ram"), 3)}
+    assert starts(state) == {0: {*fights, siege(0, (2, "boat"))}}
 
 
 def test_the_owner_never_starts_the_siege() -> None:
     """E-4.5: the besieged village waits."""
-    state = position(first=0, slots={(0, "ram"): (1,)})
-    assert starts(state) == {1: {siege(1, (0, "ram"))}}
+    assert starts(position(first=0, slots={(0, "ram"): (1,)})) == {1: {siege(1, (0, "ram"))}}
 
 
 def test_the_starter_is_the_attacker() -> None:
@@ -116,6 +107,5 @@ def test_the_starter_is_the_attacker() -> None:
 
 def test_turns_go_on_after_the_attacker() -> None:
     """E-4.4: clockwise from who has just started one, whoever the defender was."""
-    state = position(fields={"A": ("", {0: 2, 2: 2}), "B": ("", {1: 1, 2: 1})})
-    state, _ = clash(state, fight(0, "A", 2), 5, 2)
+    state, _ = clash(position(fields={"A": ("", {0: 2, 2: 2}), "B": ("", {1: 1, 2: 1})}), fight(0, "A", 2), 5, 2)
     assert GAME.to_act(state) == (1,)

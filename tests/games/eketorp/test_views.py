@@ -9,6 +9,7 @@ from core.games.eketorp.model import Secrets
 from core.games.eketorp.views import Piles
 from core.kernel.types import BYSTANDER, REFEREE, Viewer
 from tests.builders import Own, act, clash, fight, new_table, plan, position, siege
+from tests.kinds import of_kind
 
 DUEL = fight(0, "A", 1)
 
@@ -136,8 +137,7 @@ def test_the_piles_are_secret_to_all() -> None:
     state = new_table().state
     assert all(GAME.view(state, seat).piles is None for seat in (BYSTANDER, 0, 1, 2))
     assert GAME.view(state, REFEREE).piles == Piles(state.draw, state.discard, state.pile)
-    began = new_table().events(0)[0]
-    assert isinstance(began, ev.TableSet)
+    began = of_kind(ev.TableSet, new_table().events(0)[0])
     assert (began.draw, began.pile, began.chance) == (None, None, None)
     assert [hand is None for hand in began.hands] == [False, True, True]
 
@@ -145,8 +145,7 @@ def test_the_piles_are_secret_to_all() -> None:
 def test_a_thrown_hand_is_secret_but_to_who_threw_it() -> None:
     """E-8.3: what was drawn, too, is its owner's."""
     state, events = act(duel(red=Own(hand=(1, 1, 2, 3))), DUEL, Swap(0, True))
-    swapped = events[-1]
-    assert isinstance(swapped, ev.HandSwapped)
+    swapped = of_kind(ev.HandSwapped, events[-1])
     assert GAME.view(state, 0).own.thrown == (1, 1, 2, 3)
     assert GAME.event_view(swapped, 0) == swapped
     hidden = ev.HandSwapped(0, 4, swapped.asked, None, None)
@@ -195,7 +194,6 @@ def test_what_is_open_is_no_barrier() -> None:
 
 def test_what_is_open_is_told_to_all_alike() -> None:
     """E-8.1: an event without a secret is the same to every seat."""
-    table = new_table()
-    for event in table.events(REFEREE):
+    for event in new_table().events(REFEREE):
         if not isinstance(event, ev.TableSet):
             assert all(GAME.event_view(event, seat) == event for seat in (REFEREE, BYSTANDER, 0, 1, 2))

@@ -1,6 +1,7 @@
 """A keyboard that holds every key to this: a part of the screen is drawn once for each thing that happens, no more."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -31,13 +32,13 @@ class Counted(Driver):
         monkeypatch.setattr(Painted, "paint", painted)
         monkeypatch.setattr(Session, "seen", looked)
 
-    async def press(self, *keys: str) -> None:
+    async def press(self, *keys: str, until: Callable[[], bool] | None = None) -> None:
         table = self.app.conductor.session.table
         for key in keys:
             before = table.happened
             passing = isinstance(
                 self.app.conductor.step, Announce | Curtain | Hold
-            )  # which takes away what stood there
+            )  # the key takes off what stood there
             self.drawn.clear()
             self.pages = 0
             await super().press(key)
@@ -46,3 +47,5 @@ class Counted(Driver):
             ours = {str(part.region): self.drawn[part] for part in self.app.table_screen.query(Painted)}
             assert max(ours.values()) <= most, (key, ours)
             self.keys += 1
+        if until is not None:
+            await self.settle(until)

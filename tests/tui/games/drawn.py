@@ -50,6 +50,13 @@ def texts(drawings: Iterable[Drawing]) -> list[tuple[str, str]]:
     return [(name, "\n".join(canvas.plain())) for name, _box, canvas in drawings]
 
 
+def check_lines(canvas: Canvas, width: int) -> None:
+    """Each is so wide, and of glyphs that every font has."""
+    for line in canvas.plain():
+        assert cell_len(line) == width
+        assert set(line) <= ALLOWED
+
+
 def check(drawings: Iterable[Drawing]) -> None:
     for name, box, canvas in drawings:
         lines = canvas.plain()

@@ -36,6 +36,5 @@ def play_out(
         terminal.press("5")
         assert terminal.ended() == 0
     folder = Path(environ["EKETORP_SAVES"])
-    found = read_file(folder / f"{Shelf(folder).list()[0].id}.journal")
-    assert found.table.outcome() is not None
+    assert read_file(folder / f"{Shelf(folder).list()[0].id}.journal").table.outcome() is not None
     assert not Path(environ["EKETORP_LOG"]).exists()

@@ -29,13 +29,8 @@ def own(tmp_path: Path, text: str = FILE) -> Look:
 
 def test_a_theme_of_ones_own_is_used_as_far_as_it_makes_sense(tmp_path: Path) -> None:
     look = own(tmp_path)
-    assert look.theme == "light"
-    assert look.own == {
-        "ink": "#332211",
-        "seat.red": "bold white on #990000",
-        "stone.wood": "black on #cc9955",
-        "line.lit": "bold red",
-    }
+    styles = {"ink": "#332211", "seat.red": "bold white on #990000", "stone.wood": "black on #cc9955"}
+    assert (look.theme, look.own) == ("light", styles | {"line.lit": "bold red"})
 
 
 def test_every_line_that_is_wrong_is_named(tmp_path: Path) -> None:

@@ -29,18 +29,8 @@ def test_whatever_must_be_read_or_hit_stands_out_from_its_ground(name: str, dept
     assert {role: value for role, value in measured.items() if value < least} == {}
 
 
-LYING = (
-    "ink",
-    "dim",
-    "faint",
-    "accent",
-    "good",
-    "calm",
-    "amulet",
-    "line",
-    "card.back",
-    *(f"name.{colour}" for colour in COLOURS),
-)
+NAMES = [f"name.{colour}" for colour in COLOURS]
+LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
 GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot", "bar")
 
 

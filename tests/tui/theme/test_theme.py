@@ -43,8 +43,7 @@ def test_without_colour_there_is_none() -> None:
 
 def test_without_colour_stones_differ_by_density() -> None:
     theme.use("mono")
-    looks = {(theme.shade(f"stone.{kind}"), theme.style(f"stone.{kind}")) for kind in STONES}
-    assert len(looks) == len(STONES)
+    assert len({(theme.shade(f"stone.{kind}"), theme.style(f"stone.{kind}")) for kind in STONES}) == len(STONES)
 
 
 # of 256, people change the first sixteen

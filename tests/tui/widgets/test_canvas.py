@@ -94,8 +94,7 @@ def test_a_drawing_laid_over_the_edge_is_clipped() -> None:
 
 def test_a_rich_text_keeps_its_styles() -> None:
     canvas = Canvas(6, 1)
-    bold = Style(bold=True)
-    canvas.text(0, 0, Text.assemble("a ", ("bc", bold), " d"))
+    canvas.text(0, 0, Text.assemble("a ", ("bc", Style(bold=True)), " d"))
     assert canvas.plain() == ["a bc d"]
     styles = [style for _text, style in canvas.rows()[0]]
     assert [isinstance(style, Style) and bool(style.bold) for style in styles] == [False, True, False]

@@ -29,8 +29,7 @@ def test_a_fight_leaves_what_the_rules_leave() -> None:
         here.settle(fight.attacker, fight.defender, place_number(fight.at), *cards)
         won = [held for village in after.villages for held in village.held]
         # who has won a siege stays there, and starts no more (E-4.19)
-        assert here.at == left.at
-        assert here.open == left.open
+        assert (here.at, here.open) == (left.at, left.open)
         assert not any(won[place - 7] for place in here.open if place >= 7)
         assert (here.home, here.hands, here.piles) == (left.home, left.hands, left.piles)
         assert here.cursor == after.cursor

@@ -15,6 +15,7 @@ from core.kernel.bots import Advice, Stream
 from core.kernel.types import Seat
 from tests.builders import Ground, Own, act, fight, position, run_on, siege
 from tests.games.eketorp.bots.players import HURRIED, choices, kind
+from tests.kinds import of_kind
 
 SEEDS = range(4)
 
@@ -27,9 +28,7 @@ def advice(state: State, seat: Seat, seed: int) -> Advice[Decision]:
 
 
 def planned(state: State, seat: Seat, seed: int) -> Plan:
-    plan = advice(state, seat, seed).decision
-    assert isinstance(plan, Plan)
-    return plan
+    return of_kind(Plan, advice(state, seat, seed).decision)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -123,9 +122,7 @@ def test_loot_stops_the_seat_that_would_complete_its_wall(seed: int) -> None:
     for seat in (0, 1):
         card = GAME.legal(state, seat)[0]  # type: ignore[index]
         state, _ = act(state, card)
-    loot = advice(state, 0, seed).decision
-    assert isinstance(loot, Loot)
-    assert sum(loot.take) >= 2
+    assert sum(of_kind(Loot, advice(state, 0, seed).decision).take) >= 2
 
 
 def hurried(state: State, seat: Seat, seed: int) -> tuple[Advice[Decision], Counsel]:

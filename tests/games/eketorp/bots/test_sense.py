@@ -13,6 +13,7 @@ from core.games.eketorp.model import CARDS, Plan
 from core.kernel.bots import Stream
 from core.kernel.types import Seat
 from tests.builders import Own, act, position, run_on, siege, stones
+from tests.kinds import of_kind
 
 LEVELS = ("karl", "jarl", "konung")
 
@@ -31,23 +32,19 @@ def besieged(hand: tuple[int, ...], home: int, round: int = 1) -> State:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_owner_of_an_empty_village_gives_away_the_least_card(level: str) -> None:
     """E-4.15: it counts 0 all the same."""
-    state = besieged((2, 3, 6, 6), home=0)
-    assert choice(level, state, 0) == PlayCard(0, 2)
+    assert choice(level, besieged((2, 3, 6, 6), home=0), 0) == PlayCard(0, 2)
 
 
 @pytest.mark.parametrize(("level", "round"), [("karl", 1), ("jarl", 1), ("konung", 10)])
 def test_an_empty_village_is_struck_hard(level: str, round: int) -> None:
     """At once, or, by who knows what high cards are worth later on, at least in the last round."""
-    played = choice(level, besieged((2, 3, 6, 6), home=0, round=round), 1)
-    assert isinstance(played, PlayCard)
-    assert played.card >= 5
+    assert of_kind(PlayCard, choice(level, besieged((2, 3, 6, 6), home=0, round=round), 1)).card >= 5
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_best_loot_is_taken(level: str) -> None:
     state = act(besieged((2, 3, 6, 6), home=0), PlayCard(0, 2), PlayCard(1, 6))[0]
-    loot = choice(level, state, 1)
-    assert isinstance(loot, Loot)
+    loot = of_kind(Loot, choice(level, state, 1))
     assert sum(loot.take) == 3
     assert loot.keep == "wood"
 
@@ -56,9 +53,7 @@ def test_the_best_loot_is_taken(level: str) -> None:
 def test_a_field_that_nobody_else_can_reach_is_taken(level: str) -> None:
     owns = {0: Own(home=2), 1: Own(home=0), 2: Own(home=0)}
     state, _ = run_on(position(owns, phase="plan", fields={"F": ("CC", {}), "A": ("G", {})}))
-    plan = choice(level, state, 0)
-    assert isinstance(plan, Plan)
-    assert plan.fields == (0, 0, 0, 0, 0, 2, 0)
+    assert of_kind(Plan, choice(level, state, 0)).fields == (0, 0, 0, 0, 0, 2, 0)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -3,17 +3,15 @@
 from random import Random
 
 import pytest
-from rich.cells import cell_len
 
 from core.games.claim import Decision, State
 from tests.games.claim.drawing import new_table
 from tests.tui.games.claim.positions import prompt_of
+from tests.tui.games.drawn import check_lines
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.layout import lay_out
 from tui.games.claim.marks import At
 from tui.games.claim.prompt import ClaimPrompt
-from tui.widgets.canvas import Canvas
-from tui.widgets.glyphs import ALLOWED
 
 KEYS = [*"abcefghijklmno", *"123456789", *"RBYG", *"+-xyz?", "up", "down", "left", "right", "backspace", "escape"]
 BUTTONS = ("left", "right", "wheel_up", "wheel_down")
@@ -50,13 +48,7 @@ def drawn(prompt: ClaimPrompt, width: int, height: int) -> None:
         (places.panel, prompt.draw(places.panel.width, places.panel.height)),
         (places.island, draw_island(prompt.view, places.island.width, places.island.height, prompt.marks)),
     ):
-        check(canvas, box.width)
-
-
-def check(canvas: Canvas, width: int) -> None:
-    for line in canvas.plain():
-        assert cell_len(line) == width
-        assert set(line) <= ALLOWED
+        check_lines(canvas, box.width)
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, (80, 22)), (3, (120, 38)), (4, (80, 22)), (4, (160, 48))])

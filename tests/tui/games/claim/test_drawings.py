@@ -77,8 +77,7 @@ def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
 def test_borders_part_the_territories_however_small() -> None:
     state = position("....\n....", "AABB\nAABB")
     for width, height in ((40, 12), (24, 4)):
-        lines = draw_island(state, width, height).plain()
-        assert sum("│" in line for line in lines) >= 2
+        assert sum("│" in line for line in draw_island(state, width, height).plain()) >= 2
 
 
 @pytest.mark.parametrize(("seats", "name"), ALL)

@@ -44,9 +44,7 @@ async def answer(driver: Driver, step: Ask[Any], chance: Random) -> None:
     [(("human", "human"), (80, 24)), (("human", "thrall", "thrall", "thrall"), (80, 24))],
     ids=["two people", "one person of four"],
 )
-async def test_a_whole_game_by_keys_with_what_the_strongest_bot_would_do(
-    players: Sequence[str], size: tuple[int, int], tmp_path: Path
-) -> None:
+async def test_a_whole_game_by_keys_and_by_ideas(players: Sequence[str], size: tuple[int, int], tmp_path: Path) -> None:
     """Hints are open to all, and no curtain is ever hung."""
     session = session_of(tmp_path, *players)
     async with on_screen(session, size=size, folder=tmp_path, look=look) as driver:
@@ -93,9 +91,7 @@ async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Pat
         assert len(Shelf(tmp_path).list()) == 2
 
 
-async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_looks_on_follows_it_and_is_asked_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stage, "FOLLOW", 0.001)
     theirs = session_of(tmp_path, "human", "human")
     async with on_screen(folder=tmp_path) as driver:
@@ -113,8 +109,7 @@ async def test_whoever_looks_on_follows_the_game_and_is_asked_nothing(
 
 
 async def test_the_same_table_again(tmp_path: Path) -> None:
-    session = session_of(tmp_path, "thrall", "thrall")
-    async with on_screen(session, folder=tmp_path, ready=False) as driver:
+    async with on_screen(session_of(tmp_path, "thrall", "thrall"), folder=tmp_path, ready=False) as driver:
         while not isinstance(driver.app.conductor.step, Over):
             await driver.press("space")
         await driver.press("space", "m")

@@ -36,11 +36,8 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "human"), ("human", "thrall", "thrall", "thrall")], ids=["two", "one"])
-async def test_a_part_is_drawn_once_a_moment_at_most(
-    players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = session_of(tmp_path, *players)
-    async with on_screen(session, folder=tmp_path) as plain:
+async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
         driver, chance = Counted(plain, monkeypatch), Random(5)
         while not isinstance(plain.app.conductor.step, Over) and driver.keys < 250:
             await go_on(driver, chance, answer)

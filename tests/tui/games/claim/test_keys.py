@@ -90,8 +90,7 @@ def test_a_piece_is_taken_up_where_it_may_go_is_marked_and_what_it_would_capture
 
 
 def test_the_way_of_a_chain_of_jumps_is_marked() -> None:
-    state = position("rb.\n..b\n...")
-    prompt = prompt_of(state, "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
+    prompt = prompt_of(position("rb.\n..b\n..."), "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
     assert prompt.marks.way == ("a1", "c1", "c3")
 
 

@@ -18,17 +18,7 @@ from tui.games.claim.telling import TELLING
 SEATS = seating(4)
 OTHERS = ("[a-z]\\d+", "[a-r]")  # points, and the letters of columns
 # Keys that lead to every note and every way in which the prompt is drawn.
-KEYS = (
-    "",
-    "tab enter",
-    "tab enter tab",
-    "tab enter enter",
-    "c",
-    "c tab",
-    "g",
-    "g z 9 9 enter",
-    "up enter enter",
-)
+KEYS = ("", "tab enter", "tab enter tab", "tab enter enter", "c", "c tab", "g", "g z 9 9 enter", "up enter enter")
 
 
 def beside_the_island(drawings: Iterator[Drawing]) -> list[tuple[str, str]]:

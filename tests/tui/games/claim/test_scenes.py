@@ -53,8 +53,7 @@ async def test_passed_at_any_frame_it_leaves_the_same_board(size: tuple[int, int
             for before, moment in there:
                 told(app.table, before, moment)
                 app.table.draw()
-                wanted = stands(app.table)
-                assert check_passed(app.table, before, moment, FRAMES, wanted)
+                assert check_passed(app.table, before, moment, FRAMES, stands(app.table))
 
 
 @pytest.mark.parametrize("palette", ["true", "mono"])

@@ -23,10 +23,7 @@ FOGGY = position(
 )
 BOTH = position(Own((2, 20, BOX), hand=(1, 6, 4)), Own((5, 0, 30), hand=(3, 4)), towns={5: "gsc", 24: "ggg", 12: "scc"})
 CHOSEN = position(
-    Own((2, BOX, BOX), hand=(3, 7, 9)),
-    Own((25, BOX, BOX), hand=(3, 4)),
-    towns={5: "gsc"},
-    discards=(1, 1, 4, 9, 10),
+    Own((2, BOX, BOX), hand=(3, 7, 9)), Own((25, BOX, BOX), hand=(3, 4)), towns={5: "gsc"}, discards=(1, 1, 4, 9, 10)
 )
 
 

@@ -3,16 +3,15 @@
 from random import Random
 
 import pytest
-from rich.cells import cell_len
 
 from core.games.drakkars import GAME, Decision
 from core.games.drakkars.model import RING, SHIELD
 from tests.games.drakkars.drawing import new_table
+from tests.tui.games.drawn import check_lines
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
 from tui.games.drakkars.prompts import prompt_for
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
-from tui.widgets.glyphs import ALLOWED
 
 KEYS = [*"abcdefghijklmnopqrstuvwxyz", *"1234567890" * 4, "up", "down", "left", "right", "tab", "shift+tab", "escape"]
 
@@ -33,9 +32,7 @@ def played_by_keys(prompt: DrakkarsPrompt, chance: Random, width: int, height: i
                 prompt.take_back()
             if chance.random() < 0.2:
                 prompt.point(chance.choice(anything), chance.choice(("left", "right", "wheel_up", "wheel_down")))
-        for line in prompt.draw(*box[2:]).plain():
-            assert cell_len(line) == box.width
-            assert set(line) <= ALLOWED
+        check_lines(prompt.draw(*box[2:]), box.width)
         for key in ("enter", "enter", *chance.choice(((), ("e", "y")))):
             decision = prompt.press(key).decision
             if decision is not None:

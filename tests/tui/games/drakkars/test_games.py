@@ -112,9 +112,7 @@ async def test_a_whole_game_by_mouse_alone(tmp_path: Path) -> None:
 async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "human")
     async with on_screen(session, folder=tmp_path) as driver:
-        await driver.press("R!")
-        card = session.table.view(0).own.hand[0]
-        await driver.press(str(card % 10))
+        await driver.press("R!", str(session.table.view(0).own.hand[0] % 10))
         assert MARK.search(driver.text)
         await driver.press("escape")
         if not isinstance(driver.app.screen, CurtainScreen):
@@ -122,8 +120,7 @@ async def test_what_was_half_chosen_is_gone_behind_the_curtain_and_there_again(t
         assert not MARK.search(driver.text)
         assert cards_in(driver.text) == []
         table = driver.table(DrakkarsTable)
-        board = "\n".join(table.board.plain())
-        assert not MARK.search(board)
+        assert not MARK.search("\n".join(table.board.plain()))
         assert not MARK.search("\n".join(table.panel.plain()))
         await driver.press("R!")
         assert cards_in(driver.text) == list(session.table.view(0).own.hand)
@@ -156,9 +153,7 @@ async def test_the_same_with_motion(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
-async def test_each_part_is_drawn_once_a_moment(
-    players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
         driver = Counted(plain, monkeypatch)
         await play(driver, Random(4), answer, most=40)

@@ -99,5 +99,4 @@ def check_idea(state: State, decision: Decision) -> None:
     prompt.advise(None, "Countdown.")
     prompt.advise(decision, "The idea.", "Its reason.")
     assert prompt.press("o").decision is None
-    pressed = prompt.press("y" if prompt.asking else "enter").decision
-    assert pressed == decision
+    assert prompt.press("y" if prompt.asking else "enter").decision == decision

@@ -71,8 +71,7 @@ def test_what_is_not_held_is_told() -> None:
     ],
 )
 def test_every_kind_of_play_by_keys(keys: tuple[str, ...], decision: de.Decision) -> None:
-    prompt = prompt_of(RICH, *keys[:-1])
-    assert prompt.press("enter").decision == decision
+    assert prompt_of(RICH, *keys[:-1]).press("enter").decision == decision
 
 
 def tab_to(prompt: DrakkarsPrompt, ship: tuple[int, int]) -> None:
@@ -93,8 +92,7 @@ def test_two_ships_go_seven_together() -> None:
 
 def test_a_card_joins_the_fog() -> None:
     assert prompt_of(FOGGY, "4", "f").press("enter").decision == de.Join(0, 4)
-    prompt = prompt_of(FOGGY, "f")
-    assert "fog" in prompt.note
+    assert "fog" in prompt_of(FOGGY, "f").note
     assert prompt_of(FOGGY, "4", "f", "5").press("enter").decision == de.Join(0, 5)
 
 
@@ -125,8 +123,7 @@ def test_a_voyage_is_made_card_by_card() -> None:
     first = prompt_of(state, "4").press("enter").decision
     assert first == sail(0, 4)
     state = act(state, first)
-    prompt = prompt_of(state)
-    assert "home" in "".join(text for text, _role in prompt.title())
+    assert "home" in "".join(text for text, _role in prompt_of(state).title())
     assert prompt_of(state, "4").press("enter").decision == sail(0, 4)
     launched = position(Own((B, B, 3), hand=(8, 10, 10, 9, 9)), Own(hand=(1,)), phase="last", lasts=(0,), ender=1)
     assert prompt_of(launched, "v").press("enter").decision == de.Launch(0)
@@ -147,8 +144,7 @@ def test_a_cards_way_is_marked_on_the_ring_and_told() -> None:
 
 def test_whoever_would_be_pushed_is_marked_too() -> None:
     """X-3: who stands in front of home comes home."""
-    state = position(Own((14, B, B), hand=(3,)), Own((35, 36, B), hand=(1,)), towns={5: "g"})
-    prompt = prompt_of(state, "3")
+    prompt = prompt_of(position(Own((14, B, B), hand=(3,)), Own((35, 36, B), hand=(1,)), towns={5: "g"}), "3")
     assert prompt.marks.shifts == (
         Shift((0, 0), 14, 17),
         Shift((1, 1), 36, 37, pushed=True),
@@ -176,8 +172,7 @@ def test_the_bonus_of_an_odin_that_is_more_than_it_takes_is_told() -> None:
 
 
 def test_the_bonus_of_the_first_of_two_and_the_town_of_the_last_are_told() -> None:
-    state = position(Own((34, 20, B), hand=(1, 6)), Own(hand=(1,)), towns={24: "g"}, barrel=6)
-    prompt = prompt_of(state)
+    prompt = prompt_of(position(Own((34, 20, B), hand=(1, 6)), Own(hand=(1,)), towns={24: "g"}, barrel=6))
     prompt.adopt(de.SailTwo(0, (0, 0), 3, (0, 1)))
     assert prompt.marks.barrel == {6, 7, 2}
     assert "With the bonus, 3|2" in words(prompt)
@@ -185,14 +180,13 @@ def test_the_bonus_of_the_first_of_two_and_the_town_of_the_last_are_told() -> No
 
 
 def test_who_goes_back_or_changes_places_is_told_by_the_space() -> None:
-    """D-5.2, D-5.6: not by how far that is from the own fjord; and who is pushed on by others' ships."""
+    """D-5.2, D-5.6: not by how far that is from the asked seat's fjord; and who is pushed on by others' ships."""
     state = position(Own((6, 20, B), hand=(2, 5, 7, 10)), Own((29, B, B), hand=(1,)), towns={1: "g"})
     told = words(prompt_of(state, "7", "2", "tab", "tab"))
     assert "blue's ship 1 goes five back, to space 6." in told
     assert "Pushed on: red's ship 1." in told
-    assert "red's ship 1 comes to space 11. blue's ship 1 comes to space 6." in words(
-        prompt_of(state, "5", "0", "enter", "tab")
-    )
+    told = words(prompt_of(state, "5", "0", "enter", "tab"))
+    assert "red's ship 1 comes to space 11. blue's ship 1 comes to space 6." in told
 
 
 @pytest.mark.parametrize("state", [RICH, FOGGY, PLAIN, BOTH])
@@ -250,8 +244,7 @@ def test_two_of_the_discards_are_chosen() -> None:
 
 
 def test_coins_are_told_with_their_hold() -> None:
-    state = act(PLAIN, sail(0, 4))
-    prompt = prompt_of(state, "g")
+    prompt = prompt_of(act(PLAIN, sail(0, 4)), "g")
     canvas = "\n".join(prompt.draw(80, 6).plain())
     assert "1 gold, 1 silver, 1 copper of the town, into hold 2" in canvas
     assert prompt.press("enter").decision == de.Take(0, "coins")

@@ -107,8 +107,7 @@ def test_the_recap_has_a_line_a_turn_and_begins_with_the_readers() -> None:
     told = TELLING.recap(table.seats, since, reader)
     assert 1 <= len(told) <= 2
     own = table.seats[reader].name
-    whole = TELLING.recap(table.seats, last, reader)
-    assert len(whole) <= 3
+    assert len(TELLING.recap(table.seats, last, reader)) <= 3
     assert not any(line.plain.startswith(f"{own} sails") for line in told)
 
 
@@ -142,8 +141,7 @@ def test_a_decision_is_called_without_its_secret(phase: str) -> None:
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_decision_has_words_of_its_own(phase: str) -> None:
     state = asked_in(phase, 3)
-    options = GAME.legal(state, asked(state))
-    told = [TELLING.describe(state.seats, decision) for decision in options]
+    told = [TELLING.describe(state.seats, decision) for decision in GAME.legal(state, asked(state))]
     assert len(set(told)) == len(told)
     assert all(told)
 

@@ -81,8 +81,7 @@ def decision_of(prompt: EketorpPrompt, keys: str) -> Decision | None:
 def screen(
     state: State, width: int, height: int, prompt: EketorpPrompt | None = None, tale: bool = True
 ) -> list[Drawing]:
-    places = lay_out(width, height, len(state.seats))
-    return list(board(GAME.view(state, BYSTANDER), places, prompt, tale))
+    return list(board(GAME.view(state, BYSTANDER), lay_out(width, height, len(state.seats)), prompt, tale))
 
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:

@@ -45,13 +45,8 @@ def rich(seats: int = 6, phase: Phase = "fight") -> State:
         for seat in range(seats)
     }
     last = seats - 1
-    slots: Slots = {
-        (0, "catapult"): (1, 2),
-        (0, "ram"): (1,),
-        (1, "boat"): (0,),
-        (2, "ram"): (0, 1 if last == 2 else last),
-        (last, "catapult"): (1,),
-    }
+    slots: Slots = {(0, "catapult"): (1, 2), (0, "ram"): (1,), (1, "boat"): (0,), (last, "catapult"): (1,)}
+    slots = {**slots, (2, "ram"): (0, 1 if last == 2 else last)}
     fields = {
         "A": ("GGG", {0: 1, 1: 1, 2: 2}),
         "B": ("GG", {last: 1, 2: 1}),
@@ -76,8 +71,7 @@ def rich(seats: int = 6, phase: Phase = "fight") -> State:
 def looting(seats: int = 6) -> State:
     """Seat 0 has won a siege of village 2 by 5."""
     state = rich(seats, "loot")
-    fight = Fight(SlotAt(2, "ram"), "siege", 0, 2, turned=(6, 1), damage=5)
-    return replace(state, fight=fight)
+    return replace(state, fight=Fight(SlotAt(2, "ram"), "siege", 0, 2, turned=(6, 1), damage=5))
 
 
 def scene(phase: str, seats: int = 6) -> State:

@@ -8,6 +8,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.model import SlotAt, SlotName
 from core.kernel.types import BYSTANDER
 from tests.builders import plan, seating
+from tests.kinds import of_kind
 from tests.tui.games.eketorp.positions import NEWS, at_once, news, pages, pages_for, played, scene
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.layout import lay_out
@@ -86,9 +87,7 @@ def test_a_page_waits_for_whom_it_concerns(phase: str, concerned: set[int]) -> N
 
 def test_what_came_home_waits_for_whom_it_came_to() -> None:
     moments, story = news("home", 6)
-    event = moments[0].event
-    assert isinstance(event, ev.VikingsCameHome)
-    lucky = {gain.seat for gain in event.gains}
+    lucky = {gain.seat for gain in of_kind(ev.VikingsCameHome, moments[0].event).gains}
     assert 0 < len(lucky) < 6
     for seat in range(6):
         assert next(pages_of(moments, story, {seat})).waits == (seat in lucky)
@@ -96,8 +95,7 @@ def test_what_came_home_waits_for_whom_it_came_to() -> None:
 
 def test_loot_still_to_be_taken_is_told_of() -> None:
     moments, story = news("storm", 6)
-    found = pages(moments[:1], story)
-    assert "stones worth 5 off the wall" in "\n".join(found.draw(78, 22).plain())
+    assert "stones worth 5 off the wall" in "\n".join(pages(moments[:1], story).draw(78, 22).plain())
 
 
 def test_equal_cards_win_nothing() -> None:
@@ -155,8 +153,7 @@ def test_on_any_page_the_figures_of_the_end_stand_in_the_middle(width: int) -> N
 
 
 def test_the_final_score_adds_up_point_by_point() -> None:
-    table = played(6, 4)
-    view = table.view(BYSTANDER)
+    view = played(6, 4).view(BYSTANDER)
     lines = text_of("end").splitlines()
     for seat, sits in enumerate(view.seats):
         assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
@@ -174,8 +171,7 @@ def test_the_end_says_whose_wall_is_complete_and_shows_who_wins() -> None:
 
 
 def test_winners_share_the_banner() -> None:
-    end = ev.GameEnded("rounds", (9, 9, 3), (0, 1))
-    found = pages(at_once(GAME.view(scene("end", 3), BYSTANDER), end))
+    found = pages(at_once(GAME.view(scene("end", 3), BYSTANDER), ev.GameEnded("rounds", (9, 9, 3), (0, 1))))
     (line,) = [line for line in found.draw(80, 19).plain() if "ASTRID" in line]
     assert "BJARKE" in line
 
@@ -201,8 +197,7 @@ def test_a_rounds_end_counts_the_stone_that_was_laid_last() -> None:
     state = scene("plan")
     view = GAME.view(state, BYSTANDER)
     ended = ev.RoundEnded(state.round - 1, (0,) * 6, ((),) * 7, 0)
-    found = pages(at_once(view, ended))
-    lines = found.draw(78, 22).plain()
+    lines = pages(at_once(view, ended)).draw(78, 22).plain()
     for seat, sits in enumerate(view.seats):
         assert any(sits.name in line and f" {view.scores[seat]} " in line for line in lines)
 

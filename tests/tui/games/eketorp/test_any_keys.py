@@ -3,18 +3,17 @@
 from random import Random
 
 import pytest
-from rich.cells import cell_len
 
 from core.games.eketorp import GAME, Decision
 from core.games.eketorp.model import FIELDS, SLOTS, SPACES, FieldAt, SlotAt
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
+from tests.tui.games.drawn import check_lines
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
-from tui.widgets.glyphs import ALLOWED
 
 KEYS = [*"abcdefghjkl", *"123456789", *"RBYGPW", *"+-xyzo?", "up", "down", "left", "right", "tab", "space", "escape"]
 SPOTS: list[Spot] = [*map(FieldAt, FIELDS), *(SlotAt(seat, slot) for seat in range(6) for slot in SLOTS)]
@@ -37,9 +36,7 @@ def played_by_keys(prompt: EketorpPrompt, chance: Random, width: int, height: in
                 if clicked is not None:
                     return clicked
         box = lay_out(width, height, len(prompt.view.seats)).prompt
-        for line in prompt.draw(*box[2:]).plain():
-            assert cell_len(line) == box.width
-            assert set(line) <= ALLOWED
+        check_lines(prompt.draw(*box[2:]), box.width)
         decision = prompt.press("enter").decision
         if decision is None and chance.random() < 0.5:
             decision = prompt.press("y").decision

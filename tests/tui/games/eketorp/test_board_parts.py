@@ -206,9 +206,8 @@ def test_what_is_laid_and_what_is_taken() -> None:
 
 
 def test_an_offered_space_shows_its_number() -> None:
-    assert all(
-        "5" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ("grass",)), StackMark(offered=True))
-    )
+    stack = StackSlice(4, ("grass",))
+    assert all("5" in text for text in drawn(stack_boxes(), draw_stack, stack, StackMark(offered=True)))
     assert all("►5◄" in text for text in drawn(stack_boxes(), draw_stack, StackSlice(4, ()), StackMark(cursor=True)))
 
 
@@ -216,8 +215,7 @@ def test_an_offered_space_shows_its_number() -> None:
 
 
 def village(**values: Any) -> VillageSlice:
-    plain = VillageSlice(SEATS, 0, 5, 5, (), (), 20, False, False, False)
-    return replace(plain, **values)
+    return replace(VillageSlice(SEATS, 0, 5, 5, (), (), 20, False, False, False), **values)
 
 
 def test_a_village_tells_what_its_owner_has() -> None:
@@ -236,8 +234,7 @@ def test_a_village_tells_what_its_owner_has() -> None:
 def test_numbers_stand_only_while_somebody_plans() -> None:
     for width, height in villages():
         for mark, planning in ((VillageMark(), True), (VillageMark(asked=True), False)):
-            canvas = draw_village(village(seat=3, planning=planning), mark, width, height)
-            assert "4" not in canvas.plain()[0]
+            assert "4" not in draw_village(village(seat=3, planning=planning), mark, width, height).plain()[0]
 
 
 def test_the_line_below_the_wall_and_the_hand_do_not_lie_on_each_other() -> None:
@@ -252,8 +249,7 @@ def test_the_line_below_the_wall_and_the_hand_do_not_lie_on_each_other() -> None
 def test_what_a_slot_is_worth_does_not_run_into_the_next_one() -> None:
     view = GAME.view(scene("board", 3), BYSTANDER)
     for width, height in villages():
-        places = lay_out_village(width, height).slots
-        for box, after in pairwise(places):
+        for box, after in pairwise(lay_out_village(width, height).slots):
             slot = SlotSlice(view.seats, SlotAt(1, "boat"), (), False, 24, False)
             line = whole(draw_slot(slot, TargetMark(), box.width, box.height), box.width, box.height).split("\n")[0]
             assert box.x + len(line.rstrip()) < after.x
@@ -348,8 +344,7 @@ def test_points_by_round_are_looked_up_once_in_the_story() -> None:
         points.look_back(last, told)
     assert len(asked) == 1
     assert points.cut(last).ended == tuple(moment.view.scores for moment in ends)[: last.round - 1]
-    canvas = points.drawing(points.cut(last), None, 40, 7)
-    text = whole(canvas, 40, 7)
+    text = whole(points.drawing(points.cut(last), None, 40, 7), 40, 7)
     assert all(str(score) in text for score in ends[0].view.scores)
 
 

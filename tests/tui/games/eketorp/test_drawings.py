@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from core.games.eketorp import GAME, State
 from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.events import HandSwapped
-from core.games.eketorp.model import FIELDS, FieldName, Plan
+from core.games.eketorp.model import FIELDS, FieldName, Plan, Station
 from core.kernel.types import BYSTANDER, Seat
-from tests.builders import Ground, Own, Slots, new_table, play_out, position, run_on
+from tests.builders import Ground, Own, Slot, Slots, new_table, play_out, position, run_on
 from tests.tui.games.drawn import ODD_SIZES, SIZES, check
 from tests.tui.games.eketorp.drawn import ASKING, announcements, asked, board, screen
 from tests.tui.games.eketorp.positions import scene
@@ -26,26 +26,17 @@ WALL = ("GGG", "WWG", "GWG", "WGW", "WWG", "GW")
 def fullest() -> State:
     """Six seats with as much as the rules let them have at once: walls, cards, crowds, loot, the hospital."""
     walls = dict.fromkeys(range(4), WALL) | {4: ("CCC", "CSC", "SSS", "GWW"), 5: ("W", "G")}
-    owns = {
-        seat: Own(walls=walls[seat], carried="GWCS" if seat == 5 else "W", hand=(6,), received=(1, 2, 3))
-        for seat in range(6)
-    }
+    carried = ("W",) * 5 + ("GWCS",)
+    owns = {seat: Own(walls=walls[seat], carried=carried[seat], hand=(6,), received=(1, 2, 3)) for seat in range(6)}
     fields: dict[FieldName, tuple[str, dict[int, int]]] = {
         "A": ("GGGGG", dict.fromkeys(range(6), 1)),
         "F": ("CCCCC", dict.fromkeys(range(5), 1)),
         "G": ("", {5: 1}),
     }
     slots: Slots = {(5, "catapult"): (0, 1, 2, 3, 4), (0, "ram"): (1, 2, 3, 4, 5), (1, "boat"): (0,)}
-    state = position(
-        owns,
-        seats=6,
-        round=10,
-        first=5,
-        fields=fields,
-        slots=slots,
-        held=((1, "boat"),),
-        hospital={"345": dict.fromkeys(range(6), 1)},
-    )
+    beds: dict[Station, dict[int, int]] = {"345": dict.fromkeys(range(6), 1)}
+    held: Slot = (1, "boat")
+    state = position(owns, seats=6, round=10, first=5, fields=fields, slots=slots, held=(held,), hospital=beds)
     assert min(state.supply) >= 0
     assert min(village.home for village in state.villages) >= 0
     return state

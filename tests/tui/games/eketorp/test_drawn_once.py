@@ -13,11 +13,8 @@ from tui.session import Over
 
 
 @pytest.mark.parametrize("players", [("human", "human", "human"), ("human", "karl", "thrall")], ids=["three", "one"])
-async def test_a_part_is_drawn_once_a_moment_at_most(
-    players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    session = session_of("eketorp", tmp_path, *players, seed="drawn once")
-    async with on_screen(session, folder=tmp_path) as plain:
+async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with on_screen(session_of("eketorp", tmp_path, *players, seed="drawn once"), folder=tmp_path) as plain:
         driver, runner, chance = Counted(plain, monkeypatch), plain.app.conductor, Random(5)
         while not isinstance(runner.step, Over) and driver.keys < 400:
             await go_on(driver, chance)

@@ -95,8 +95,7 @@ def test_every_kind_of_fight(width: int, height: int) -> None:
     def draw() -> Iterator[tuple[str, str]]:
         for state in fights():
             for seat in GAME.to_act(state):
-                prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
-                yield from on_board(state, width, height, prompt)
+                yield from on_board(state, width, height, prompt_for(GAME.view(state, seat), GAME.legal(state, seat)))
             yield from on_board(state, width, height)
 
     check(draw)

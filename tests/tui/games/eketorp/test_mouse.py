@@ -9,6 +9,7 @@ from textual import events
 from textual.geometry import Region
 
 from core.games.eketorp.model import FieldAt, SlotAt
+from tests.kinds import of_kind
 from tests.tui.clicker import Clicker, zones
 from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
@@ -31,9 +32,7 @@ begun = partial(session_of, "eketorp", seed="by mouse")
 
 
 def plan_of(driver: Driver) -> PlanPrompt:
-    prompt = driver.table(EketorpTable).prompt
-    assert isinstance(prompt, PlanPrompt)
-    return prompt
+    return of_kind(PlanPrompt, driver.table(EketorpTable).prompt)
 
 
 async def click_on(driver: Driver, what: object, button: int = 1) -> None:
@@ -101,7 +100,7 @@ async def test_the_other_button_tells_what_is_there_and_changes_nothing(tmp_path
 
 
 async def test_only_what_the_prompt_offers_is_lit(tmp_path: Path) -> None:
-    """The own village, and walls, are none of a plan's targets."""
+    """The planner's village, and walls, are none of a plan's targets."""
     async with on_screen(begun(tmp_path, *PLAYERS), folder=tmp_path) as driver:
         board = {part.spot: part for part in driver.table(EketorpTable).board() if hasattr(part, "spot")}
         for spot, part in board.items():

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from core.games.eketorp import GAME
 from core.games.eketorp.model import FieldAt, SlotAt
 from tests.builders import plan
+from tests.kinds import of_kind
 from tests.tui.games.drawn import SIZES
 from tests.tui.games.eketorp.drawn import decision_of, press
 from tests.tui.games.eketorp.positions import planning
@@ -18,9 +19,7 @@ from tui.play.prompt import NOT_MINE, TAKEN
 
 def prompt(seats: int = 6, seat: int = 0) -> PlanPrompt:
     state = planning(seats)
-    found = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
-    assert isinstance(found, PlanPrompt)
-    return found
+    return of_kind(PlanPrompt, prompt_for(GAME.view(state, seat), GAME.legal(state, seat)))
 
 
 def test_a_letter_goes_to_its_field_and_sends_one() -> None:
@@ -30,8 +29,7 @@ def test_a_letter_goes_to_its_field_and_sends_one() -> None:
 
 
 def test_plus_space_and_minus_send_and_call_back_where_the_cursor_is() -> None:
-    asked = press(prompt(), "b + space -")
-    assert asked.plan == plan(0, {"B": 2})
+    assert press(prompt(), "b + space -").plan == plan(0, {"B": 2})
 
 
 def test_a_digit_goes_to_a_village_and_on_to_its_next_slot() -> None:
@@ -70,7 +68,7 @@ def test_there_is_no_village_beyond_the_last() -> None:
     ],
 )
 def test_arrows_hjkl_and_tab_move_as_the_eye_has_it(keys: str, at: FieldAt | SlotAt) -> None:
-    """Six villages stand in two rows of three, the own one first."""
+    """Six villages stand in two rows of three, the planner's first."""
     asked = press(prompt(), keys)
     assert asked.cursor == at
     assert asked.plan.sent == 0
@@ -203,8 +201,7 @@ def test_a_pointless_move_is_warned_of(keys: str, named: str) -> None:
 
 
 def test_no_number_of_enters_seals_what_is_doubtful() -> None:
-    asked = press(prompt(), "enter enter enter enter")
-    assert asked.asking
+    assert press(prompt(), "enter enter enter enter").asking
 
 
 def test_any_other_key_goes_back_to_the_plan() -> None:
@@ -245,8 +242,7 @@ def test_a_sealed_plan_is_opened_as_it_was_sealed() -> None:
     chosen = plan(0, {"B": 2}, (4, "ram"))
     own = replace(state.secrets[0], plan=chosen)
     state = replace(state, secrets=(own, *state.secrets[1:]))
-    asked = prompt_for(GAME.view(state, 0), GAME.legal(state, 0))
-    assert isinstance(asked, PlanPrompt)
+    asked = of_kind(PlanPrompt, prompt_for(GAME.view(state, 0), GAME.legal(state, 0)))
     assert asked.plan == chosen
     assert asked.note
     assert not asked.take_back()
@@ -288,9 +284,7 @@ def test_who_could_come_too_is_told_from_whoever_has_anybody_to_send() -> None:
 
 def first_round() -> PlanPrompt:
     first = replace(planning(), round=1)
-    asked = prompt_for(GAME.view(first, 0), GAME.legal(first, 0))
-    assert isinstance(asked, PlanPrompt)
-    return asked
+    return of_kind(PlanPrompt, prompt_for(GAME.view(first, 0), GAME.legal(first, 0)))
 
 
 def test_the_first_round_says_what_to_do_until_something_is_done() -> None:
@@ -308,8 +302,7 @@ def test_the_first_round_warns_what_it_means_that_nobody_stays() -> None:
     assert "no wall to lose" not in asked.note
     bare = replace(planning(), round=1)
     bare = replace(bare, villages=tuple(replace(village, walls=((),) * 6) for village in bare.villages))
-    fresh = prompt_for(GAME.view(bare, 0), GAME.legal(bare, 0))
-    assert isinstance(fresh, PlanPrompt)
+    fresh = of_kind(PlanPrompt, prompt_for(GAME.view(bare, 0), GAME.legal(bare, 0)))
     assert "no wall to lose" in press(fresh, "a a a a a").note
     assert not press(prompt(), "a a a a a").note
 
@@ -324,8 +317,7 @@ def test_cards_won_are_told_whole_beside_the_hand() -> None:
             secrets = tuple(replace(each, hand=(2, 3, 4, 6)[won:]) for each in state.secrets)
             villages = tuple(replace(each, received=(1,) * won) for each in state.villages)
             view = GAME.view(replace(state, secrets=secrets, villages=villages), 0)
-            asked = prompt_for(view, GAME.legal(state, 0))
-            assert isinstance(asked, PlanPrompt)
+            asked = of_kind(PlanPrompt, prompt_for(view, GAME.legal(state, 0)))
             line = next(line for line in asked.draw(box.width, box.height).plain() if "your hand" in line)
             assert line.count(" 1 ") == won
             assert f"{asked.home} defend" in line

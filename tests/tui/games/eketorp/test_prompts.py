@@ -157,11 +157,7 @@ def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
 @pytest.mark.parametrize(
     ("fought", "attacker", "defender"),
     [
-        (
-            Fight(FieldAt("C"), "field", 1, 0),
-            "You attack  Astrid  on field C",
-            "Bjarke  attacks you on field C",
-        ),
+        (Fight(FieldAt("C"), "field", 1, 0), "You attack  Astrid  on field C", "Bjarke  attacks you on field C"),
         (
             Fight(SlotAt(2, "boat"), "slot", 1, 0),
             "You attack  Astrid  at Calder's boat",
@@ -177,8 +173,7 @@ def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
 def test_a_fight_says_who_attacks(fought: Fight, attacker: str, defender: str) -> None:
     state = replace(rich(6, "card"), fight=fought)
     for seat, told in ((1, attacker), (0, defender)):
-        prompt = prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
-        assert told in prompt.draw(46, 5).plain()[0]
+        assert told in prompt_for(GAME.view(state, seat), GAME.legal(state, seat)).draw(46, 5).plain()[0]
 
 
 def test_the_frame_that_is_lit_is_that_of_the_seat_that_decides() -> None:
@@ -223,8 +218,7 @@ def test_the_own_hand_is_shown_and_only_behind_the_curtain() -> None:
 
 
 def test_a_card_that_is_played_keeps_the_hand() -> None:
-    prompt = press(asked(scene("swap")), "4")
-    assert prompt.press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
+    assert press(asked(scene("swap")), "4").press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
 
 
 def test_the_hand_is_swapped_by_two_different_keys() -> None:
@@ -242,8 +236,7 @@ def test_a_swap_that_is_not_meant_is_left(key: str) -> None:
 
 
 def test_the_swap_says_what_it_costs_before_and_once_more() -> None:
-    state = rich(6, "swap")
-    state = replace(state, fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
+    state = replace(rich(6, "swap"), fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
     text = " ".join(" ".join(asked(state).draw(46, 5).plain()).split())
     assert "x swaps the hand for 1 amulet, 4 left." in text
     assert press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? It never comes back. y swaps it."
@@ -271,8 +264,7 @@ def test_nothing_is_played_by_enter_alone() -> None:
     [("4 enter", 4), ("right enter", 1), ("left enter", 6), ("1 right right enter", 4), ("l l h enter", 1)],
 )
 def test_a_card_is_played(keys: str, card: int) -> None:
-    prompt = press(asked(scene("card")), keys.removesuffix("enter"))
-    assert prompt.press("enter") == decided(PlayCard(0, card))
+    assert press(asked(scene("card")), keys.removesuffix("enter")).press("enter") == decided(PlayCard(0, card))
 
 
 def test_a_card_that_is_not_there_is_refused_with_the_rule() -> None:
@@ -287,8 +279,7 @@ def test_a_choice_of_card_is_taken_back() -> None:
 
 
 def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
-    view = GAME.view(scene("swap"), 0)
-    prompt = prompt_for(view, (PlayCard(0, 1), PlayCard(0, 6)))
+    prompt = prompt_for(GAME.view(scene("swap"), 0), (PlayCard(0, 1), PlayCard(0, 6)))
     assert press(prompt, "6").press("enter") == decided(PlayCard(0, 6), premove=True)
 
 

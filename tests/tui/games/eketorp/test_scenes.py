@@ -71,9 +71,7 @@ async def test_a_frame_hangs_on_its_time_alone(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("palette", ["true", "mono"])
 @pytest.mark.parametrize("size", SIZES)
-async def test_every_frame_is_as_wide_as_the_table_and_of_glyphs_that_every_font_has(
-    size: tuple[int, int], palette: str
-) -> None:
+async def test_every_frame_is_as_wide_as_the_table_in_glyphs_of_all_fonts(size: tuple[int, int], palette: str) -> None:
     async with on_table(size) as app:
         theme.use(palette)
         for there in of_each_kind(6).values():
@@ -110,10 +108,7 @@ def _open(view: View) -> Any:
     return view.fields, view.villages, view.hands, view.hospital, view.supply, view.fight, view.phase
 
 
-PLACES: list[Place] = [
-    *map(FieldAt, FIELDS),
-    *(SlotAt(village, slot) for village in range(6) for slot in SLOTS),
-]
+PLACES: list[Place] = [*map(FieldAt, FIELDS), *(SlotAt(village, slot) for village in range(6) for slot in SLOTS)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

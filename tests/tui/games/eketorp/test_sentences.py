@@ -25,10 +25,7 @@ CASES: list[tuple[Event, list[str]]] = [
         ev.HandRedealt(0, (1, 1, 2, 3), None, None, None),
         ["Astrid shows 1 1 2 3, no card above 3, and is dealt four others."],
     ),
-    (
-        ev.RoundBegun(2, 5, (("grass", "grass"), *NOTHING[1:], ("clay",))),
-        ["Round 2 of 10: A 2 grass, G clay."],
-    ),
+    (ev.RoundBegun(2, 5, (("grass", "grass"), *NOTHING[1:], ("clay",))), ["Round 2 of 10: A 2 grass, G clay."]),
     (ev.PlanSealed(0, None), ["Astrid seals a plan."]),
     (
         ev.PlansRevealed((plan(0, {"A": 2}, (1, "boat")), plan(1))),
@@ -48,10 +45,7 @@ CASES: list[tuple[Event, list[str]]] = [
     ),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (4, 4), None, 0, (ev.Hurt(0, "0"), ev.Hurt(1, "0")), False, False),
-        [
-            "Astrid and Bjarke both play 4. A Viking of Astrid goes to station 0."
-            " A Viking of Bjarke goes to station 0.",
-        ],
+        ["Astrid and Bjarke both play 4. A Viking of Astrid goes to station 0. A Viking of Bjarke goes to station 0."],
     ),
     (
         ev.CardsTurned(BOAT, (0, 1), (6, 4), 0, 6, (), True, True),
@@ -74,10 +68,7 @@ CASES: list[tuple[Event, list[str]]] = [
     ),
     (ev.VikingsCameHome(()), ["The fields gave nobody anything."]),
     (ev.StoneLaid(0, "wood", 3), ["Astrid lays wood on space 4, at the boat."]),
-    (
-        ev.StonesPutBeside(0, ("wood", "grass")),
-        ["Astrid's wall is complete; grass, wood put beside it."],
-    ),
+    (ev.StonesPutBeside(0, ("wood", "grass")), ["Astrid's wall is complete; grass, wood put beside it."]),
     (
         ev.RoundEnded(3, (0, 2, 1), NOTHING, 2),
         [
