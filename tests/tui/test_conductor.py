@@ -25,9 +25,10 @@ from tui.session.presence import hand_over
 
 
 class Slow(Hopper):
-    """Thinks until it is told that it has thought enough."""
+    """Within `thinking` it thinks until the end of that block; otherwise it decides at once."""
 
     enough = Event()
+    enough.set()
 
     def choose(self, view: Any, options: Any, chance: Any) -> Any:
         self.enough.wait()
