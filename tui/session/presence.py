@@ -1,6 +1,6 @@
 """The people at the keyboard, as far as a program can know them, and the secrets that may be on the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.records import HUMAN, PlayedBy, Reseated
@@ -78,9 +78,10 @@ class Presence:
         if self._passing or self.at_keyboard == seat:
             self.leave()
 
-    def tells_nothing(self, seat: Seat, view: Any) -> bool:
-        """True if skipping the question leaks nothing: anyone can tell that the seat has one option, by this view."""
-        return self.alone or self._manners.forced(view, seat)
+    def only_answer(self, seat: Seat, options: Any, view: Callable[[], Any]) -> Any:
+        """The one option, if skipping the question leaks nothing: by this view anyone can tell that there is one."""
+        one = isinstance(options, tuple) and len(options) == 1
+        return options[0] if one and (self.alone or self._manners.forced(view(), seat)) else None
 
     # --- half-made choices behind the curtain ---
 

@@ -1,12 +1,13 @@
 """One table under way: the sole owner of the table and its journal, which tells the next step."""
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from core.kernel.records import HUMAN, Looked
 from core.kernel.table import Foreseen, Table
-from core.kernel.types import BYSTANDER, Decision, Seat
+from core.kernel.types import BYSTANDER, Decision, Form, Seat
 from tui.games import manners_of, telling_of
 from tui.session.bots import BotSeats
 from tui.session.curtains import looked_already, may_look_again
@@ -56,9 +57,8 @@ class Session(Generic[S, D, E, V]):
         while not self._looked_at_first() and self.pending.hold is None and (found := self._unasked()) is not None:
             self._decide(found, asked=False)
         seat = self.present.at_keyboard
-        options = self._premove_options(seat)
-        if seat is not None and len(options) == 1 and self.present.tells_nothing(seat, self.table.view(BYSTANDER)):
-            self.premove(options[0])
+        if seat is not None and (only := self._only_answer(seat, self._premove_options(seat))) is not None:
+            self.premove(only)
         self._post()
         if isinstance(self.step(), Curtain):
             self.present.leave()
@@ -93,16 +93,16 @@ class Session(Generic[S, D, E, V]):
 
     def _unasked(self) -> D | None:
         for seat in self.table.to_act():
-            kept = self._kept(seat)
-            if kept is not None:
-                return kept
-            if self.table.players[seat] != HUMAN:
-                continue
-            options = self.table.legal(seat)
-            one = isinstance(options, tuple) and len(options) == 1
-            if one and self.present.tells_nothing(seat, self.table.view(BYSTANDER)):
-                return options[0]  # type: ignore[index]  # it is a tuple
+            found = self._kept(seat)
+            if found is None and self.table.players[seat] == HUMAN:
+                found = self._only_answer(seat, self.table.legal(seat))
+            if found is not None:
+                return found
         return None
+
+    def _only_answer(self, seat: Seat, options: tuple[D, ...] | Form) -> D | None:
+        found: D | None = self.present.only_answer(seat, options, partial(self.table.view, BYSTANDER))
+        return found
 
     def _kept(self, seat: Seat) -> D | None:
         """The seat's premove, if it answers the present question and no event reopens it."""

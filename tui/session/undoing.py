@@ -1,5 +1,6 @@
 """The decision that may be taken back, or brought back, and by whom; or the reason why none may."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -92,9 +93,8 @@ def _waiting(session: "AnySession") -> Any:
 def was_asked(session: "AnySession", at: int, seat: Seat) -> bool:
     """True if the seat itself was asked then: a decision made for it would at once be made again."""
     game, state = session.table.game, session.table.state_at(at)
-    options = game.legal(state, seat)
-    one = isinstance(options, tuple) and len(options) == 1
-    return not (one and session.present.tells_nothing(seat, game.view(state, BYSTANDER)))
+    view = partial(game.view, state, BYSTANDER)
+    return session.present.only_answer(seat, game.legal(state, seat), view) is None
 
 
 def _apart(session: "AnySession", made: Step[Any, Any], steps: int, seat: Seat | None) -> bool:
