@@ -184,7 +184,7 @@ class Table(Generic[S, D, E, V]):
         return Foreseen(*self._foreseen(decision))
 
     def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
-        """Do what was foreseen of the table as it stands."""
+        """Carry out a decision that was foreseen of the table as it stands."""
         return self._do(foreseen.did, foreseen.own, foreseen.state)
 
     def _foreseen(self, decision: D) -> tuple[Did[D, E], int, S]:

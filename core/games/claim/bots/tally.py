@@ -1,4 +1,4 @@
-"""What is counted of each seat of a finished table: castles, pieces, captures, turns."""
+"""Counts for each seat of a finished table: castles, pieces, captures, turns."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def tally(table: Table[State, Any, Any, Any]) -> tuple[Figures, ...]:
 
 
 def counted(events: Iterable[ev.Event], state: State) -> list[Counter[str]]:
-    """By seat; `state`: as it stands after all that."""
+    """The counts by seat. `state`: the state after these events."""
     counts: list[Counter[str]] = [Counter() for _ in state.seats]
     for seat in range(len(state.seats)):
         counts[seat].update(castles=state.castles[seat].bit_count(), pieces=state.pieces[seat].bit_count())

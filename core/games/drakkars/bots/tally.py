@@ -1,4 +1,4 @@
-"""What is counted of each seat of a finished table: points, coins, ships, plunder, fights, turns."""
+"""Counts for each seat of a finished table: points, coins, ships, plunder, fights, turns."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -45,7 +45,7 @@ def tally(table: Table[State, Any, Any, Any]) -> tuple[Figures, ...]:
 
 
 def tallied(events: Iterable[ev.Event], seats: int) -> list[Counter[str]]:
-    """What each seat has done, as everybody may know it."""
+    """The counts of each seat's deeds, by parts of events that are open to all."""
     counts: list[Counter[str]] = [Counter() for _ in range(seats)]
     for event in events:
         _count(event, counts)

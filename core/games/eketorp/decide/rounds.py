@@ -24,7 +24,7 @@ def is_low(hand: tuple[Card, ...]) -> bool:
 
 
 def begin(state: State) -> RoundBegun:
-    """E-3.1 and E-3.3: what the supply lacks is left out, field by field from A to G."""
+    """E-3.1 and E-3.3: stones that the supply lacks are left out, field by field from A to G."""
     card = next(card for card in state.materials if card.id == state.pile[0])
     left = list(state.supply)
     placed: list[Stones] = []
