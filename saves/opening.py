@@ -1,7 +1,6 @@
 """Opens a saved table: to play on, or to look on while another program plays it."""
 
 import os
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -135,15 +134,12 @@ ASIDE = ".torn-"  # in the name of a file kept as it was, before its number
 
 def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
     """Cut the torn end off, once a copy of the whole file is kept beside it."""
-    aside = next(name for name in _names_beside(path) if not os.path.lexists(name))
+    names = (path.with_name(f"{path.stem}{ASIDE}{number}") for number in count(1))
+    aside = next(name for name in names if not os.path.lexists(name))
     os.close(disk.create(aside, data))
     os.ftruncate(fd, sound)
     disk.sync(fd)
     return aside
-
-
-def _names_beside(path: Path) -> Iterator[Path]:
-    return (path.with_name(f"{path.stem}{ASIDE}{number}") for number in count(1))
 
 
 def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from core.games.claim import decisions as de
-from core.games.claim.model import ENEMIES, Points, State
-from core.kernel.types import Seat
+from core.games.claim.model import ENEMIES, State
 
 # The worth of one piece more on a territory, by the number there already: three of the thinnest must stay above four,
 # or the enemy takes them off and claims all three (C-2.2, C-2.3).
@@ -31,12 +30,8 @@ def removing(view: State, option: de.Remove | de.Done) -> float:
     island, seat = view.island, option.seat
     bit = island.points[option.point]
     points = island.territories[island.territory_of[bit]]
-    there = foes_on(view, seat, points)
+    there = sum((view.pieces[foe] & points).bit_count() for foe in ENEMIES[len(view.seats)][seat])
     return LAST[min(there, 7)] * (1.0 if view.pieces[seat] & points else 0.3)
-
-
-def foes_on(view: State, seat: Seat, points: Points) -> int:
-    return sum((view.pieces[foe] & points).bit_count() for foe in ENEMIES[len(view.seats)][seat])
 
 
 def best(values: Sequence[float]) -> int:

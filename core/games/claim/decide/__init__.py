@@ -44,8 +44,7 @@ def decide(state: State, decision: Decision) -> list[Event]:
         raise Refused("finished", None, N_("The game is over."))
     if decision.seat not in to_act(state):
         raise Refused("not-your-turn", None, N_("It is not your turn to decide anything."))
-    found: list[Event] = [*_carry_out(state, decision)]
-    return found
+    return _carry_out(state, decision)
 
 
 def _carry_out(state: State, decision: Decision) -> list[Event]:

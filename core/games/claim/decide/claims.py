@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.games.claim import decisions as de
-from core.games.claim.decide.moves import no_point
+from core.games.claim.decide.moves import bit_of
 from core.games.claim.events import CastleMissed, CastlePut, TerritoryClaimed
 from core.games.claim.island import Island, bits
 from core.games.claim.model import ENEMIES, Points, State, Territory, side
@@ -83,9 +83,7 @@ def _territory(state: State, name: Territory) -> Points:
 
 
 def _point(state: State, decision: de.Claim | de.PutCastle) -> Points:
-    bit = state.island.points.get(decision.point)
-    if bit is None:
-        raise no_point(decision.point)
+    bit = bit_of(state, decision.point)
     if not state.island.territories[decision.territory] & bit:
         raise Refused(
             "illegal",

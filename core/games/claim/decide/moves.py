@@ -191,10 +191,7 @@ def move(state: State, decision: de.Move) -> list[PieceMoved]:
 
 def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
     """The points of the piece's way. Raises `Refused` if it may not go."""
-    points = state.island.points
-    start, end = points.get(decision.start), points.get(decision.end)
-    if start is None or end is None:
-        raise no_point(decision.start if start is None else decision.end)
+    start, end = bit_of(state, decision.start), bit_of(state, decision.end)
     if not state.pieces[decision.seat] & start:
         raise Refused("illegal", "C-3.1", N_("You have no piece on {point}."), point=decision.start)
     if state.phase == "again" and start != state.moving:
@@ -211,8 +208,11 @@ def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
     return way
 
 
-def no_point(point: str) -> Refused:
-    return Refused("illegal", "C-1.3", N_("The island has no point {point}."), point=point)
+def bit_of(state: State, point: str) -> Points:
+    """The point of that name. Raises `Refused`."""
+    if point not in state.island.points:
+        raise Refused("illegal", "C-1.3", N_("The island has no point {point}."), point=point)
+    return state.island.points[point]
 
 
 def _captured(state: State, caught: Sequence[Points]) -> Iterator[Captured]:

@@ -37,18 +37,11 @@ def without_looking(view: View, options: tuple[Decision, ...], chance: Stream) -
         case de.PutAway(seat):
             return Advice(de.PutAway(seat, least(view.own.hand)), N_("The card I would miss least."), {})
         case de.PlayCard(seat):
-            return Advice(
-                de.PlayCard(seat, _to_fight(view, chance)),
-                N_("One of my three highest, so that nobody can be sure which."),
-                {},
-            )
+            card = chance.pick(view.own.hand[-3:])
+            why = N_("One of my three highest, so that nobody can be sure which.")
+            return Advice(de.PlayCard(seat, card), why, {})
         case _:
             return None
-
-
-def _to_fight(view: View, chance: Stream) -> int:
-    hand = view.own.hand
-    return chance.pick(hand[-3:])
 
 
 def worthwhile(state: State, options: tuple[Decision, ...], chance: Stream) -> list[Decision]:

@@ -2,7 +2,7 @@
 
 from core.games.eketorp.events import Event, GameEnded, HandRedealt, RoundBegun, RoundEnded
 from core.games.eketorp.materials import stones_on
-from core.games.eketorp.model import HAND, KIND, ROUNDS, Card, Field, State, Stones
+from core.games.eketorp.model import HAND, KIND, ROUNDS, Field, State, Stones
 from core.games.eketorp.scoring import totals, winners
 
 LOW = 3  # E-2.3: a hand without a card above it is dealt anew
@@ -13,14 +13,10 @@ def redeal(state: State) -> HandRedealt | None:
     if state.round:
         return None
     for seat, own in enumerate(state.secrets):
-        if is_low(own.hand):
+        if max(own.hand) <= LOW:
             draw, chance = state.chance.shuffled(state.draw[HAND:] + own.hand)
             return HandRedealt(seat, own.hand, state.draw[:HAND], draw, chance)
     return None
-
-
-def is_low(hand: tuple[Card, ...]) -> bool:
-    return max(hand) <= LOW
 
 
 def begin(state: State) -> RoundBegun:
