@@ -1,1 +1,1 @@
-"""What keeps a table on disk: the journal, its recovery and upgrades, and the shelf of saved games."""
+"""Tables on disk: the journal, its recovery and upgrades, and the shelf of saved games."""

@@ -20,15 +20,15 @@ from saves.sentences import Newer, NoJournal, shown
 AnyGame = Game[Any, Any, Any, Any]
 AnyRecord = Record[Any, Any]
 R = TypeVar("R")
-MOST_SAID = 200  # signs of an error, which may quote what the file holds
-# No clock goes further; and no sum of two is too large for a file.
+MOST_SAID = 200  # signs of an error's text, which may quote the file
+# No clock goes further, and the sum of two still fits into a file.
 Milliseconds: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 class Header(Struct, frozen=True):
-    """What a table is. `began` is in milliseconds since 1970, as the clock told it."""
+    """A table's identity, game, seats and options. `began`: by the clock, in milliseconds since 1970."""
 
-    identity: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]  # this journal's own, whatever else is alike
+    identity: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]  # drawn at random for each new journal
     game: str
     rules: Annotated[int, Meta(ge=1)]
     seats: tuple[Seating, ...]
@@ -43,7 +43,7 @@ class Header(Struct, frozen=True):
 
 
 class Kept(Struct, Generic[R], frozen=True, array_like=True, gc=False):
-    """A record and when it was kept: by the clock, in milliseconds since the table began; clocks may go backwards."""
+    """A record with its time: by the clock, in milliseconds since the table began; clocks may go backwards."""
 
     time: Milliseconds
     record: R
@@ -67,7 +67,7 @@ def new_identity() -> str:
 
 
 def descended(header: Header, game: AnyGame, parent: str) -> Header:
-    """The header of a journal that begins with what another one holds."""
+    """The header of a journal that begins with another one's records."""
     return structs.replace(header, identity=new_identity(), rules=game.rules_version, parent=parent)
 
 
@@ -131,7 +131,7 @@ def decode_records(frames: Frames, header: Header, game: AnyGame) -> tuple[list[
     kept: list[AnyKept] = []
     try:
         for start in range(1, len(frames.payloads), AT_ONCE):
-            kept.extend(map(read, frames.payloads[start : start + AT_ONCE]))  # what came before an exception stays
+            kept.extend(map(read, frames.payloads[start : start + AT_ONCE]))  # records before an exception stay
     except Exception as error:  # a lifting step may trip over anything in foreign data
         number = len(kept) + 1
         return kept, Fault(frames.starts[number], number, shown(str(error), MOST_SAID))

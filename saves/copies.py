@@ -1,4 +1,4 @@
-"""Files written once to any path; for the table protocol, a table and its way back."""
+"""Writes files once, to any path; for the table protocol, writes a table and reads it back."""
 
 import os
 from collections.abc import Mapping
@@ -20,10 +20,7 @@ __all__ = ["BadSave", "read_copy", "write_copy", "write_new"]
 
 
 def write_copy(path: str, table: AnyTable, options: Mapping[str, object], clock: Clock = now) -> None:
-    """The journal of `table` as it stands, but for its seats' words, to a path that is not there yet.
-
-    Raises `BadSave`.
-    """
+    """Write the journal of `table` as it stands, without its seats' words, to a new path. Raises `BadSave`."""
     header = new_header(table.game, table.seats, options, clock())
     kept = [Kept(0, _wordless(record)) for record in table.records]
     write_new(path, encode_journal(header, kept, table.outcome() is not None))
@@ -38,7 +35,7 @@ def _wordless(record: AnyRecord) -> AnyRecord:
 
 
 def write_new(path: str, data: bytes) -> None:
-    """A file of these bytes, to a path that is not there yet. Raises `BadSave`."""
+    """Write a file of these bytes to a path that is not there yet. Raises `BadSave`."""
     try:
         if path.endswith(os.sep):
             raise ValueError("a folder's name")
@@ -54,8 +51,8 @@ def write_new(path: str, data: bytes) -> None:
 def read_copy(path: str, clock: Clock = now) -> Opened:
     """The table as far as its journal is whole, of a game that nobody plays now. Raises `BadSave`.
 
-    Whoever reads it sees all. So an unfinished game of the shelf takes a note of that first, and is not given where it
-    cannot; any other file is left as it is.
+    The reader sees every secret. So an unfinished game of the shelf first gets a note of that, and is refused if it can
+    take none; any other file is left as it is.
     """
     reading, shelf = _read_free(Path(path)), Shelf(clock=clock)
     own = shelf.own(Path(path)) if reading.secret else None
@@ -80,9 +77,9 @@ def _read_free(path: Path) -> Reading:
 
 
 def _noted(reading: Reading) -> bool:
-    """True if it was given away already as it now stands."""
+    """True if the game was loaded before, and nothing but notes came since."""
     records = (entry.record for entry in reversed(reading.kept))
     return Disclosed(LOADED) in takewhile(lambda record: isinstance(record, NOTES), records)
 
 
-LOADED = "engine load"  # the act, in words of the command line as those of other notes
+LOADED = "engine load"  # the act, in words of the command line, as in other notes of this kind

@@ -1,7 +1,7 @@
-"""Many journals looked up at once: by this process, and by others beside it, one for each further processor.
+"""Looks up many journals at once: in this process, and in helper processes, one for each further processor.
 
-Another one is told a line of paths, and answers with what it found, until nobody tells it any more. What has a flaw it
-leaves to whoever asked; so is all that was asked of one that fails.
+A helper reads lines of paths, and answers each with a line of entries, until its input ends. It leaves journals with a
+flaw to this process, which also looks up all that a failed helper was asked for.
 """
 
 import os
@@ -17,16 +17,16 @@ import msgspec
 
 from saves.index import Known, entry
 
-MANY = 300  # journals that it takes longer to read than to begin a process
-AT_ONCE = 16  # journals that are asked of a process, while as many are read here
-MOST = 3  # processes beside this one
+MANY = 300  # journals; to read more takes longer than to start a process
+AT_ONCE = 16  # journals that a helper is asked for at once, while as many are read here
+MOST = 3  # helper processes at most
 _encode = msgspec.json.Encoder().encode
 _asked = msgspec.json.Decoder(list[tuple[str, int, int]])
 _found = msgspec.json.Decoder(list[Known | None])
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A journal, as the folder tells of it: how large it is, and when it was written last, in nanoseconds."""
+    """A journal's file: its path, its size, and the time of its last change in nanoseconds."""
 
     path: Path
     size: int
@@ -37,7 +37,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def looked_up(journals: Sequence[Found]) -> Iterator[tuple[Found, Known]]:
-    """Each of the journals, a few at a time."""
+    """Yield each journal with its entry; every process takes a few at a time."""
     crew = _begun() if len(journals) > MANY else []
     to_come = iter(journals)
     try:
@@ -56,9 +56,9 @@ def looked_up(journals: Sequence[Found]) -> Iterator[tuple[Found, Known]]:
 def _begun() -> "list[subprocess.Popen[bytes]]":
     crew = []
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    command, pipe = [sys.executable, "-P", "-m", "saves.crew"], subprocess.PIPE  # whatever lies where one is
+    command, pipe = [sys.executable, "-P", "-m", "saves.crew"], subprocess.PIPE  # -P: not from the folder one is in
     for _mate in range(min((os.cpu_count() or 1) - 1, MOST)):
-        with suppress(OSError):  # then it goes without
+        with suppress(OSError):  # then there is one helper less
             crew.append(
                 subprocess.Popen(
                     command, env=environ, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, start_new_session=True
@@ -69,14 +69,14 @@ def _begun() -> "list[subprocess.Popen[bytes]]":
 
 def _ask(mate: "subprocess.Popen[bytes]", journals: list[Found]) -> list[Found]:
     assert mate.stdin is not None
-    with suppress(OSError, ValueError):  # it has failed, or a path is no text, and there will be no answer
+    with suppress(OSError, ValueError):  # the helper has failed, or a path is no text: there will be no answer
         mate.stdin.write(_encode([(os.fspath(each.path), each.size, each.time) for each in journals]) + b"\n")
         mate.stdin.flush()
     return journals
 
 
 def _answer(mate: "subprocess.Popen[bytes]", asked: int) -> list[Known | None]:
-    """The other process's finds, one for each of so many journals; None for each if the process fails."""
+    """The helper's finds, one for each of so many journals; None for each if the helper fails."""
     assert mate.stdout is not None
     with suppress(OSError, ValueError):
         if asked and len(told := _found.decode(mate.stdout.readline())) == asked:
@@ -85,7 +85,7 @@ def _answer(mate: "subprocess.Popen[bytes]", asked: int) -> list[Known | None]:
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer each line, as long as there are any."""
+    """Answer each line of `asked`, until it ends."""
     for line in asked:
         found = [Found(Path(path), size, time).looked_up() for path, size, time in _asked.decode(line)]
         answers.write(_encode([known if known.entry.flaw is None else None for known in found]) + b"\n")

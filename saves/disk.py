@@ -11,13 +11,13 @@ from typing import NamedTuple
 from core.kernel.words import N_
 
 _FULL_SYNC: int | None = getattr(fcntl, "F_FULLFSYNC", None)  # macOS, whose fsync leaves data in the drive's cache
-WAITING = ".{}.new"  # what a file is called until it is whole
-SIGNS = 16  # of its own, in that name
-_NO_SUCH_THING = (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY)  # what file systems of a network say to a sync
+WAITING = ".{}.new"  # a file's name until it is whole
+SIGNS = 16  # random signs in that name
+_NO_SUCH_THING = (errno.EINVAL, errno.ENOTSUP, errno.ENOTTY)  # the answers of network file systems to a sync
 
 
 def sync(fd: int) -> None:
-    """Returns when what was written to `fd` would outlive a power cut."""
+    """Return once all that was written to `fd` would outlive a power cut."""
     if _FULL_SYNC is not None:
         try:
             fcntl.fcntl(fd, _FULL_SYNC)
@@ -40,7 +40,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """The folder, for its owner alone."""
+    """Make the folder, and missing ones above it, for their owner alone."""
     if folder.is_dir():
         return
     make_folder(folder.parent)
@@ -55,7 +55,7 @@ def write_at(fd: int, data: bytes, at: int) -> None:
 
 
 def lock(fd: int) -> None:
-    """Be the one writer, as long as `fd` is open. Raises `BlockingIOError` where another is."""
+    """Be the one writer, as long as `fd` is open. Raises `BlockingIOError` if there is another."""
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -65,7 +65,7 @@ def lock(fd: int) -> None:
 
 
 def held(path: Path) -> bool:
-    """True if a program writes to this file now. What cannot be opened, none does."""
+    """True if a program holds this file's lock now; False too if the file cannot be opened."""
     try:
         fd = open_file(path, write=False)
     except OSError:
@@ -80,7 +80,7 @@ def held(path: Path) -> bool:
 
 
 def create(path: Path, data: bytes) -> int:
-    """A file that is there with all of `data` or not at all. Gives it open to write, and locked."""
+    """Create a file with all of `data`, or none at all. Returns its descriptor, open to write and locked."""
     waiting = _waiting(path)
     fd = os.open(waiting, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
     try:
@@ -101,7 +101,7 @@ def _waiting(path: Path) -> Path:
 
 
 def left_behind(folder: Path) -> Iterator[Path]:
-    """The files that were never made whole: by programs that are at it just now, or that were ended in the midst."""
+    """Files that are not whole: of programs that are writing them now, or that were ended before they were done."""
     return folder.glob(WAITING.format("[0-9a-f]" * SIGNS))
 
 
@@ -117,7 +117,7 @@ def _place(waiting: Path, path: Path) -> None:
 
 
 def replace(path: Path, data: bytes) -> None:
-    """Put `data` in the place of whatever is at `path`. For what can be made anew: it waits for no disk."""
+    """Put `data` in the place of any file at `path`, without waiting for the disk: for data that can be made anew."""
     waiting = _waiting(path)
     fd = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
@@ -140,7 +140,7 @@ def open_file(path: Path, write: bool) -> int:
 
 
 def read_all(fd: int, most: int) -> bytes:
-    """What the file holds now, but no more than `most` bytes: it may grow, or shrink, meanwhile."""
+    """The file's bytes, `most` at most; the file may grow or shrink meanwhile."""
     size = min(os.fstat(fd).st_size, most)
     parts, at = [], 0
     while at < size and (part := os.pread(fd, size - at, at)):
@@ -150,7 +150,7 @@ def read_all(fd: int, most: int) -> bytes:
 
 
 class Look(NamedTuple):
-    """Which file it is, and what shows that it was written to, unless within the same tick of the clock as before."""
+    """A file's identity, size and time: they tell that it was written to, unless within one tick of the clock."""
 
     device: int
     inode: int
@@ -159,7 +159,7 @@ class Look(NamedTuple):
 
 
 def look(at: int | Path) -> Look | None:
-    """An open file, or whatever a path leads to."""
+    """The look of an open file, or of the one that a path leads to; None if there is none."""
     try:
         found = os.stat(at)
     except OSError:
@@ -175,7 +175,7 @@ def same_file(fd: int, path: Path) -> bool:
     try:
         there = os.stat(path)
     except PermissionError:
-        return True  # a folder that may not be looked into; the file can be written all the same
+        return True  # the folder may not be looked into, but the file can still be written
     except OSError:
         return False
     return (here.st_ino, here.st_dev) == (there.st_ino, there.st_dev)

@@ -1,4 +1,4 @@
-"""Journals as JSON: whole, and back again without loss; or only what a seat, or anybody, may know."""
+"""Journals as JSON: whole, and back again without loss; or only the facts that are open to a seat, or to all."""
 
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ from saves.sentences import NoJournal, Sentence, shown
 
 WHOLE = "journal"
 KNOWN = "events"
-MOST_VALUES = 4_000_000  # in an export that is taken in; a long game has ten thousand
+MOST_VALUES = 4_000_000  # of an export to be imported; a long game has ten thousand
 
 
 class _Whole(msgspec.Struct):
@@ -31,7 +31,7 @@ def whole(data: bytes, reading: Reading) -> bytes:
     found = frames.scan(data)
     header, *records = [msgspec.msgpack.decode(payload) for payload in found.payloads[: len(reading.kept) + 1]]
     records = [[time, _wordless(record)] for time, record in records]
-    ended = found.ended if found.ended <= len(records) else 0  # of what was cut off nothing is left to bring back
+    ended = found.ended if found.ended <= len(records) else 0  # no end mark if its record was cut off
     about = {"kind": WHOLE, "format": found.format, "ended": ended, "header": header}
     return _lined(about, b"records", list(map(msgspec.json.encode, records)))
 
@@ -77,9 +77,9 @@ def _framed(text: bytes) -> bytes:
 
 
 def known(reading: Reading, viewer: Seat | Literal[Outsider.BYSTANDER]) -> bytes:
-    """What a seat, or a bystander, may know of the table: who sits there, and the standing events as it sees them.
+    """The table as a seat or a bystander may know it: the seats, and the standing events as the viewer sees them.
 
-    Everything is named that goes in. The header stays out: it holds the seed, and the decisions: they hold plans.
+    Every part that goes in is named. The header stays out, as it holds the seed; so do decisions, as they hold plans.
     """
     game, table = reading.game, reading.table
     about = {

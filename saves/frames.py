@@ -1,20 +1,20 @@
-"""How a journal's bytes lie: a head with the format's version, a place for the end mark, and then frames.
+"""The layout of a journal's bytes: a head with the format's version, a place for the end mark, and then frames.
 
 A frame is a length with a check sum of its own, a payload, and a sum of all that comes before: the head, every frame,
 and this one. The first frame is the header, with the table's identity. So no two journals have a sum in common, and a
 frame that was changed, exchanged, repeated, left out, or taken from another game is found. The sums need no key: they
-tell what went wrong, and stop nobody who writes a file anew from there on.
+find damage, and stop nobody who writes a file anew from there on.
 
 The end mark names the last record of a game that has ended, with its sum. It does not stand behind that record, where
-whoever cuts off the one would cut off the other, but at a place of its own before the first frame; it alone is ever
-written over. It is written once the record is on disk for good, so that no crash leaves a mark without its record. A
-game that is taken back from its end goes on behind that record, and the mark stands until the game ends again.
+one cut would take off both, but at a place of its own before the first frame; it alone is ever written over. It is
+written once the record is on disk for good, so that no crash leaves a mark without its record. A game that is taken
+back from its end goes on behind that record, and the mark stands until the game ends again.
 
-What a crash leaves is told from damage. A process that is killed, or a disk that is full, leaves fewer bytes than the
-length says. A power cut may leave a file that has grown without its content: zeros from somewhere to the end. Those
-are torn. Bytes that are all there, and wrong, are damaged; so is a file that ends before its end mark says. Where a
-crash left what looks like damage (a block in the midst of a record that never came to the disk), nothing is lost by
-it: what is damaged is never written to, and play goes on in a new file.
+A file torn by a crash is told from a damaged one. A killed process, or a full disk, leaves fewer bytes than the length
+says. A power cut may leave a file that has grown without its content: zeros from somewhere to the end. Such files are
+torn. If all bytes are there, but wrong ones, the file is damaged; so is a file that ends before its end mark says. If a
+crash leaves a file that looks damaged (a block in the midst of a record never came to the disk), nothing is lost: a
+damaged file is never written to, and play goes on in a new one.
 
 Format 1, of version 0.1.0, had a check sum in each frame that started from the frame's number, and no end mark.
 """
@@ -30,7 +30,7 @@ from msgspec import Struct
 from core.kernel.words import N_
 from saves.sentences import Newer, NoJournal
 
-MAGIC = b"\x89table\r\n"  # what a transfer as text would spoil
+MAGIC = b"\x89table\r\n"  # bytes that a transfer as text would spoil
 FORMAT = 2
 LARGEST = 8 * 2**20  # bytes of a journal; a long game has forty thousand
 MOST = 100_000  # records; a long game has five hundred
@@ -46,9 +46,9 @@ _OLD_FRAME = Layout("<III")  # length, its check sum, the payload's check sum
 
 
 class Fault(Struct, frozen=True):
-    """Where a journal stops being sound. Frame 0 is the header, frame n is record n.
+    """The place where a journal stops being sound. Frame 0 is the header, frame n is record n.
 
-    `torn`: it ends as a crash while writing leaves it.
+    `torn`: the file ends as a crash while writing leaves it.
     """
 
     byte: int
@@ -108,7 +108,7 @@ def _length(payload: bytes) -> bytes:
 
 
 def end_mark(record: int, sum_: bytes) -> bytes:
-    """What says that the game ended with `record`, whose sum it was."""
+    """The end mark of a game that ended with `record`, whose frame has that sum."""
     start = record.to_bytes(4, "little") + sum_
     return start + crc32(start).to_bytes(4, "little")
 
@@ -174,10 +174,10 @@ def _scan(data: bytes, version: int) -> Frames:
 
 
 def _laid_out(data: bytes) -> list[int]:
-    """Where each frame begins, and where the last one ends, as their lengths tell."""
+    """The start of each frame, and the end of the last one, by their lengths."""
     at, size, unpack = BODY, len(data), _FRAME.unpack_from
     starts = [at]
-    while at + _FRAME.size <= size and len(starts) <= MOST + 2:  # one more than there may be tells enough
+    while at + _FRAME.size <= size and len(starts) <= MOST + 2:  # one frame too many is enough to refuse the file
         length, _ = unpack(data, at)
         at += _FRAME.size + length + SUM
         if not length or at > size:
@@ -187,7 +187,7 @@ def _laid_out(data: bytes) -> list[int]:
 
 
 def _sums_hold(data: bytes, end: int) -> bool:
-    """True if the sum before `end` is right: it is of everything, also of the sums before it."""
+    """True if the sum that ends at `end` is right: it covers all that comes before, also the sums."""
     sums = blake2b(data[: _HEAD.size], digest_size=SUM)
     sums.update(memoryview(data)[BODY : end - SUM])
     return sums.digest() == data[end - SUM : end]
@@ -205,7 +205,7 @@ def _first_wrong(data: bytes, starts: list[int]) -> int:
 
 
 def _ended(data: bytes, starts: list[int]) -> tuple[int, str]:
-    """The record that the end mark names, and what is wrong with it."""
+    """The record that the end mark names, and the mark's fault, if any."""
     mark = data[MARK]
     if len(mark) < _MARK.size or not any(mark):
         return 0, ""
@@ -219,7 +219,7 @@ def _ended(data: bytes, starts: list[int]) -> tuple[int, str]:
 
 
 def _fault(data: bytes, at: int, number: int, marked: bool) -> Fault:
-    """What is wrong with the frame at `at`. `marked`: there was more behind it once, so that it is not torn."""
+    """The fault of the frame at `at`. `marked`: the end mark is amiss too, so that no crash alone tore the frame."""
     start = at + _FRAME.size
     if start > len(data):
         return Fault(at, number, CUT_SHORT, not marked)

@@ -1,4 +1,4 @@
-"""What a listing tells of a saved table, and what makes listing many quick.
+"""The entries of saved tables in a listing, and an index that makes long listings quick.
 
 The index is never the truth: journals are, and it can always be made anew.
 """
@@ -21,10 +21,10 @@ INDEX = "index"
 
 
 class Entry(Struct, frozen=True):
-    """A saved table in a listing: nothing that is not open to all. Times are milliseconds since 1970.
+    """A saved table in a listing: only facts that are open to all. Times are milliseconds since 1970.
 
-    `flaw` says what is wrong with the journal; `game` is empty if nothing of it is whole. `newer`: nothing but that a
-    newer version of the program wrote it.
+    `flaw` names the journal's fault; `game` is empty if nothing of the journal is whole. `newer`: its only fault is
+    that a newer version of the program wrote it.
     """
 
     id: str
@@ -51,12 +51,12 @@ class Known(Struct, frozen=True, array_like=True):
 
 
 class _Index(Struct, frozen=True, array_like=True):
-    version: str  # of the program: what an older one knew is found out again
+    version: str  # of the program: the index of another version is not used
     known: dict[str, Known]
 
 
 def entry(path: Path, touched: int) -> Entry:
-    """What the journal at `path` tells. `touched`: when the file was last written, in milliseconds since 1970."""
+    """The entry of the journal at `path`. `touched`: when the file was last written, in milliseconds since 1970."""
     try:
         reading = read_file(path)
     except NoJournal as bad:
@@ -83,7 +83,7 @@ DAMAGED = N_("damaged at byte {byte}, record {record}")
 
 
 def load(folder: Path) -> dict[str, Known]:
-    """What was stored; nothing, where that could not have been."""
+    """The stored entries by file; none if the index is missing, of another version, or cannot be true."""
     try:
         index = msgspec.msgpack.decode(read_bytes(folder / INDEX, journal=False), type=_Index)
     except (NoJournal, ValueError, RecursionError):
@@ -94,7 +94,7 @@ def load(folder: Path) -> dict[str, Known]:
 
 
 def _could_be(name: str, entry: Entry) -> bool:
-    """True if a sound journal may have given it, so that a listing trips over nothing in it."""
+    """True if a sound journal may have given this entry, so that a listing trips over nothing in it."""
     named = {*entry.to_act, *(entry.outcome.winners if entry.outcome else ())}
     sound = entry.flaw is None and entry.game in GAMES
     return sound and Path(name).stem == entry.id and named.issubset(range(len(entry.seats)))

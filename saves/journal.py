@@ -1,10 +1,10 @@
 """The journal of a table under way: every record is on disk before anything that follows from it is shown.
 
-Where the disk says no, the records wait in memory, `trouble` says why, and every further attempt brings them all, in
-order. Nothing here raises for what a disk does.
+If the disk fails, the records wait in memory, `trouble` says why, and every further attempt writes them all, in order.
+No failure of a disk raises here, but in `move`.
 
-Nor is what was written once taken to be there for ever. At every append the file must be the one at its path, as
-large and as old as it was left; where it is not, and every so often, and at the end, it is read back. What another
+Nor is a record taken to be there for ever once it is written. At every append the file must be the one at its path, as
+large and as old as it was left; if not, and every so often, and at the end, it is read back. A file that another
 program has changed is left to it: the whole game goes to a new file, and `notices` tell.
 """
 
@@ -23,7 +23,7 @@ from saves.sentences import BadSave, Sentence, shown, trouble
 from saves.work import MOST_STEPS, steps
 
 SUFFIX = ".journal"
-READ_BACK = 64  # after so many appends, even where nothing seems to have changed
+READ_BACK = 64  # appends after which the file is read back, even if it seems unchanged
 Clock: TypeAlias = Callable[[], int]
 
 
@@ -32,7 +32,7 @@ def now() -> int:
 
 
 def new_path(folder: Path) -> Path:
-    """A name of its own for a table: short enough to type, and free."""
+    """A free path for a table, with a random name that is short enough to type."""
     while True:
         number = int.from_bytes(os.urandom(5), "big")
         path = folder / ("".join(_SIGNS[number >> 5 * place & 31] for place in range(8)) + SUFFIX)
@@ -59,12 +59,11 @@ class Journal:
     ) -> None:
         """`whole` holds the header and the `records`; with `fd`, open and locked, all of it is on disk.
 
-        Without, the file is begun, or taken up where it is there, with the first append. `read`: all of it was read
-        from there.
+        Without `fd`, the first append begins the file, or takes up the one there. `read`: all of `whole` came from it.
         """
         self.path = path
         self.trouble: str | None = None
-        self.notices: list[Sentence] = []  # for the player, who takes them away
+        self.notices: list[Sentence] = []  # for the player; the reader clears them
         self._began = header.began
         self._whole = bytearray(whole)
         self._chain = Chain(whole)
@@ -73,8 +72,8 @@ class Journal:
         self._mark: bytes | None = None  # an end mark that is not on disk yet
         self._fd = fd
         self._left: disk.Look | None = None  # how the file looked when it was left; None if that is unknown
-        self._unread = 0  # appends since it was read back
-        self._moved = False  # whether another program has what was ours
+        self._unread = 0  # appends since the file was read back
+        self._moved = False  # True if another program has changed the file, until a new one is begun
         self._clock = clock
 
     @classmethod
@@ -96,7 +95,7 @@ class Journal:
         return journal
 
     def append(self, *records: AnyRecord, ended: bool = False) -> bool:
-        """Keep `records`; returns whether all is on disk for good, what was before too. `ended`: the game is over."""
+        """Keep `records`; returns True if these and all before are on disk for good. `ended`: the game is over."""
         at = self._clock() - self._began
         for record in records:
             self._whole += self._chain.frame(encode_record(at, record))
@@ -107,19 +106,19 @@ class Journal:
         return self._settle()
 
     def retry(self) -> bool:
-        """After trouble: bring to disk whatever is missing there."""
+        """After trouble: write all that is missing on disk."""
         return self._settle() if self.trouble else True
 
     @property
     def missing(self) -> int:
-        """How many of the records, the last ones, are not on disk for good."""
+        """How many of the last records are not on disk for good."""
         if self._durable == len(self._whole):
             return 0
         on_disk = len(scan(bytes(self._whole[: self._durable])).payloads) - 1 if self._durable else 0
         return self._count - max(on_disk, 0)
 
     def check(self) -> bool:
-        """Read it all back, with one more attempt where something is missing; returns whether all is on disk."""
+        """Read the file back, and write again if something is missing; returns True if all is on disk."""
         self._left = None
         return self._settle() if self._fd is not None else self.retry()
 
@@ -130,9 +129,9 @@ class Journal:
         return kept
 
     def move(self, place: str) -> None:
-        """The whole game goes to a new file, that one or one in that folder, and on from there. Raises `BadSave`.
+        """Write the whole game to a new file, `place` or one in that folder, and go on there. Raises `BadSave`.
 
-        Where that cannot be, nothing has changed. The old file is left as it is.
+        If that fails, nothing has changed. The old file is left as it is.
         """
         path, whole = _placed(place), bytearray(self._whole)
         if self._mark is not None:
@@ -161,9 +160,9 @@ class Journal:
         return self.trouble is None
 
     def _write(self, fd: int) -> None:
-        """All that is not durable; and the end mark, once that is.
+        """Write all records that are not durable yet, and then the end mark.
 
-        After a write or a sync that failed, nobody knows what is there: it goes again, over itself.
+        After a write or a sync that failed, nobody knows the file's content: the same bytes go to the same place again.
         """
         if self._durable < len(self._whole):
             disk.write_at(fd, bytes(self._whole[self._durable :]), self._durable)
@@ -178,7 +177,7 @@ class Journal:
         self._unread += 1
 
     def _reach(self) -> int:
-        """Have the file open: the one that was, or where that is gone, one with everything in it."""
+        """The open file: the same as before, or if that is gone or changed, one with everything in it."""
         self._demand_room()
         if self._fd is not None and self._looks_as_left():
             return self._fd
@@ -218,13 +217,13 @@ class Journal:
         return self._left is not None and self._unread < READ_BACK and disk.look(self.path) == self._left
 
     def _holds_all(self, fd: int) -> bool:
-        """True if the file holds what was written to it, and no more than an attempt that failed may leave."""
+        """True if the file holds all that was written, and no more than a failed attempt may have added."""
         self._unread = 0
         there = self._read_back(fd)
         return len(there) >= self._durable and self._begins_with(there)
 
     def _read_back(self, fd: int) -> bytes:
-        """What the file holds; nothing of one that is too long to be ours."""
+        """The file's bytes; none if the file is too long to be ours."""
         most = len(self._whole)
         return disk.read_all(fd, most) if os.fstat(fd).st_size <= most else b""
 
@@ -234,7 +233,7 @@ class Journal:
         return start and self._whole.startswith(there[BODY:], BODY)
 
     def _taken_up(self) -> int | None:
-        """The file that lies there, if it holds the beginning of what is in memory, and no program holds it."""
+        """The file at the path, open, if this game begins with its content, and no program holds it."""
         fd = disk.open_file(self.path, write=True)
         try:
             disk.lock(fd)
@@ -259,7 +258,7 @@ class Journal:
 
 
 def _placed(place: str) -> Path:
-    """The file that is meant: in a folder, one of a name of its own. A folder is made where its name ends so."""
+    """The path of the new file: in a folder, a free one. If `place` ends as a folder's name, the folder is made."""
     try:
         path = Path(place).expanduser().absolute()
         if place.endswith(os.sep):

@@ -1,7 +1,6 @@
-"""Taking up a saved table: to play on, or to look on while another program plays it."""
+"""Opens a saved table: to play on, or to look on while another program plays it."""
 
 import os
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -61,18 +60,18 @@ def _looked_at(path: Path, held: bool = False) -> Opened:
     reading = read(read_bytes(path))
     if not held:
         return Opened(reading, None, findings(reading))
-    # Its last record may be just being written.
+    # Without `findings`: the other program may be just writing the last record.
     return Opened(reading, None, [Sentence(N_("This game is open in another window or program; here you look on."))])
 
 
 def _unwritable(path: Path, clock: Clock) -> Opened:
-    """Playing on goes in memory, and to the file as soon as that can be."""
+    """Play goes on in memory, and reaches the file as soon as it can be written."""
     data = read_bytes(path)
     reading = read(data)
     if reading.fault is not None or reading.older:
         return Opened(reading, _successor(path, reading, clock), findings(reading))
     journal = Journal(path, reading.header, data, reading.table.records, read=True, clock=clock)
-    journal.append()  # nothing, and so hear from the start what the disk says
+    journal.append()  # no record, but the disk's trouble is known from the start
     return Opened(reading, journal, findings(reading))
 
 
@@ -102,7 +101,7 @@ CUT_OFF = N_(
 
 
 def findings(reading: Reading) -> list[Sentence]:
-    """What the player should know of a journal that is not simply whole."""
+    """Notices for the player about a journal that is not simply whole."""
     found = []
     fault = reading.fault
     if fault is not None and fault.torn:
@@ -130,24 +129,21 @@ def passed_over(reading: Reading) -> Sentence:
     )
 
 
-ASIDE = ".torn-"  # in the name of a file as it was, with its number behind
+ASIDE = ".torn-"  # in the name of a file kept as it was, before its number
 
 
 def _cut_off(fd: int, path: Path, data: bytes, sound: int) -> Path:
-    """Take off what is torn, once the whole is kept beside."""
-    aside = next(name for name in _names_beside(path) if not os.path.lexists(name))
+    """Cut the torn end off, once a copy of the whole file is kept beside it."""
+    names = (path.with_name(f"{path.stem}{ASIDE}{number}") for number in count(1))
+    aside = next(name for name in names if not os.path.lexists(name))
     os.close(disk.create(aside, data))
     os.ftruncate(fd, sound)
     disk.sync(fd)
     return aside
 
 
-def _names_beside(path: Path) -> Iterator[Path]:
-    return (path.with_name(f"{path.stem}{ASIDE}{number}") for number in count(1))
-
-
 def _successor(path: Path, reading: Reading, clock: Clock) -> Journal:
-    """A journal of its own that begins with all that is whole; its file is made with the first append."""
+    """A new journal that begins with all whole records of this one; the first append makes its file."""
     header = descended(reading.header, reading.game, written(path.stem))
     whole = encode_journal(header, reading.kept, reading.table.outcome() is not None)
     return Journal(new_path(path.parent), header, whole, reading.table.records, clock=clock)

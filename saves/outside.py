@@ -1,8 +1,8 @@
 """Files from outside: settings, themes, tables of the players' own. Their authors may have written anything.
 
-Only plain files are read, as far as they may go, and no parser gets what nests so deep, or has words so long, that it
-would trip over it. Bytes that are no UTF-8 become U+FFFD, so that all the rest can be used; `strange` finds the texts
-that have them, or any other sign that is not inert, and what else no such file should hold.
+Only plain files of a bounded size are read, and no parser gets a text that nests so deep, or has words so long, that
+the parser would fail. Bytes that are no UTF-8 become U+FFFD, so that all the rest can be used; `strange` finds texts
+with these or other signs that are not inert, and values that are neither texts nor numbers of usual length.
 """
 
 import os
@@ -39,7 +39,7 @@ _TOML = (
 
 @contextmanager
 def opened(path: Path) -> Iterator[int]:
-    """A plain file, open to read. Raises `Unreadable`, for what the system says to the block, too."""
+    """A plain file, open to read. Raises `Unreadable`, also for an `OSError` of the block."""
     try:
         fd = disk.open_file(path, write=False)
     except (FileNotFoundError, NotADirectoryError):
@@ -97,18 +97,18 @@ NO_UTF_8 = N_("line {line} is no UTF-8")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """Raises `Unreadable`."""
+    """The table in the text. Raises `Unreadable`."""
     from tomllib import loads  # noqa: PLC0415 - most games begin without a file of this kind
 
     _demand_simple(text, _TOML)
     try:
         return loads(text)
-    except ValueError as error:  # also of Python itself, for dates and numbers that there are not
+    except ValueError as error:  # also from Python itself, for impossible dates and numbers
         raise Unreadable(N_("it is no TOML: {why}"), why=shown(str(error), 100)) from None
 
 
 def _demand_simple(text: str, tokens: str) -> None:
-    """Raises `Unreadable` with the line where it nests too deep, or has too long a word."""
+    """Raise `Unreadable` with the line on which the text nests too deep, or has too long a word."""
     depth = dots = 0
     for found in re.finditer(tokens, text):
         token = found[0]
@@ -125,7 +125,7 @@ def _at_line(template: str, text: str, found: re.Match[str]) -> Unreadable:
 
 
 def strange(value: object, place: str = "") -> Iterator[tuple[str, Sentence]]:
-    """What nobody could make use of: where it stands, and why."""
+    """The values that nobody could use: the place of each, and why."""
     match value:
         case dict():
             for key, inner in value.items():
@@ -150,7 +150,7 @@ def named(key: str) -> str:
 
 
 def unfit(text: str) -> Sentence | None:
-    """Why a text from outside cannot be taken; None where it can."""
+    """Why a text from outside cannot be taken; None if it can."""
     if _REPLACED in text:
         return Sentence(N_("it is no UTF-8"))
     if sign := next((sign for sign in text if not inert(sign)), ""):

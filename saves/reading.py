@@ -1,4 +1,4 @@
-"""A journal as it can be read: as far as it is whole, folded into a table, with the first fault by name."""
+"""Reads a journal as far as it is whole, folds it into a table, and names the first fault."""
 
 import os
 from collections.abc import Sequence
@@ -39,12 +39,12 @@ from saves.work import SHORT, Work
 
 AnyTable = Table[Any, Any, Any, Any]
 LONGEST_TEXT = 10_000  # signs of a note
-LONGEST_WORD = 100  # of a bot's name in one
+LONGEST_WORD = 100  # signs of a bot's name in a note
 LARGEST_FILE = 64 * 2**20  # bytes of a file that is no journal
 
 
 class Reading(Struct, frozen=True):
-    """What a journal's bytes give. `sound` is where they stop being whole.
+    """A journal that was read. `sound`: the byte at which it stops being whole.
 
     `ended`: the record that the end mark names, or 0. `senseless`: the notes that were passed over, by their records.
     """
@@ -69,17 +69,17 @@ class Reading(Struct, frozen=True):
 
     @property
     def secret(self) -> bool:
-        """True if it holds what not everybody may know yet."""
+        """True if not everybody may see all of the table: it has secrets, and is not over."""
         return self.game.secrets and self.table.outcome() is None
 
     @property
     def played(self) -> int:
-        """When the game last changed, in milliseconds since 1970: a note changes nothing of it."""
+        """The time of the last record that is no note, in milliseconds since 1970."""
         return self.header.began + next(kept.time for kept in reversed(self.kept) if not isinstance(kept.record, NOTES))
 
     @property
     def name(self) -> str:
-        """What the players call the table; empty if they gave it no name."""
+        """The players' name for the table; empty if they gave it none."""
         return next((record.name for record in reversed(self.table.records) if isinstance(record, Named)), "")
 
 
@@ -107,12 +107,12 @@ def read(data: bytes) -> Reading:
 def _pass_over(kept: list[AnyKept], seats: int, game: AnyGame, lifted: bool) -> list[int]:
     """Put a `PassedOver` in the place of every note that makes no sense; returns the numbers of those records.
 
-    Where the notes were `lifted` from an older format, some of them were passed over by that.
+    If the notes were `lifted` from an older format, the lifting has passed over some of them already.
     """
     found = []
     for at, entry in enumerate(kept):
         if isinstance(entry.record, Did):
-            continue  # as most of them: decisions are no notes
+            continue  # most records are decisions, which are no notes
         if isinstance(entry.record, NOTES) and not makes_sense(entry.record, seats, game.colours):
             kept[at] = Kept(entry.time, PassedOver())
             found.append(at + 1)
@@ -122,7 +122,7 @@ def _pass_over(kept: list[AnyKept], seats: int, game: AnyGame, lifted: bool) -> 
 
 
 def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
-    """True if it is about a seat of the table, if about any, and holds what may be shown."""
+    """True if the note names no seat that is not there, and nothing in it is out of range."""
     if not 0 <= _seat_of(note) < seats:
         return False
     match note:
@@ -141,7 +141,7 @@ def makes_sense(note: Note, seats: int, colours: Sequence[str]) -> bool:
 
 
 def _seat_of(note: Note) -> Seat:
-    """The seat that the note is about, or the first where it is about none."""
+    """The seat that the note is about, or 0 if it is about none."""
     match note:
         case PlayedBy(seat) | StoodIn(seat) | HintAsked(seat) | Looked(seat):
             return seat
@@ -158,7 +158,7 @@ def _may_sit(seated: Sequence[Seating], seats: int, colours: Sequence[str]) -> b
 
 
 def _demand_a_game(table: AnyTable) -> None:
-    """A state that was folded from what no game brings about may trip up anything, or name seats that are not there."""
+    """Raise `NoJournal` if the state trips up its own game, or names seats that are not there."""
     game, state, seats = table.game, table.state, range(len(table.seats))
     try:
         game.round(state)
@@ -180,7 +180,7 @@ NO_SEATS = N_("the journal makes no game: its seats are none of {game}")
 
 
 def read_file(path: Path) -> Reading:
-    """Raises `NoJournal`, also where the file cannot be read at all."""
+    """Read the journal at `path`. Raises `NoJournal`, also if the file cannot be read at all."""
     reading = read(read_bytes(path))
     if reading.fault is None or not reading.fault.torn:
         return reading
@@ -188,13 +188,13 @@ def read_file(path: Path) -> Reading:
 
 
 def read_bytes(path: Path, journal: bool = True) -> bytes:
-    """What the file holds: a journal, or anything. Raises `NoJournal`."""
+    """The bytes of a journal, or of any file. Raises `NoJournal`."""
     with opened(path) as fd:
         return bytes_of(fd, journal)
 
 
 def bytes_of(fd: int, journal: bool = True) -> bytes:
-    """All that the open file holds, unless a first look tells that it is none. Raises `NoJournal` and `OSError`."""
+    """The bytes of the open file. Raises `OSError`, and `NoJournal`, at once if it does not begin as a journal."""
     if journal and (start := os.pread(fd, len(frames.MAGIC), 0)) and start != frames.MAGIC:
         raise NoJournal(NO_JOURNAL)
     most = LARGEST if journal else LARGEST_FILE
@@ -204,7 +204,7 @@ def bytes_of(fd: int, journal: bool = True) -> bytes:
 
 
 def _folded(game: AnyGame, records: list[AnyRecord], found: Frames) -> tuple[AnyTable, int, str]:
-    """The table, how many records it took, and what was wrong with the next. Raises `TooMuch`."""
+    """The table, the number of records that it took, and the fault of the next one. Raises `TooMuch`."""
     table: AnyTable = Table(game, (), doubted=True)
     work = Work() if found.starts[-1] > SHORT else None
     try:

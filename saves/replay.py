@@ -1,4 +1,4 @@
-"""A game's decisions, played anew against the rules as they are now: whether the same events would follow."""
+"""Plays a game's decisions anew by the present rules, to find the first that would bring about other events."""
 
 from msgspec import Struct
 
@@ -11,9 +11,9 @@ from saves.sentences import Sentence
 
 
 class Departure(Struct, frozen=True):
-    """Where the rules lead elsewhere than the journal. It is no damage: a journal tells what was, under its rules."""
+    """A decision that goes otherwise by the present rules. It is no damage: a journal follows the rules of its time."""
 
-    decision: int  # counting every one ever made, as `branch` does
+    decision: int  # its number, undone ones counted too, as by `branch`
     what: Sentence
 
 

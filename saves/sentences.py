@@ -1,4 +1,4 @@
-"""What saves say to people: marked sentences with values, that the screen translates, and what a disk's errors mean."""
+"""Sentences of saves for people, which the screen translates: refusals, and words for a disk's errors."""
 
 import errno
 
@@ -20,7 +20,7 @@ __all__ = [
 
 
 class BadSave(Exception):
-    """What was asked of a saved game cannot be done; the sentence says why."""
+    """A request on a saved game that cannot be carried out; the sentence says why."""
 
     def __init__(self, template: str, many: str = "", **values: object) -> None:
         self.sentence = Sentence(template, values, many)
@@ -39,7 +39,7 @@ class NoJournal(BadSave):
 
 
 class Unreadable(NoJournal):
-    """The file cannot be read, whatever it should hold."""
+    """The file cannot be read, journal or not."""
 
 
 class Missing(Unreadable):
@@ -47,7 +47,7 @@ class Missing(Unreadable):
 
 
 class Newer(NoJournal):
-    """A newer version of the program wrote it."""
+    """A newer version of the program wrote the journal."""
 
 
 TROUBLES = {
@@ -66,12 +66,12 @@ TROUBLES = {
 
 
 def trouble(error: OSError) -> str:
-    """What the system said, as a sentence's part."""
+    """The system's error in words, as part of a sentence."""
     return TROUBLES.get(error.errno or 0) or error.strerror or str(error)
 
 
 def written(name: str) -> str:
-    """A name as a file can hold it: from the system it may come with bytes that are no text."""
+    """The name as a file can hold it: names from the system may have bytes that are no text."""
     return name.encode("utf-8", "replace").decode()
 
 

@@ -25,16 +25,16 @@ AT_A_TIME = 1000  # games that are looked up before the index is told of them
 
 
 def default_folder() -> Path:
-    """Where saves lie on this system, unless `EKETORP_SAVES` says otherwise."""
+    """The folder that `EKETORP_SAVES` names, or else the usual one for saves on this system."""
     if chosen := os.environ.get("EKETORP_SAVES"):
-        return Path(os.path.expanduser(chosen))  # which takes an unknown user's ~ as it stands
-    import platformdirs  # noqa: PLC0415 - only asked where nobody has said where saves lie
+        return Path(os.path.expanduser(chosen))  # `expanduser` leaves an unknown user's ~ as it is
+    import platformdirs  # noqa: PLC0415 - only needed if nobody has named a folder
 
     return platformdirs.user_data_path("eketorp", appauthor=False) / "saves"
 
 
 class Shelf:
-    """A folder of journals; it need not be there yet. All that cannot be done raises `BadSave`."""
+    """A folder of journals; it need not be there yet. Requests that cannot be carried out raise `BadSave`."""
 
     def __init__(self, folder: Path | None = None, clock: Clock = now) -> None:
         self.folder = default_folder() if folder is None else folder
@@ -49,13 +49,14 @@ class Shelf:
         return sorted(self.each(), key=last_played)
 
     def each(self) -> Generator[Entry]:
-        """The same one at a time: first those that the index knows; the others take a while, the newest first."""
+        """The entries one at a time: first those of the index; the others, the newest first, take a while."""
         self._sweep()
         known, sound, unknown = index.load(self.folder), dict[str, Known](), []
         whole = False
         try:
             for path in self.files():
-                size, time = _size_and_time(path)
+                look = disk.look(path)  # None if the file went away, or is a link that leads nowhere
+                size, time = (look.size, look.time) if look else (0, 0)
                 found = known.get(path.name)
                 if found is not None and (found.size, found.time) == (size, time):
                     sound[path.name] = found
@@ -71,7 +72,7 @@ class Shelf:
                 yield found.entry
             whole = True
         finally:
-            kept = sound if whole else known | sound  # nobody waited for the rest
+            kept = sound if whole else known | sound  # a listing that was left early keeps the index's other entries
             if kept != known:
                 index.store(self.folder, kept)
 
@@ -89,7 +90,7 @@ class Shelf:
         return self.folder / (found[0] + SUFFIX)
 
     def own(self, path: Path) -> Path | None:
-        """Where on this shelf a file lies, by whatever way it is reached: links, other spellings; None if elsewhere."""
+        """The path of a file on this shelf, even if named by a link or another spelling; None if it lies elsewhere."""
         real = Path(os.path.realpath(path))
         if real.is_relative_to(os.path.realpath(self.folder)):
             return real
@@ -99,7 +100,7 @@ class Shelf:
         return None
 
     def note(self, path: Path, note: Note) -> Sequence[Sentence]:
-        """Keep a note in a journal that is sound and that nobody plays; returns what was found on opening it."""
+        """Keep a note in a journal that is sound and that nobody plays; returns the notices of opening and writing."""
         opened = open_journal(path, clock=self._clock)
         if opened.journal is None:
             raise Held
@@ -111,7 +112,7 @@ class Shelf:
         return [*opened.notices, *opened.journal.notices]
 
     def rename(self, path: Path, name: str) -> Sequence[Sentence]:
-        """Give the table a name; an empty one takes it away. It may be anything: no file is called by it."""
+        """Give the table a name; an empty one takes it away. Any text will do, as no file gets that name."""
         if len(name) > LONGEST_TEXT:
             raise BadSave(
                 N_("that name is too long: it has {signs} signs, and {most} are the most"),
@@ -121,7 +122,7 @@ class Shelf:
         return self.note(path, Named(written(name)))
 
     def delete(self, path: Path) -> Path:
-        """Move the journal, and what was kept beside it, to the trash folder; returns where it is now."""
+        """Move the journal, and the copies kept beside it, to the trash folder; returns its new path."""
         try:
             if disk.held(path):
                 raise Held
@@ -138,9 +139,9 @@ class Shelf:
         return moved
 
     def branch(self, path: Path, decisions: int | None = None) -> Path:
-        """A table of its own from right after any decision ever made there, undone or not; else from where it is.
+        """A new table from right after the decision of that number, even an undone one; by default, from the end.
 
-        Its seats have the words that they have now: or going back would open every curtain.
+        Its seats keep their present words, or else a branch from before them would open every curtain.
         """
         reading = read_file(path)
         kept = _worded(reading, up_to(reading, decisions))
@@ -149,7 +150,7 @@ class Shelf:
         return self.put(encode_journal(descended(reading.header, reading.game, parent), kept, ended))
 
     def put(self, whole: bytes) -> Path:
-        """A journal of these bytes, as they are."""
+        """Keep a journal of these bytes as they are; returns its path."""
         path = new_path(self.folder)
         try:
             disk.make_folder(self.folder)
@@ -159,7 +160,7 @@ class Shelf:
         return path
 
     def _sweep(self) -> None:
-        """Take away what a crash in the midst of making a file has left behind."""
+        """Remove files that a crash left half made a day ago or longer."""
         long_ago = self._clock() / 1000 - A_DAY
         with suppress(OSError):
             for path in disk.left_behind(self.folder):
@@ -181,12 +182,12 @@ class Shelf:
 
 
 def last_played(entry: Entry) -> tuple[int, str]:
-    """By this a listing is sorted."""
+    """The key that sorts a listing, the last played first."""
     return -entry.played, entry.id
 
 
 def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:
-    """What was kept up to and with the given decision, counting every one ever made; all, where none is given."""
+    """The records up to and with that decision, undone ones counted too; all of them if none is given."""
     if decisions is None:
         return reading.kept
     made = 0
@@ -202,19 +203,11 @@ def up_to(reading: Reading, decisions: int | None) -> list[AnyKept]:
 
 
 def _worded(reading: Reading, kept: list[AnyKept]) -> list[AnyKept]:
-    """With the seats' words as they are at the end."""
+    """`kept`, with notes that give the seats the words of the journal's end."""
     now, then = reading.table.words, Table(reading.game, [entry.record for entry in kept]).words
     other = [seat for seat in range(len(reading.table.seats)) if now.get(seat) != then.get(seat)]
     notes: list[AnyKept] = [Kept(kept[-1].time, PassedOver(Worded(seat, now.get(seat)))) for seat in other]
     return kept + notes
-
-
-def _size_and_time(path: Path) -> tuple[int, int]:
-    try:
-        found = path.stat()
-    except OSError:  # it went away under the listing, or leads nowhere
-        return 0, 0
-    return found.st_size, found.st_mtime_ns
 
 
 def _is_at(path: Path, sought: disk.Look) -> bool:

@@ -1,4 +1,4 @@
-"""From older journals to this one, step by step, on plain data. Nothing is ever rewritten in place.
+"""Lifts older journals to the present version, step by step, on plain data. Nothing is ever rewritten in place.
 
 A step of the format lifts a header and each record with its time from one version to the next. A step of a game's
 events is the game's own (`Game.upgrade`).
@@ -13,32 +13,32 @@ from core.kernel.words import N_
 from saves import frames
 from saves.sentences import NoJournal
 
-Plain: TypeAlias = Any  # what msgpack gives without types: lists, dicts, strings, numbers
+Plain: TypeAlias = Any  # decoded by msgpack without types: lists, dicts, strings, numbers
 Lifter: TypeAlias = Callable[[Plain], Plain]  # of `[time, record]`, for the records of one journal in their order
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 LONGEST_NUMBER = 9  # digits
 
 
 class Step(NamedTuple):
-    """From one version of the format to the next."""
+    """The lift from one version of the format to the next."""
 
     header: Callable[[Plain], Plain]
     lifter: Callable[[AnyGame], Lifter]
 
 
 def _of_no_identity(header: Plain) -> Plain:
-    """Tables had none in format 1."""
+    """In format 1 tables had no identity."""
     return {**header, "identity": "0" * 32}
 
 
 class _NotesOfFormat1:
-    """Notes were of one kind for all, and what a seat had seen was told in lines of the log: now it is in records."""
+    """Format 1 had one kind of note for all, and counted a seat's last look in lines of the log, not in records."""
 
     def __init__(self, game: AnyGame) -> None:
-        # A game that 0.1.0 had tells how many lines its log had for an event; no other can be met with here.
+        # A game of 0.1.0 tells how many lines its log had for an event; no other game has journals of format 1.
         self._lines_of: Callable[[Plain], int] = getattr(game, "lines_in_0_1_0", lambda event: 1)
-        self._lines = [0]  # after each record
-        self._begun = False  # before a decision, nobody was told who plays
+        self._lines = [0]  # of the log, after each record
+        self._begun = False  # before the first decision, the log had no line for a change of players
 
     def __call__(self, kept: Plain) -> Plain:
         time, record = kept
@@ -83,7 +83,7 @@ STEPS: dict[int, Step] = {  # by the version that they lift from
 
 
 def steps_from(version: int) -> list[Step]:
-    """What lifts a journal of that format. Raises `NoJournal`."""
+    """The steps that lift a journal of that format. Raises `NoJournal`."""
     missing = [step for step in range(version, frames.FORMAT) if step not in STEPS]
     if missing:
         raise NoJournal(N_("this journal is of format {format}, which is not read any more"), format=version)
@@ -97,7 +97,7 @@ def lift_header(steps: list[Step], header: Plain) -> Plain:
 
 
 def lifter(steps: list[Step], game: AnyGame, rules: int) -> Lifter:
-    """What lifts the records of one journal, one after the other."""
+    """A function that lifts the records of one journal, one after the other."""
     lifters = [step.lifter(game) for step in steps]
 
     def lift(kept: Plain) -> Plain:

@@ -1,9 +1,9 @@
-"""How much work a journal may ask for: what a hundred long games together would is the most.
+"""Bounds the work that a journal may ask for, at many times the work of a long game.
 
-A journal may have been made to be slow. What costs more than a note is counted before it is done: a step for each
-event that is folded, and for each change of names. How long an event takes hangs on how much lies on the table, too,
-since some of that is copied: so each is charged what lies there. As long as the journal is short, that is taken to be
-all that the journal holds; later it is weighed, every so often. Of a short journal nothing is counted.
+A journal may have been made to be slow. All that costs more than a note is counted before it is done: a step for each
+event to be folded, and for each change of names. The time of a step also depends on the size of the state, since some
+of the state is copied: so each step is charged the state's weight. At first that is taken to be all bytes read so far;
+later the state is weighed, every so often. The work of a short journal is not counted.
 """
 
 from typing import Any
@@ -31,29 +31,29 @@ TOO_MUCH = N_("it asks for more work than any game does, and is not read on afte
 
 
 def steps(record: Any) -> int:
-    """How many steps it is: none where it costs no more than a note does."""
+    """The number of steps of a record; none if it costs no more than a note."""
     if isinstance(record, Began | Did):
         return len(record.events)
     return int(isinstance(record, Reseated))
 
 
 class Work:
-    """What the records of a journal ask for, one after the other. Raises `TooMuch`."""
+    """The work of a journal's records so far. Raises `TooMuch`."""
 
     def __init__(self) -> None:
         self.done = 0  # in all
         self._records = self._bytes = self._steps = 0
-        self._weight = 0  # of the table, at most
+        self._weight = 0  # of the state, at most
         self._weigh_at = SHORT
 
     def before(self, record: Any, size: int, table: Table[Any, Any, Any, Any]) -> None:
-        """The record is about to be folded: `size` bytes of the journal."""
+        """Count a record of `size` bytes that is about to be folded."""
         more = steps(record)
         self._bytes += size
         self._steps += more
         self._weight += size
         if isinstance(record, Undo | Redo):
-            self._weight = self._bytes  # the table may be another
+            self._weight = self._bytes  # the state may be any earlier one
         elif more and self._records and self._weight > self._weigh_at:
             self._weigh(table, size)
         self.done += more * self._weight
@@ -71,7 +71,7 @@ class Work:
 
 
 def weight_of(thing: Any) -> int:
-    """How much there is in a state: about what of it is copied where anything changes."""
+    """The size of a state: about as much as is copied when something in it changes."""
     if isinstance(thing, Struct):
         return 1 + sum(weight_of(getattr(thing, name)) for name in thing.__struct_fields__)
     if isinstance(thing, tuple):

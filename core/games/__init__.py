@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # the home screen asks for no more than names; bots are loaded only where a seat is played by one
+if TYPE_CHECKING:  # the home screen asks for no more than names; bots are loaded only if one plays a seat
     from core.kernel.bots import Bots
     from core.kernel.game import Game
 

@@ -1,4 +1,4 @@
-"""Bots: what a bot must offer, its random numbers, and the list of a game's bots by name."""
+"""Bots: their interface, their random numbers, and the list of a game's bots by name."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, MutableSequence, Sequence

@@ -103,7 +103,7 @@ class Game(Protocol[S, D, E, V]):
         """The table as `viewer` may know it."""
 
     def event_view(self, event: E, viewer: Viewer) -> E:
-        """The event with what `viewer` may not know left out."""
+        """The event without the parts that `viewer` may not know."""
 
     def revealed_to(self, state: S, event: E) -> Sequence[Seat]:
         """The seats to which the event revealed something hidden: it is a barrier if there are any.

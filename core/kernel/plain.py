@@ -1,14 +1,14 @@
 """Cleans texts from outside: only inert signs, which fill their cells and do nothing else, may leave the program.
 
 Not inert are those that Python calls not printable:
-- C0, DEL and C1 are orders to a terminal, and so is what follows an escape;
+- C0, DEL and C1 are orders to a terminal, and so are signs that follow an escape;
 - the bidi controls turn about how a whole line reads; other formatting (zero-width spaces and joiners, soft hyphens,
   tags) is not seen at all, so that two names look alike;
 - separators of lines and paragraphs, as any other space, are a space here;
-- lone surrogates cannot be encoded, and end whatever writes them;
-- of private and unassigned code points nobody knows how wide they are drawn.
+- lone surrogates cannot be encoded, so that a program that writes them fails;
+- the width of private and unassigned code points is unknown.
 
-And these, that Python calls printable: what draws nothing by Unicode's own word (fillers, the grapheme joiner); and
+And these, that Python calls printable: signs that draw nothing, as Unicode says (fillers, the grapheme joiner); and
 variation selectors and skin tones, which change how wide one terminal or another draws the sign before.
 
 Letters and symbols of every script, wide ones too, are inert. So are marks that stand on a letter, but not piles of

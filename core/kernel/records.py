@@ -9,7 +9,7 @@ from core.kernel.types import Seat, Seating
 D = TypeVar("D")
 E = TypeVar("E")
 
-HUMAN = "human"  # who plays a seat, where no bot does
+HUMAN = "human"  # the player of a seat that no bot plays
 
 
 class Began(Struct, Generic[E], frozen=True, array_like=True, gc=False, tag="began"):

@@ -45,7 +45,7 @@ def demand(true: object, otherwise: str) -> None:
 
 
 def same(some: Iterable[Any], others: Iterable[Any]) -> bool:
-    """True if these are the same things, in whatever order."""
+    """True if these are the same things, in any order."""
     return sorted(some) == sorted(others)
 
 

@@ -177,29 +177,23 @@ class Table(Generic[S, D, E, V]):
 
     def act(self, decision: D) -> Did[D, E]:
         """Carry out a decision. Raises `Refused`, and then nothing has changed."""
-        return self._do(*self._foreseen(decision))
+        return self.carry_out(self.foresee(decision))
 
     def foresee(self, decision: D) -> Foreseen[S, D, E]:
         """The consequences of the decision, in the end too; nothing is done. Raises `Refused`."""
-        return Foreseen(*self._foreseen(decision))
-
-    def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
-        """Do what was foreseen of the table as it stands."""
-        return self._do(foreseen.did, foreseen.own, foreseen.state)
-
-    def _foreseen(self, decision: D) -> tuple[Did[D, E], int, S]:
         game, state = self.game, self.state
         events = list(game.decide(state, decision))
         own = len(events)
         for event in events:
             state = game.evolve(state, event)
         state = _run_on(game, state, events)
-        return Did(decision, tuple(events)), own, state
+        return Foreseen(Did(decision, tuple(events)), own, state)
 
-    def _do(self, did: Did[D, E], _own: int, state: S) -> Did[D, E]:
-        self.records.append(did)
-        self._push(did, state)
-        return did
+    def carry_out(self, foreseen: Foreseen[S, D, E]) -> Did[D, E]:
+        """Carry out a decision that was foreseen of the table as it stands."""
+        self.records.append(foreseen.did)
+        self._push(foreseen.did, foreseen.state)
+        return foreseen.did
 
     def decisions(self) -> "Sequence[Did[D, E]]":
         """The standing decisions with their events."""
@@ -222,10 +216,6 @@ class Table(Generic[S, D, E, V]):
         """Bring back undone decisions; returns how many barriers were crossed on the way."""
         self.take(Redo(steps))
         return self._barriers(self.at - steps)
-
-    def barriers_back(self, steps: int = 1) -> int:
-        """How many barriers an undo of so many decisions would cross."""
-        return self._barriers(max(self.at - steps, 0))
 
     @property
     def last_undo(self) -> int:

@@ -55,7 +55,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True, gc=False):
-    """Options too many to list: a game's own subclass says what may be filled in."""
+    """Options too many to list: a game's own subclass names the parts to be filled in."""
 
 
 class Refused(Exception):

@@ -1,6 +1,7 @@
 """A key that is held down, at every prompt of whole games: it decides for one seat at most, and shows nothing new."""
 
 import re
+from itertools import islice
 from random import Random
 from string import ascii_letters, digits
 from typing import Any
@@ -72,7 +73,7 @@ class Held:
         match step:
             case Ask(seat) if key not in "uU":
                 assert changed <= {seat}
-                assert table.barriers_back(len(made) - same) == 0
+                assert not any(map(table.is_barrier, islice(table.latest(), len(made) - same)))
             case Curtain():
                 assert key in "uU" or not changed
                 assert self.session.present.at_keyboard in (None, *(step.due if len(step.due) == 1 else ()))

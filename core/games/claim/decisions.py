@@ -1,4 +1,4 @@
-"""What a player of Claim chooses."""
+"""The decisions of Claim's players."""
 
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ class Remove(Struct, frozen=True, gc=False, array_like=True, tag="remove"):
 
 
 class Claim(Struct, frozen=True, gc=False, array_like=True, tag="claim"):
-    """C-4.1: a castle onto a territory that is one's own to claim."""
+    """C-4.1: a castle onto a territory that the seat may claim."""
 
     seat: Seat
     territory: Territory
@@ -46,7 +46,7 @@ class PutCastle(Struct, frozen=True, gc=False, array_like=True, tag="castle"):
 
 
 class Done(Struct, frozen=True, gc=False, array_like=True, tag="done"):
-    """No more of what may be left alone: taking off, claiming, capturing on."""
+    """The seat leaves the rest alone: of taking off, claiming, capturing on, or a turn in which it cannot move."""
 
     seat: Seat
 

@@ -16,13 +16,13 @@ ELEMENTS = (
     ("aabbbb", "aaabbb", "aaaabb", "aaabbb"),
     ("aaa", "aaa", "aaa", "aaa"),
 )
-SINGLE = len(ELEMENTS) - 1  # the one with one territory
+SINGLE = len(ELEMENTS) - 1  # the element with one territory
 TOUCHING = 2  # points along which a drawn element lies beside the rest
-BEST = 6  # of the places for an element, so many of the closest are drawn from
+BEST = 6  # places for an element, the closest ones, of which one is drawn
 
 
 class Laid(Struct, frozen=True):
-    """Which element lies where, turned by how many quarters."""
+    """An element with its place, and the quarters by which it is turned."""
 
     element: int
     quarters: int
@@ -31,7 +31,7 @@ class Laid(Struct, frozen=True):
 
 
 def turned(rows: Sequence[str], quarters: int) -> tuple[str, ...]:
-    """Clockwise."""
+    """The rows, turned clockwise."""
     found = tuple(rows)
     for _quarter in range(quarters % 4):
         found = tuple("".join(column) for column in zip(*reversed(found), strict=True))
@@ -39,7 +39,7 @@ def turned(rows: Sequence[str], quarters: int) -> tuple[str, ...]:
 
 
 def laid_out(laid: Sequence[Laid]) -> tuple[str, ...]:
-    """The map that elements make where they lie."""
+    """The map that the elements make."""
     cells: dict[tuple[int, int], str] = {}
     for place, one in enumerate(laid):
         for column, row, letter in _cells(one, place):
@@ -67,7 +67,7 @@ def elements_for(seats: int) -> tuple[int, ...]:
 
 
 def drawn(seats: int, chance: Chance) -> tuple[tuple[str, ...], Chance]:
-    """Element after element where it lies closest to those before, by the luck of the draw."""
+    """A map drawn at random: each element lies close to those before."""
     order, chance = chance.shuffled(elements_for(seats))
     laid = [Laid(order[0], 0, 0, 0)]
     for element in order[1:]:
@@ -79,7 +79,7 @@ def drawn(seats: int, chance: Chance) -> tuple[tuple[str, ...], Chance]:
 
 
 def _places(laid: Sequence[Laid], element: int) -> Iterator[tuple[int, int, int, int]]:
-    """Everywhere that the element may lie beside the rest, with how closely it does."""
+    """All places for the element beside the rest, each with its closeness."""
     taken = set().union(*map(_ground, laid))
     columns, rows = (range(min(side) - 6, max(side) + 2) for side in zip(*taken, strict=True))
     for quarters in range(4):

@@ -1,4 +1,4 @@
-"""What happens in Claim."""
+"""The events of Claim."""
 
 from typing import Literal, TypeAlias
 
@@ -9,7 +9,7 @@ from core.kernel.types import Seating
 
 
 class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
-    """C-1.1 to C-1.4, and who begins."""
+    """C-1.1 to C-1.4, and the first seat."""
 
     seats: tuple[Seating, ...]
     first: Seat
@@ -22,7 +22,7 @@ class PiecePlaced(Struct, frozen=True, gc=False, array_like=True, tag="piece-pla
 
 
 class PieceRemoved(Struct, frozen=True, gc=False, array_like=True, tag="piece-removed"):
-    """C-2.2: `owner` has lost it."""
+    """C-2.2: `seat` has taken off a piece of `owner`."""
 
     seat: Seat
     owner: Seat
@@ -30,7 +30,7 @@ class PieceRemoved(Struct, frozen=True, gc=False, array_like=True, tag="piece-re
 
 
 class LeftAlone(Struct, frozen=True, gc=False, array_like=True, tag="left-alone"):
-    """The seat wants no more of what it may do now, or can do no more of it."""
+    """The seat ends its part of a round or of a turn: it wants to do no more there, or can do no more."""
 
     seat: Seat
 
@@ -51,7 +51,7 @@ class TurnBegan(Struct, frozen=True, gc=False, array_like=True, tag="turn-began"
 
 
 class Captured(Struct, frozen=True, gc=False, array_like=True):
-    """C-3.2: what was trapped, whose it was, and where."""
+    """C-3.2: a trapped piece or castle, its owner and its point."""
 
     what: Literal["piece", "castle"]
     owner: Seat
@@ -59,7 +59,7 @@ class Captured(Struct, frozen=True, gc=False, array_like=True):
 
 
 class Fell(Struct, frozen=True, gc=False, array_like=True):
-    """C-4.3: a territory that was taken, and whose castle went back."""
+    """C-4.3: a territory that was taken, and the owner of the castle that went back."""
 
     territory: Territory
     owner: Seat
@@ -88,7 +88,7 @@ class CastleMissed(Struct, frozen=True, gc=False, array_like=True, tag="castle-m
 
 
 class TurnPassed(Struct, frozen=True, gc=False, array_like=True, tag="turn-passed"):
-    """C-2.4: there is nothing that the seat could do, or could do any more."""
+    """C-2.4: the seat can do nothing in its turn, or nothing more."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""Folds events into the state. It never refuses and never looks at the rules: what happened, happened."""
+"""Turns a state and an event into the next state. Nothing is decided, refused or drawn here."""
 
 from msgspec.structs import replace
 
@@ -51,7 +51,7 @@ def _table_set(event: ev.TableSet) -> State:
 
 
 def _changed(by_seat: tuple[Points, ...], seat: Seat, points: Points) -> tuple[Points, ...]:
-    """What a seat has there goes, and what it has not comes."""
+    """The pieces or castles that the seat has at `points` go, and those that it has not come."""
     return (*by_seat[:seat], by_seat[seat] ^ points, *by_seat[seat + 1 :])
 
 
@@ -78,7 +78,7 @@ def _placed(state: State, event: ev.PiecePlaced) -> State:
 
 
 def _left_alone(state: State) -> State:
-    """The next seat's part of a round, or the next part of a turn."""
+    """Go on to the next seat's part of a round, or to the next part of a turn."""
     match state.phase:
         case "remove":
             last = _next(state) == state.first

@@ -1,7 +1,7 @@
-"""The island: which points there are, how they lie, and what a map must have (C-1.1 to C-1.3).
+"""The island: its points, how they lie, and the checks of a map (C-1.1 to C-1.3).
 
 A set of points is a whole number with a bit for each: point (column, row) is bit `row * stride + column`. `stride` is
-one more than the columns, so that what is shifted over an edge falls into the sea.
+one more than the columns, so that a point that is shifted over an edge falls into the sea.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Island:
-    """Made once for each map: `island`. Rows as in the protocol, territories named as they first come."""
+    """Made once for each map, by `island`. Rows as in the protocol, territories named as they first come."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         if len(rows) > ROWS or max(map(len, rows)) > COLUMNS:
@@ -41,7 +41,7 @@ class Island:
 
     @cached_property
     def names(self) -> dict[int, str]:
-        """Of every point, by its bit: "c4"."""
+        """The name of every point by its bit, such as "c4"."""
         return {bit: self._name(bit) for bit in bits(self.land)}
 
     @cached_property
@@ -59,7 +59,7 @@ class Island:
         return f"{chr(97 + column)}{row + 1}"
 
     def named(self, points: int) -> list[str]:
-        """In order of points."""
+        """The names of the points, in order of points."""
         names = self.names
         return [names[bit] for bit in bits(points)]
 
@@ -69,12 +69,12 @@ class Island:
 
     @cached_property
     def near(self) -> dict[int, int]:
-        """Of every point, those beside it."""
+        """By point, the points beside it."""
         return {bit: self.beside(bit) & self.land for bit in bits(self.land)}
 
     @cached_property
     def ways(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """Of every point, in each direction: the point beside it, and the one behind that; 0 where there is none."""
+        """By point, in each direction: the point beside it, and the one behind that; 0 if there is none."""
         return {bit: tuple(self._ways(bit)) for bit in bits(self.land)}
 
     def _ways(self, bit: int) -> Iterator[tuple[int, int]]:
@@ -85,16 +85,16 @@ class Island:
 
     @cached_property
     def leaps(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """The same, where a jump may lead: over which point, to which."""
+        """By point, each possible jump: the point to jump over, and the one to land on."""
         return {bit: tuple((over, to) for over, to in ways if to) for bit, ways in self.ways.items()}
 
     @cached_property
     def around(self) -> dict[int, int]:
-        """Of every point, all those that decide upon a step or a single jump from there."""
+        """By point, all points on which a step or a single jump from there depends."""
         return {bit: sum(over | behind for over, behind in ways) for bit, ways in self.ways.items()}
 
     def beside(self, points: int) -> int:
-        """All that touch one of the points, on land or not."""
+        """All points that touch one of these, on land or not."""
         stride = self.stride
         return points << 1 | points >> 1 | points << stride | points >> stride
 
@@ -109,7 +109,7 @@ def shifted(points: int, by: int) -> int:
 
 
 def bits(points: int) -> Iterator[int]:
-    """One after the other, in order of points."""
+    """Each point of the set by itself, in order of points."""
     while points:
         bit = points & -points
         yield bit
@@ -117,14 +117,14 @@ def bits(points: int) -> Iterator[int]:
 
 
 def picked(points: int, by_bit: Sequence[T]) -> "compress[T]":
-    """Of a list with a place for each bit, what stands at the points: the quickest way, where there are many."""
+    """Of a list with an item for each bit, those of the points: the quickest way if there are many."""
     return compress(by_bit, bin(points)[:1:-1].encode().translate(_SWITCHES))
 
 
 _SWITCHES = bytes.maketrans(b"01", b"\0\1")
 
 
-# --- what a map must have ---
+# --- the checks of a map ---
 
 
 def named(rows: Sequence[str]) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def named(rows: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_map(rows: Sequence[str], territories: int, area: int) -> Island:
-    """C-1.3. Raises `BadOptions` with the row and what is wrong."""
+    """C-1.3: the island of a sound map. Raises `BadOptions` with the row and the fault."""
     _check_signs(rows)
     made = island(named(rows))
     _check_whole(made, rows)
@@ -221,13 +221,13 @@ def _first_row(made: Island) -> dict[str, int]:
 
 
 def _at(made: Island, points: int) -> dict[str, object]:
-    """Where the first of the points lies."""
+    """The row and the name of the first of the points."""
     bit = points & -points
     return {"row": (bit.bit_length() - 1) // made.stride + 1, "point": made.names[bit]}
 
 
 def reached(made: Island, start: int, within: int) -> int:
-    """All that steps lead to (C-3.1)."""
+    """All points `within` that steps from `start` lead to (C-3.1)."""
     found = start
     while (more := (found | made.beside(found)) & within) != found:
         found = more
@@ -235,7 +235,7 @@ def reached(made: Island, start: int, within: int) -> int:
 
 
 def _hole(made: Island) -> tuple[int, str] | None:
-    """The row and the name of a place off the island that no steps lead out of."""
+    """The row and the name of a place in the sea that land encloses, if there is one."""
     stride, height = made.width + 3, made.height + 2  # a ring of sea around the map
     sea = (1 << stride * height) - 1
     for bit in bits(made.land):

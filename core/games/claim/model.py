@@ -12,7 +12,7 @@ from core.kernel.types import Seating
 from core.kernel.words import N_
 
 Phase: TypeAlias = Literal["place", "remove", "claim", "turn", "again", "castle", "over"]
-Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # what a journal may name at all, as with points and territories
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # the range that a journal may name, as with points and territories
 Point: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z][1-9][0-9]?\Z")]  # "c4": column and row
 Points: TypeAlias = int  # a set of points: a bit for each
 Territory: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-I]\Z")]  # "A"
@@ -24,7 +24,7 @@ AREA = 12  # C-1.2: points of a territory
 PIECES = 18  # C-1.4
 CASTLES = 3
 A_TURN = 2  # C-2.1: pieces that are placed in a row
-TAKEN_OFF = 4  # C-2.2: what a seat may take off, and what it may lose by that
+TAKEN_OFF = 4  # C-2.2: pieces that a seat may take off, and that it may lose so
 TO_WIN = {2: 3, 3: 3, 4: 5}  # C-5.1: castles of a side
 QUIET = 60  # C-5.2: turns of each
 THIRD = 3
@@ -40,19 +40,19 @@ class State(Struct, frozen=True, gc=False):
     castles: tuple[Points, ...]
     hand: tuple[int, ...]  # pieces not placed yet
     removed: tuple[int, ...]  # how many the seat has taken off (C-2.2)
-    lost: tuple[int, ...]  # how many it has lost by that
+    lost: tuple[int, ...]  # how many of its pieces others have taken off
     moving: Points = 0  # the piece that may capture on (C-3.4)
-    taken: tuple[Territory, ...] = ()  # that are still to get a castle (C-4.3), by name
+    taken: tuple[Territory, ...] = ()  # territories still to get a castle (C-4.3), by name
     quiet: int = 0  # turns without a capture or a claim
-    stirred: bool = False  # whether there was one in this turn
-    begun: bool = False  # whether the turn has begun that `turn` is to have
+    stirred: bool = False  # True if this turn had a capture or a claim
+    begun: bool = False  # True if the turn of the seat `turn` has begun
     been: tuple[int, ...] = ()  # the positions of earlier turns, as far as they may come again
     winners: tuple[Seat, ...] = ()
     reason: str = ""
 
     @property
     def piled(self) -> Points:
-        """Where anything stands."""
+        """The points on which a piece or a castle stands."""
         found = 0
         for points in self.pieces + self.castles:
             found |= points
@@ -66,13 +66,13 @@ class State(Struct, frozen=True, gc=False):
         return CASTLES - self.castles[seat].bit_count()
 
     def owner(self, territory: Territory) -> Seat | None:
-        """Whose castle stands there."""
+        """The seat whose castle stands there, if any."""
         points = self.island.territories[territory]
         return next((seat for seat, castles in enumerate(self.castles) if castles & points), None)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whoever owes a decision."""
+        """The seats that owe a decision."""
         waits = self.phase == "over" or (self.phase == "turn" and not self.begun)
         return () if waits else (self.turn,)
 
@@ -85,7 +85,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def side(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """Oneself and one's partner (C-1.4)."""
+    """The seat and its partner (C-1.4)."""
     return (seat, seat ^ 2) if seats == 4 else (seat,)
 
 

@@ -1,4 +1,4 @@
-"""Which events make sense where, when a journal is read: what stands on which point, and not what is legal."""
+"""Checks a journal's events against the state: pieces and castles on the points, but not legality."""
 
 from itertools import pairwise
 
@@ -84,7 +84,7 @@ def _passed(state: State, event: ev.TurnPassed) -> None:
 
 
 def _castle(state: State, seat: Seat, territory: Territory, point: Point) -> Points:
-    """The points of the territory, where the seat has a castle to put on that point of it."""
+    """The territory's points. Demands that `point` is one of them, and that the seat has a castle left."""
     points = state.island.territories.get(territory, 0)
     demand(points & _at(state, point), NO_WAY)
     demand(state.castles_left(seat), NO_CASTLE)
@@ -134,7 +134,7 @@ def _moved(state: State, event: ev.PieceMoved) -> None:
 
 
 def _way(state: State, path: tuple[Point, ...]) -> tuple[Points, Points]:
-    """From where to where the path leads, from each of its points one or two on."""
+    """The first and the last point of the path. Demands that each part of it is a step or a single jump."""
     points, island = state.island.points, state.island
     try:
         way = [points[point] for point in path]

@@ -21,7 +21,7 @@ DRAWN = "drawn"
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
-    """An island of one's own, as its TOML file has it."""
+    """A player's own island, as in its TOML file."""
 
     rows: tuple[str, ...]
 
@@ -61,7 +61,7 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Ev
 
 
 def _island(wanted: object, seats: int, chance: Chance) -> Island:
-    """By its name, drawn, or as a map."""
+    """The island that is wanted by its name, drawn, or as a map."""
     built_in = ISLANDS[seats]
     if wanted is None:
         wanted = next(iter(built_in))
@@ -80,7 +80,7 @@ def _island(wanted: object, seats: int, chance: Chance) -> Island:
 
 
 def _rows(wanted: object) -> tuple[str, ...]:
-    """From the protocol a list of rows, from a file of one's own a table that holds it."""
+    """The rows of a map: the protocol gives a list of them, a player's file a table with that list."""
     if isinstance(wanted, list) and (
         odd := next((n for n, row in enumerate(wanted, 1) if not isinstance(row, str)), 0)
     ):

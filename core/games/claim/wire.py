@@ -13,7 +13,7 @@ _KINDS: Kinds[Decision] = readers(*get_args(Decision), named={"start": "from", "
 
 
 def read_decision(raw: object) -> Decision:
-    """Raises ValueError where it has not the form of a decision."""
+    """The decision that `raw` stands for. Raises ValueError if `raw` has not the form of one."""
     return made(raw, _KINDS)
 
 

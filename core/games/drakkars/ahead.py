@@ -1,4 +1,4 @@
-"""What a decision would bring, as far as everybody's ships tell it: who would go where, pushed on, and what then."""
+"""The result of a decision, as far as everybody's ships tell it: moves, pushes, a ship met, the barrel, a bonus."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -18,7 +18,7 @@ from core.games.drakkars.views import View
 
 
 class Shift(Struct, frozen=True):
-    """A ship that would go: how far it is now, and how far it would be then. `pushed`: others bring it about."""
+    """A ship that would go: its steps now, and its steps then. `pushed`: another ship pushes it."""
 
     ship: ShipAt
     start: Steps
@@ -27,13 +27,13 @@ class Shift(Struct, frozen=True):
 
 
 class Ahead(Struct, frozen=True):
-    """`acts`: the own ship that acts in the end, and `met`: whom it finds there; `values`: what the barrel may move.
+    """`acts`: the seat's ship that acts in the end. `met`: the ship that it finds there. `values`: moves of the barrel.
 
-    `bonus`: the own ships that come home with one.
+    `bonus`: the seat's ships that come home with a bonus.
     """
 
     shifts: tuple[Shift, ...] = ()
-    fleets: tuple[Fleet, ...] = ()  # once all that has gone, and nothing else has happened
+    fleets: tuple[Fleet, ...] = ()  # once these ships have gone, and nothing else has happened
     acts: ShipAt | None = None
     met: ShipAt | None = None
     values: tuple[int, ...] = ()
@@ -62,7 +62,7 @@ class _Chart:
         self.fleets = put(self.fleets, at[0], moved)
 
     def push(self, mover: ShipAt) -> ShipAt | None:
-        """Whoever stands where that ship has come goes on; returns whose turn to go it was."""
+        """Push on a ship that stands where `mover` has come; returns that ship, or None."""
         other = beside(self.fleets, mover)
         if other is not None:
             for moved in pushed_on(self.fleets, other):
@@ -106,7 +106,7 @@ def ahead_of(view: View, decision: Decision) -> Ahead:
 
 
 def _sail(view: View, decision: de.Sail) -> Ahead:
-    """In a voyage a card goes by itself, else with those that lie under the fog."""
+    """In a voyage a card counts by itself, else together with those under the fog."""
     at, fleet, voyage = (decision.seat, decision.ship), view.fleets[decision.seat], view.phase == "last"
     event = sailed(fleet, () if voyage or fleet.hidden != decision.ship else view.own.fog, decision)
     bonus = (at,) if event.bonus else ()
@@ -136,7 +136,7 @@ def _sail_two(view: View, decision: de.SailTwo) -> Ahead:
 
 
 def lands_on(view: View, ahead: Ahead) -> Space | None:
-    """The space on which the ship that acts would be."""
+    """The space on which the ship that acts would be; None if it is not on the ring."""
     if ahead.acts is None:
         return None
     seat, ship = ahead.acts
@@ -145,7 +145,7 @@ def lands_on(view: View, ahead: Ahead) -> Space | None:
 
 
 def barrel_to(view: View, ahead: Ahead) -> frozenset[int]:
-    """Where on the shield the barrel may come by it, if a town is reached; where it is, if a bonus is."""
+    """The barrel's possible spaces on the shield: moved for a town that is reached, and as it is for a bonus."""
     stays = frozenset((view.barrel,)) if ahead.bonus else frozenset[int]()
     return stays | moved_to(view.barrel, ahead.values) if lands_on(view, ahead) in view.towns else stays
 

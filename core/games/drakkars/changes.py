@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """`items` with another one in place `at`."""
+    """`items` with `item` in place `at`."""
     return (*items[:at], item, *items[at + 1 :])
 
 
 def without(cards: Cards, gone: Cards) -> Cards:
-    """`cards` less those, as far as they are there."""
-    if len(gone) > len(DECK):  # no game brings that about, and it takes as long as is fair
+    """`cards` less those that are `gone`, as far as they are there."""
+    if len(gone) > len(DECK):  # only in a made-up journal, which must not be slow
         due = Counter(gone)
         return tuple(card for card in cards if not due[card] or due.subtract((card,)))
     left = list(cards)
@@ -32,7 +32,7 @@ def with_more(cards: Cards, more: Cards) -> Cards:
 
 
 def known_after(known: Cards, card: Card, other: Card, both: bool) -> Cards:
-    """A card that came is known to all, and one that was shown and not swapped."""
+    """The known cards after a fight: with one that came, or with one that was shown and not swapped."""
     if both:
         return with_more(without(known, (card,)), (other,))
     return known if not card or card in known else with_more(known, (card,))
@@ -44,7 +44,7 @@ def richer(fleet: Fleet, hold: int, coins: Coins) -> Fleet:
 
 
 def beaten(fleet: Fleet, ship: Ship, hold: int, sunk: bool) -> Fleet:
-    """D-4.6: whose coins are gone, and whose ship too, if it is destroyed."""
+    """D-4.6: the loser's fleet without the coins, and without the ship if it is destroyed."""
     holds = put(fleet.holds, hold, ())
     if not sunk:
         return replace(fleet, holds=holds)

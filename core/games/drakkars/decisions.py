@@ -1,4 +1,4 @@
-"""What a player of Drakkars chooses. All can be listed: what comes up later in a turn is asked when it comes up."""
+"""The decisions of Drakkars' players. All can be listed: later choices of a turn are asked when they come up."""
 
 from typing import Literal, TypeAlias
 
@@ -8,7 +8,7 @@ from core.games.drakkars.model import Card, Cards, Far, Seat, Ship, ShipAt
 
 
 class Sail(Struct, frozen=True, gc=False, array_like=True, tag="sail"):
-    """D-3.1: an own ship goes `steps` by a card; `helper` is Njord or Tyr, if one is played with it (D-5.5).
+    """D-3.1: a ship of the seat goes `steps` by a card; `helper` is Njord or Tyr, if one is played with it (D-5.5).
 
     `steps` is the whole move: with Njord's 3, and with the cards under the fog, if the ship comes out of it.
     """
@@ -21,7 +21,7 @@ class Sail(Struct, frozen=True, gc=False, array_like=True, tag="sail"):
 
 
 class Swap(Struct, frozen=True, gc=False, array_like=True, tag="swap"):
-    """D-5.2: two ships change places; the one that is named first acts, if it is an own one."""
+    """D-5.2: two ships change places; the one that is named first acts, if it is the seat's."""
 
     seat: Seat
     ships: tuple[ShipAt, ShipAt]
@@ -44,7 +44,7 @@ class GoBack(Struct, frozen=True, gc=False, array_like=True, tag="back"):
 
 
 class Hide(Struct, frozen=True, gc=False, array_like=True, tag="hide"):
-    """D-5.7: an own ship goes under the fog."""
+    """D-5.7: a ship of the seat goes under the fog."""
 
     seat: Seat
     ship: Ship
@@ -84,7 +84,7 @@ class PlayCard(Struct, frozen=True, gc=False, array_like=True, tag="card"):
 
 
 class MoveBarrel(Struct, frozen=True, gc=False, array_like=True, tag="barrel"):
-    """D-4.2: which card's value the barrel moves by. With D-5.4 also for which ship first; the other has the rest."""
+    """D-4.2: the card's value that moves the barrel. With D-5.4 also the ship that is first; the other has the rest."""
 
     seat: Seat
     ship: Ship
@@ -92,7 +92,7 @@ class MoveBarrel(Struct, frozen=True, gc=False, array_like=True, tag="barrel"):
 
 
 class Take(Struct, frozen=True, gc=False, array_like=True, tag="take"):
-    """D-4.2, D-4.9: what the shield shows, as coins, cards off the pile, or `cards` of the discards."""
+    """D-4.2, D-4.9: booty by the shield, as coins, cards off the pile, or `cards` of the discards."""
 
     seat: Seat
     what: Literal["coins", "cards", "discards"]

@@ -1,4 +1,4 @@
-"""What happens in Drakkars. A secret part is typed `… | None`, and None in the view of a seat that may not know it."""
+"""The events of Drakkars. A secret part is typed `… | None`, and None in the view of a seat that may not know it."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -32,7 +32,7 @@ class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
 
 
 class Renewed(Struct, frozen=True, gc=False, array_like=True):
-    """D-3.9: the discards were shuffled into a new pile; `pile` is what is left of it afterwards."""
+    """D-3.9: the discards were shuffled into a new pile; `pile`: the cards left of it afterwards."""
 
     pile: Cards | None
     chance: Chance | None
@@ -43,17 +43,17 @@ class Sailed(Struct, frozen=True, gc=False, array_like=True, tag="sailed"):
 
     seat: Seat
     ship: Ship
-    cards: Cards  # what was played of the hand, or in a voyage of what lay under the fog
+    cards: Cards  # played from the hand, or in a voyage from the cards that lay under the fog
     turned: Cards
     steps: Far
     start: Steps  # `BOX`, if Tyr launched it
     end: Steps
-    values: Values  # what the barrel may move by
+    values: Values  # that the barrel may move by
     bonus: bool
 
 
 class PairPlayed(Struct, frozen=True, gc=False, array_like=True, tag="pair-played"):
-    """D-5.3: whoever goes, in turn."""
+    """D-5.3: two cards were played; `orders`: the ships that go, in turn."""
 
     seat: Seat
     cards: Cards
@@ -83,7 +83,7 @@ class ShipWentBack(Struct, frozen=True, gc=False, array_like=True, tag="ship-wen
 
 
 class ShipMoved(Struct, frozen=True, gc=False, array_like=True, tag="ship-moved"):
-    """A ship has gone on by D-5.3, or was pushed, or has fled; `owner` is whose it is."""
+    """A ship has gone on by D-5.3, or was pushed, or has fled."""
 
     owner: Seat
     ship: Ship
@@ -91,7 +91,7 @@ class ShipMoved(Struct, frozen=True, gc=False, array_like=True, tag="ship-moved"
     end: Steps
     how: How
     bonus: bool = False
-    town: bool = False  # D-5.4: an own ship that goes first has come to a town
+    town: bool = False  # D-5.4: a ship of the seat that goes first has come to a town
 
 
 class ShipHidden(Struct, frozen=True, gc=False, array_like=True, tag="ship-hidden"):
@@ -151,7 +151,7 @@ class CardChosen(Struct, frozen=True, gc=False, array_like=True, tag="card-chose
 
 
 class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-turned"):
-    """D-4.5 to D-4.7. Cards and seats: the attacker's, then the defender's; 0 is none. `cards` are swapped by it.
+    """D-4.5 to D-4.7. Cards and seats: the attacker's, then the defender's; 0 is none. The two swap their `cards`.
 
     The loser's coins: `taken` into the winner's hold, `spilt` into the bag. `sunk`: the loser's ship is destroyed.
     """
@@ -167,7 +167,7 @@ class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-tur
 
 
 class TownReached(Struct, frozen=True, gc=False, array_like=True, tag="town-reached"):
-    """By two cards: the player says which value the barrel moves by. `twin`: the ship that plunders too (D-5.4)."""
+    """By two cards: the player chooses the value for the barrel. `twin`: the ship that plunders too (D-5.4)."""
 
     seat: Seat
     ship: Ship
@@ -175,7 +175,7 @@ class TownReached(Struct, frozen=True, gc=False, array_like=True, tag="town-reac
 
 
 class BarrelMoved(Struct, frozen=True, gc=False, array_like=True, tag="barrel-moved"):
-    """D-4.2: for that ship, to that space of the shield."""
+    """D-4.2: for the plunder of `ship`. `barrel`: its new space on the shield."""
 
     seat: Seat
     ship: Ship
@@ -202,7 +202,7 @@ class DiscardsTaken(Struct, frozen=True, gc=False, array_like=True, tag="discard
 
 
 class ActionEnded(Struct, frozen=True, gc=False, array_like=True, tag="action-ended"):
-    """No own ship is there to act."""
+    """No ship of the seat is there to act."""
 
     seat: Seat
 
@@ -215,7 +215,7 @@ class CardPutAway(Struct, frozen=True, gc=False, array_like=True, tag="card-put-
 
 
 class LastTurnsCame(Struct, frozen=True, gc=False, array_like=True, tag="last-turns-came"):
-    """D-7.1, D-7.6: who has one, in turn, when this one is over."""
+    """D-7.1, D-7.6: the seats that have a last turn, in order, once this turn is over."""
 
     ender: Seat | None
     seats: tuple[Seat, ...]
@@ -226,14 +226,14 @@ class GaveUp(Struct, frozen=True, gc=False, array_like=True, tag="gave-up"):
 
 
 class TurnEnded(Struct, frozen=True, gc=False, array_like=True, tag="turn-ended"):
-    """`next`: whose turn it is then."""
+    """`next`: the seat whose turn comes; None if there is none."""
 
     seat: Seat
     next: Seat | None
 
 
 class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"):
-    """D-7.2. `coins` and `cards`: what each seat has in safe holds and in the cards that count."""
+    """D-7.2. `coins` and `cards`: the worth of each seat's safe holds, and of the cards that count."""
 
     reason: Literal["home", "turns"]
     coins: tuple[Points, ...]

@@ -1,4 +1,4 @@
-"""From a state and an event to the next state. Nothing is decided, refused or drawn here."""
+"""Turns a state and an event into the next state. Nothing is decided, refused or drawn here."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -38,7 +38,7 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 def _lost(state: State, seat: Seat, cards: Cards) -> tuple[tuple[Secrets, ...], Fleet]:
-    """All secrets, once the seat's hand has lost these cards for all to see; and what is open of the seat."""
+    """All secrets once the seat's hand has lost these cards for all to see, and the seat's fleet."""
     own, fleet = state.secrets[seat], state.fleets[seat]
     secrets = put(state.secrets, seat, Secrets(without(own.hand, cards), own.fog, own.card))
     return secrets, replace(fleet, known=without(fleet.known, cards)) if fleet.known else fleet
@@ -50,7 +50,7 @@ def _gained(state: State, seat: Seat, cards: Cards) -> tuple[Secrets, ...]:
 
 
 def _moved(state: State, fleet: Fleet, seat: Seat, ship: Ship, end: Steps) -> tuple[tuple[Fleet, ...], Seat | None]:
-    """All fleets, once a ship is there; and who has ended the game."""
+    """All fleets once the ship is at `end`, and the seat that has ended the game, if any."""
     if end != HOME:
         return put(state.fleets, seat, replace(fleet, ships=put(fleet.ships, ship, end))), state.ender
     arrived = replace(fleet, ships=put(fleet.ships, ship, HOME), home=fleet.home + 1)
@@ -64,7 +64,7 @@ def _launched(fleet: Fleet, ship: Ship) -> Fleet:
 
 
 def _drawn_off(state: State, count: int, renewed: ev.Renewed | None) -> dict[str, Any]:
-    """What is otherwise once so many cards are gone off the common pile."""
+    """The parts of the state that change if so many cards are drawn off the common pile."""
     if renewed is None:
         return {"pile": state.pile[count:]}
     return {"pile": renewed.pile, "discards": (), "chance": renewed.chance}
@@ -230,7 +230,7 @@ def _ship_hidden(state: State, event: ev.ShipHidden) -> State:
 
 
 def _card_joined(state: State, event: ev.CardJoined) -> State:
-    """Which card it was nobody else can tell: of each kind one less is known for certain."""
+    """Nobody else can tell which card it was: of each kind, one less is known for certain."""
     seat, card = event.seat, event.card
     fleet, own = state.fleets[seat], state.secrets[seat]
     assert fleet.fog is not None

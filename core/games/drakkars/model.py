@@ -1,4 +1,4 @@
-"""The pieces of Drakkars and the state of a table. What is secret stands apart, in `Secrets` and in the piles.
+"""The pieces of Drakkars and the state of a table. Secrets stand apart, in `Secrets` and in the piles.
 
 Everything but `secrets`, `decks`, `pile` and `chance` is open to all (D-8.1), so that a view can be made by naming
 the open parts as they are.
@@ -12,7 +12,7 @@ from core.kernel.chance import Chance
 from core.kernel.types import Seating
 from core.kernel.words import N_
 
-Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # what a journal may name at all, as with the other numbers here
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=4)]  # the range that a journal may name, as with the other numbers here
 Card: TypeAlias = Annotated[int, Meta(ge=1, le=10)]  # a god card by its value, 1 to 10
 Cards: TypeAlias = tuple[Card, ...]
 Coin: TypeAlias = Annotated[int, Meta(ge=1, le=3)]  # by its worth: gold 3, silver 2, copper 1
@@ -36,7 +36,7 @@ FREYR, IDUNN, NJORD, SIF, FRIGG, FREYA, HEIMDALL, TYR, THOR, ODIN = range(1, 11)
 DECK: Cards = tuple(range(1, 11))
 MORE_DECKS = 2
 ROOM = 6  # D-1.4: coins in a hold
-CHOSEN = 0  # what the shield shows in the place of coins, where cards are chosen
+CHOSEN = 0  # on the shield in the place of coins, if cards are chosen
 SHIELD = ((2, 1), (1, 2), (3, 1), (0, 2), (2, 2), (1, 3), (3, 2), (0, 2), (2, 1), (4, 1))  # D-1.5: coins and cards
 TOWNS = 8  # D-1.6
 PILE = 6  # D-2.1
@@ -46,26 +46,26 @@ COINS = sum(BAG)
 WORTH = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3)  # D-1.8: the coins on a card, by its value
 HAND = 7  # D-3.4
 DEALT = 5  # D-2.3
-BOX, START, HOME = -1, 0, 37  # D-1.2, D-3.5: where a ship is that is not on the ring
+BOX, START, HOME = -1, 0, 37  # D-1.2, D-3.5: a ship's places off the ring
 FAR = 3  # D-4.6: by more than this a ship is destroyed
 TO_END = {2: 4, 3: 5, 4: 6}  # D-7.1: ships home in all, by the number of players
 TURNS = 40  # D-7.6
 BACK = 5  # D-5.6
-TWO = 7  # D-5.3: what both ships go together
+TWO = 7  # D-5.3: spaces for both ships together
 
 
 class Fog(Struct, frozen=True, gc=False):
-    """What everybody may know of a fog tile that lies on the board; it lies where its ship is."""
+    """The public facts of a fog tile on the board; it lies where its ship is."""
 
     ship: Ship
     count: int  # cards under it
-    joined: bool  # D-5.8: whether a card of the hand has joined it
+    joined: bool  # D-5.8: True if a card of the hand has joined it
 
 
 class Fleet(Struct, frozen=True, gc=False):
-    """What everybody may know of a seat."""
+    """The public facts of a seat."""
 
-    ships: tuple[Steps, ...]  # by ship; `BOX` or `HOME` where it is not at sea
+    ships: tuple[Steps, ...]  # by ship; `BOX` or `HOME` if it is not at sea
     launched: tuple[Ship, ...]  # those that have left the box, the first launched first
     home: int  # ships home, and so safe holds
     holds: tuple[Coins, ...]  # by rank
@@ -78,7 +78,7 @@ class Fleet(Struct, frozen=True, gc=False):
 
 
 class Secrets(Struct, frozen=True, gc=False):
-    """What a seat alone may know (D-8.2)."""
+    """The facts that a seat alone may know (D-8.2)."""
 
     hand: Cards  # sorted
     fog: Cards = ()  # under the seat's tile
@@ -94,32 +94,32 @@ class Order(Struct, frozen=True, gc=False, array_like=True):
 
 
 class Plunder(Struct, frozen=True, gc=False, array_like=True):
-    """D-5.4: a ship that is to plunder, and what the barrel moves for it."""
+    """D-5.4: a ship that is to plunder, and the barrel's move for it."""
 
     ship: Ship
     value: Far
 
 
 class Doing(Struct, frozen=True, gc=False):
-    """What is being done in a turn, and what is still to do."""
+    """The action of a turn, and its parts that are still to do."""
 
     seat: Seat  # whose ship has moved
     ship: Ship
-    values: tuple[int, ...] = ()  # D-4.2: what the barrel may move
-    bonus: bool = False  # D-6.2: what the shield shows is for coming home
+    values: tuple[int, ...] = ()  # D-4.2: the possible moves of the barrel
+    bonus: bool = False  # D-6.2: the booty is for coming home
     orders: tuple[Order, ...] = ()
-    twin: tuple[Ship, Steps] | None = None  # D-5.4: the own ship that went first, and the town it came to
+    twin: tuple[Ship, Steps] | None = None  # D-5.4: the seat's ship that went first, and its steps at the town
     then: Plunder | None = None
 
 
 class Fight(Struct, frozen=True, gc=False):
-    """The fight under way: what everybody may know of it."""
+    """The public facts of the fight under way."""
 
     attacker: Seat
     ship: Ship
     defender: Seat
     other: Ship
-    loser: ShipAt | None = None  # who is to flee
+    loser: ShipAt | None = None  # the ship that is to flee
 
 
 class Voyage(Struct, frozen=True, gc=False):
@@ -134,7 +134,7 @@ class State(Struct, frozen=True, gc=False):
     first: Seat
     phase: Phase
     turn: Seat
-    turns: int  # that are over
+    turns: int  # all that are over
     fleets: tuple[Fleet, ...]
     towns: tuple[Space, ...]  # clockwise, the first that was put first; D-2.4: no two on a space
     piles: tuple[Coins, ...]  # by town, from the top
@@ -149,9 +149,9 @@ class State(Struct, frozen=True, gc=False):
     doing: Doing | None = None
     fight: Fight | None = None
     ender: Seat | None = None  # D-7.1
-    lasts: tuple[Seat, ...] | None = None  # who still has the last turn, the one at it first
+    lasts: tuple[Seat, ...] | None = None  # the seats that still have the last turn, the present one first
     voyage: Voyage | None = None
-    brought: tuple[Seat, ...] = ()  # D-7.5: who brought a ship home in the last turn
+    brought: tuple[Seat, ...] = ()  # D-7.5: the seats that brought a ship home in the last turn
     scores: tuple[int, ...] = ()  # when all is over
     winners: tuple[Seat, ...] = ()
     reason: str = ""
@@ -168,7 +168,7 @@ ORIGIN = State((), 0, "over", 0, 0, (), (), (), 0, BAG, (), (), (), (), (), Chan
 
 
 def side(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    """D-7.7: oneself and one's partner."""
+    """D-7.7: the seat and its partner."""
     return (seat, seat ^ 2) if seats == 4 else (seat,)
 
 

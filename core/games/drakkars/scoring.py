@@ -1,4 +1,4 @@
-"""What is counted at the end, and who has won (D-7.2, D-7.5)."""
+"""The count at the end, and the winners (D-7.2, D-7.5)."""
 
 from core.games.drakkars.model import FRIENDS, WORTH, Cards, Fleet, State
 from core.kernel.types import Seat
@@ -14,12 +14,12 @@ def on_cards(hand: Cards) -> int:
 
 
 def counts_cards(state: State, seat: Seat) -> bool:
-    """D-7.5: who has ended the game, or brought a ship home in the last turn."""
+    """D-7.5: True if the seat has ended the game, or brought a ship home in the last turn."""
     return seat == state.ender or seat in state.brought
 
 
 def winners(ender: Seat | None, coins: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Seat, ...]:
-    """D-7.2: the highest value; then who ended the game; then the most in coins. Teams add up."""
+    """D-7.2: the highest value; then the side that ended the game; then the most in coins. Teams add up."""
     sides = dict.fromkeys(FRIENDS[len(coins)])
     friends = [tuple(sorted(side)) for side in sides]
     ranks = {

@@ -1,4 +1,4 @@
-"""Where ships are: spaces of the ring, who stands there, ranks and holds, and who is in the way of a push."""
+"""The places of ships: spaces of the ring, ships that stand there, ranks and holds, and ships in the way of a push."""
 
 from typing import TypeAlias
 
@@ -9,12 +9,12 @@ Fleets: TypeAlias = tuple[Fleet, ...]
 
 
 def space(seats: int, seat: Seat, steps: Steps) -> Space:
-    """D-3.5: of a ship on the ring."""
+    """D-3.5: the space of a ship on the ring."""
     return (FJORDS[seats][seat] + steps) % RING
 
 
 def steps_at(seats: int, seat: Seat, at: Space) -> Steps:
-    """D-5.2: reckoned from the seat's fjord; the space that it opens on is the last."""
+    """D-5.2: the steps to a space from the seat's fjord; the space that the fjord opens on is the last."""
     return (at - FJORDS[seats][seat]) % RING or RING
 
 
@@ -30,12 +30,12 @@ def on_ring(steps: Steps) -> bool:
 
 
 def at_sea(steps: Steps) -> bool:
-    """Also at the start."""
+    """True on the ring, and also at the start."""
     return BOX < steps < HOME
 
 
 def standing(fleets: Fleets, at: Space, but: ShipAt | None = None) -> ShipAt | None:
-    """Who is met on that space (D-5.10: no hidden ship); `but` does not count."""
+    """The ship that is met on that space (D-5.10: no hidden one); `but` does not count."""
     fjords = FJORDS[len(fleets)]
     for seat, fleet in enumerate(fleets):
         steps = (at - fjords[seat]) % RING or RING
@@ -47,14 +47,14 @@ def standing(fleets: Fleets, at: Space, but: ShipAt | None = None) -> ShipAt | N
 
 
 def beside(fleets: Fleets, mover: ShipAt) -> ShipAt | None:
-    """Who else stands where that ship stands."""
+    """The other ship that stands where `mover` stands, if any."""
     seat, ship = mover
     steps = fleets[seat].ships[ship]
     return standing(fleets, space(len(fleets), seat, steps), mover) if on_ring(steps) else None
 
 
 def apart(fleets: Fleets, but: ShipAt | None) -> bool:
-    """D-4.10: whether a space holds one ship at most, those aside that are hidden; `but` does not count."""
+    """D-4.10: True if no space holds two ships; hidden ones, and `but`, do not count."""
     places = [
         (fjord + steps) % RING
         for seat, (fleet, fjord) in enumerate(zip(fleets, FJORDS[len(fleets)], strict=True))
@@ -65,7 +65,7 @@ def apart(fleets: Fleets, but: ShipAt | None) -> bool:
 
 
 def chain(fleets: Fleets, mover: ShipAt) -> list[ShipAt]:
-    """All that go one space on when this ship does, the first to go first."""
+    """All ships that go one space on when `mover` does, the first to go first."""
     found = [mover]
     while (last := in_the_way_once(fleets, found[-1])) is not None:
         found.append(last)
@@ -98,5 +98,5 @@ def boxed(fleet: Fleet) -> Ship | None:
 
 
 def went_back(steps: Steps) -> Steps:
-    """D-5.6: past the owner's fjord it is just short of home."""
+    """D-5.6: the steps of a ship that went back; past its owner's fjord it is just short of home."""
     return steps - 5 if steps > 5 else steps + 31

@@ -1,4 +1,4 @@
-"""Which events make sense where, when a journal is read: chapter 9, and not what is legal."""
+"""Checks a journal's events against the state: chapter 9, but not legality."""
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
@@ -44,7 +44,7 @@ SHIP_WRONG = N_("a ship is not where it is said to be")
 FIGHT_WRONG = N_("a fight does not go on as it began")
 NO_PLUNDER = N_("there is nothing to plunder")
 
-# --- what several events share ---
+# --- shared checks ---
 
 
 def _turn_of(state: State, seat: Seat) -> Fleet:
@@ -54,14 +54,14 @@ def _turn_of(state: State, seat: Seat) -> Fleet:
 
 
 def _held(cards: Cards, *played: Card) -> None:
-    """Cards that are gone from among others were there."""
+    """Demand that the cards that were `played` were among `cards`."""
     for card in played:
         if card not in cards or (len(played) > 1 and played.count(card) > cards.count(card)):
             raise Senseless(CARDS_WRONG)
 
 
 def _drawn(state: State, drawn: Cards, renewed: ev.Renewed | None) -> None:
-    """Off the common pile, or, where it does not suffice, what is left of it and some of the discards (D-3.9)."""
+    """Demand cards off the common pile, or, if it does not suffice, all of it and some of the discards (D-3.9)."""
     pile = state.pile
     if renewed is None:
         demand(drawn == pile[: len(drawn)], CARDS_WRONG)
@@ -73,7 +73,7 @@ def _drawn(state: State, drawn: Cards, renewed: ev.Renewed | None) -> None:
 
 
 def _seen(state: State, at: ShipAt) -> Steps:
-    """How far a ship at sea, that is not hidden, has come."""
+    """The steps of a ship. Demands that it is at sea, and not hidden."""
     owner, ship = at
     demand(owner < len(state.fleets), NOBODY)
     fleet = state.fleets[owner]
@@ -82,7 +82,7 @@ def _seen(state: State, at: ShipAt) -> Steps:
 
 
 def _values(state: State, values: tuple[int, ...]) -> None:
-    """D-4.2: there is something to move the barrel by; nothing in a voyage."""
+    """D-4.2: demand values to move the barrel by, but none in a voyage."""
     demand(not values if state.phase == "last" else values, NO_PLUNDER)
 
 
@@ -288,7 +288,7 @@ def _cards_turned(state: State, event: ev.CardsTurned) -> None:
 
 
 def _fits(fleet: Fleet, hold: int, coins: Coins) -> None:
-    """D-1.4."""
+    """D-1.4: demand room for the coins."""
     demand(not coins or len(fleet.holds[hold]) + len(coins) <= ROOM, COINS_WRONG)
 
 
@@ -405,7 +405,7 @@ FITS: dict[type, Fit] = {
 
 
 def _apart(state: State) -> bool:
-    """Raises `Senseless` where two ships stand together."""
+    """Raise `Senseless` if two ships stand together."""
     voyage = state.voyage
     demand(apart(state.fleets, None if voyage is None else (state.turn, voyage.ship)), SHIP_WRONG)
     return True

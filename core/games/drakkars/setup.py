@@ -53,7 +53,7 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Ev
 
 
 def laid_out(start: Space, deck: Cards, coins: Coins) -> tuple[Cards, tuple[Space, ...], tuple[Coins, ...]]:
-    """D-2.1, D-2.2: the cards turned up, the towns clockwise, and each one's pile; the first town gets what is left."""
+    """D-2.1, D-2.2: the cards turned up, the towns clockwise, and their piles; the first town gets the last one."""
     numbered = [coins[at : at + PILE] for at in range(0, TOWNS * PILE, PILE)]
     turned: list[int] = []
     towns, numbers = [start], []

@@ -1,4 +1,4 @@
-"""What a seat may know (chapter 8). A view is made by naming what goes in, and so is a seat's sight of an event."""
+"""The views of the table (chapter 8). A view is made by naming its parts, and so is a seat's sight of an event."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from core.kernel.views import WithSecrets, own_alone
 
 
 class Piles(Struct, frozen=True, gc=False):
-    """D-8.3: what nobody at the table may know: for the referee alone."""
+    """D-8.3: the decks and the pile, which nobody at the table may know: for the referee alone."""
 
     decks: tuple[Cards, ...]
     pile: Cards
@@ -40,7 +40,7 @@ class View(WithSecrets[Secrets], Struct, frozen=True, gc=False):
     pile: int
     doing: Doing | None
     fight: Fight | None
-    chosen: tuple[Seat, ...]  # who has chosen a card in the fight under way
+    chosen: tuple[Seat, ...]  # the seats that have chosen a card in the fight under way
     ender: Seat | None
     lasts: tuple[Seat, ...] | None
     voyage: Voyage | None
@@ -117,9 +117,9 @@ def _covered(renewed: ev.Renewed | None) -> ev.Renewed | None:
 
 
 def revealed_to(state: State, event: ev.Event) -> tuple[Seat, ...]:
-    """Who learnt what was hidden: what is dealt or drawn, a fight's cards, what lay under fog, the coins of the bag.
+    """The seats that learnt something hidden: cards dealt, drawn, fought with or out of the fog, or coins of the bag.
 
-    A card that a player chooses to play out of the hand is no barrier: it tells what its owner knew.
+    A card that a player chooses to play out of the hand is no barrier: its owner knew it.
     """
     match event:
         case ev.Drew() | ev.ShipHidden() if event.count:

@@ -20,7 +20,7 @@ _KINDS: Kinds[Decision] = readers(*get_args(Decision), named={"helper": "with"},
 
 
 def read_decision(raw: object) -> Decision:
-    """Raises ValueError where it has not the form of a decision."""
+    """The decision that `raw` stands for. Raises ValueError if `raw` has not the form of one."""
     return made(raw, _KINDS)
 
 
@@ -43,7 +43,7 @@ def options_wire(options: tuple[Decision, ...] | Form) -> Json:
 
 # --- events ---
 
-# None where the reader may not know them.
+# None if the reader may not know them.
 SECRET_PARTS = frozenset(("decks", "pile", "drawn", "card"))
 
 
@@ -62,7 +62,7 @@ def event_wire(event: ev.Event) -> Json:
 
 
 def _renewed(renewed: ev.Renewed | None) -> object:
-    """Whether the discards made a new pile; to the referee, what is left of it."""
+    """True if the discards made a new pile; for the referee, the cards left of it."""
     return renewed is not None if renewed is None or renewed.pile is None else list(renewed.pile)
 
 
@@ -136,7 +136,7 @@ def _place(steps: Steps) -> str:
 
 
 def _doing(view: View) -> Json | None:
-    """What is being asked about, while something is."""
+    """The action that a choice is asked about; None if none is asked."""
     doing = view.doing
     if doing is None or view.phase not in ("meet", "barrel", "both", "take"):
         return None

@@ -1,4 +1,4 @@
-"""What a player of Eketorp chooses. `Plan` stands in `model`, since the state holds it."""
+"""The decisions of Eketorp's players. `Plan` stands in `model`, since the state holds it."""
 
 from typing import TypeAlias
 
@@ -57,7 +57,7 @@ Decision: TypeAlias = Plan | StartFight | StartSiege | Swap | PlayCard | Loot | 
 
 
 class PlanForm(Form, frozen=True, gc=False):
-    """All that a plan may name; `vikings` is how many there are to send."""
+    """All that a plan may name. `vikings`: the number that may be sent."""
 
     seat: Seat
     vikings: int

@@ -1,4 +1,4 @@
-"""What happens in Eketorp. A part typed `… | None` is secret, and None in the view of a seat that may not know it."""
+"""The events of Eketorp. A part typed `… | None` is secret, and None in the view of a seat that may not know it."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -85,14 +85,14 @@ class FightStarted(Struct, frozen=True, gc=False, array_like=True, tag="fight-st
 
 
 class SwapDeclined(Struct, frozen=True, gc=False, array_like=True, tag="swap-declined"):
-    """`asked` is who may swap next."""
+    """`asked`: the seat that may swap next, if any."""
 
     seat: Seat
     asked: Seat | None
 
 
 class HandSwapped(Struct, frozen=True, gc=False, array_like=True, tag="hand-swapped"):
-    """E-4.6: `cost` cards were thrown and drawn, an amulet each; `asked` is who may swap next."""
+    """E-4.6: `cost` cards were thrown and drawn, an amulet each. `asked`: the seat that may swap next, if any."""
 
     seat: Seat
     cost: int
@@ -114,7 +114,7 @@ class Hurt(Struct, frozen=True, gc=False, array_like=True):
 
 
 class CardsTurned(Struct, frozen=True, gc=False, array_like=True, tag="cards-turned"):
-    """E-4.8 and E-4.9. Cards and seats: the attacker's, then the defender's. `cards` are swapped by it.
+    """E-4.8 and E-4.9. Cards and seats: the attacker's, then the defender's. The two swap their `cards`.
 
     `damage` counts an undefended village's card as 0 (E-4.15). `held`: the besieger has won the siege. `loot`: there is
     a stone to take.
@@ -153,7 +153,7 @@ class Gain(Struct, frozen=True, gc=False, array_like=True):
 
 
 class VikingsCameHome(Struct, frozen=True, gc=False, array_like=True, tag="vikings-came-home"):
-    """E-4.20 and E-5.1: what the fields gave, and all Vikings that are not in the hospital go home."""
+    """E-4.20 and E-5.1: the fields have given stones, and all Vikings that are not in the hospital have gone home."""
 
     gains: tuple[Gain, ...]
 

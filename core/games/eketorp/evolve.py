@@ -1,4 +1,4 @@
-"""From a state and an event to the next state. Nothing is decided, refused or drawn here."""
+"""Turns a state and an event into the next state. Nothing is decided, refused or drawn here."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -39,7 +39,7 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """`items` with another one in place `at`."""
+    """`items` with `item` in place `at`."""
     changed = list(items)
     changed[at] = item
     return tuple(changed)
@@ -120,7 +120,7 @@ def _round_begun(state: State, event: ev.RoundBegun) -> State:
         phase="plan",
         pile=state.pile[1:],
         fields=tuple(
-            replace(field, stones=field.stones + placed) if placed else field  # E-3.2: what lay there stays
+            replace(field, stones=field.stones + placed) if placed else field  # E-3.2: the stones that lay there stay
             for field, placed in zip(state.fields, event.placed, strict=True)
         ),
         supply=_supply(state.supply, (stone for placed in event.placed for stone in placed), -1),

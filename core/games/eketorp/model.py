@@ -1,4 +1,4 @@
-"""The pieces of Eketorp and the state of a table. What is secret stands apart, in `Secrets` and in the piles.
+"""The pieces of Eketorp and the state of a table. Secrets stand apart, in `Secrets` and in the piles.
 
 Everything but `Secrets`, `draw`, `discard`, `pile` and `chance` is open to all (E-8.1), so that a view can be made by
 naming the open parts as they are.
@@ -18,7 +18,7 @@ SlotName: TypeAlias = Literal["catapult", "boat", "ram"]
 Phase: TypeAlias = Literal["dawn", "plan", "fight", "swap", "card", "loot", "build", "over"]
 FightKind: TypeAlias = Literal["field", "slot", "siege"]
 Station: TypeAlias = Literal["345", "12", "0"]
-Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]  # what a journal may name at all, as with the other numbers here
+Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]  # the range that a journal may name, as with the other numbers here
 Card: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 Space: TypeAlias = Annotated[int, Meta(ge=0, lt=6)]  # of a wall
 Height: TypeAlias = Annotated[int, Meta(ge=0, le=3)]  # how many stones of a stack
@@ -96,14 +96,14 @@ class Field(Struct, frozen=True, gc=False):
 
 
 class Village(Struct, frozen=True, gc=False):
-    """What everybody may know of a seat."""
+    """The public facts of a seat."""
 
     home: int
     amulets: int
     walls: tuple[Stack, ...]  # spaces 0 to 5
     beside: Stones
     carried: Stones
-    slots: tuple[tuple[Seat, ...], ...]  # who besieges, by slot
+    slots: tuple[tuple[Seat, ...], ...]  # the besiegers, by slot
     held: tuple[bool, ...]  # by slot: the besieger has won the siege (E-4.19)
     received: tuple[Card, ...]
     known: tuple[Card, ...]  # cards of the hand that any bystander can tell
@@ -118,7 +118,7 @@ class Village(Struct, frozen=True, gc=False):
 
 
 class Secrets(Struct, frozen=True, gc=False):
-    """What a seat alone may know (E-8.2, E-8.3)."""
+    """The facts that a seat alone may know (E-8.2, E-8.3)."""
 
     hand: tuple[Card, ...]
     thrown: tuple[Card, ...] = ()
@@ -127,13 +127,13 @@ class Secrets(Struct, frozen=True, gc=False):
 
 
 class Fight(Struct, frozen=True, gc=False):
-    """The fight under way: what everybody may know of it."""
+    """The public facts of the fight under way."""
 
     at: Place
     kind: FightKind
     attacker: Seat
     defender: Seat
-    asked: Seat | None = None  # who may swap
+    asked: Seat | None = None  # the seat that may swap
     turned: tuple[Card, Card] | None = None  # the attacker's and the defender's card
     damage: int = 0
 
@@ -150,7 +150,7 @@ class State(Struct, frozen=True, gc=False):
     first: Seat
     round: int
     phase: Phase
-    turn: Seat | None  # who is to start a fight
+    turn: Seat | None  # the seat that is to start a fight
     cursor: Seat  # where the look-out for that seat begins
     fields: tuple[Field, ...]
     villages: tuple[Village, ...]

@@ -1,4 +1,4 @@
-"""Chapter 4: what a village is worth. E-7.5 is the printed example."""
+"""Chapter 4: the worth of a village. E-7.5 is the printed example."""
 
 from itertools import product
 

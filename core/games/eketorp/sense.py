@@ -1,4 +1,4 @@
-"""Which events make sense where, when a journal is read: chapters 1 and 6, and not what is legal."""
+"""Checks a journal's events against the state: chapters 1 and 6, but not legality."""
 
 from itertools import chain
 from operator import attrgetter
@@ -144,7 +144,7 @@ def _fight_started(state: State, event: ev.FightStarted) -> None:
 
 
 def _asked(state: State, fighters: tuple[Seat, Seat], asked: Seat | None, paid: int = 0) -> None:
-    """Whoever may swap next is one of the two, and can pay (E-4.6)."""
+    """Demand that the seat that may swap next is one of the fighters, and can pay (E-4.6)."""
     if asked is None:
         return
     demand(asked in fighters, FIGHT_WRONG)

@@ -16,7 +16,7 @@ from core.kernel.words import N_
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose. `materials` is read by `materials.read_deck`."""
+    """The options of a table. `materials` is read by `materials.read_deck`."""
 
     seed: str | int | float = ""
     first: Seat | None = None

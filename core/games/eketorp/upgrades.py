@@ -1,4 +1,4 @@
-"""What older journals of Eketorp must be read by."""
+"""Figures of older versions of Eketorp that their journals are read by."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a seat may know (chapter 5). A view is made by naming what goes in, and so is a seat's sight of an event."""
+"""The views of the table (chapter 5). A view is made by naming its parts, and so is a seat's sight of an event."""
 
 from msgspec import Struct
 
@@ -20,7 +20,7 @@ from core.kernel.views import WithSecrets, own_alone
 
 
 class Piles(Struct, frozen=True, gc=False):
-    """What nobody at the table may know: for the referee alone."""
+    """The piles, which nobody at the table may know: for the referee alone."""
 
     draw: tuple[Card, ...]
     discard: tuple[Card, ...]
@@ -40,14 +40,14 @@ class View(WithSecrets[Secrets], Struct, frozen=True, gc=False):
     villages: tuple[Village, ...]
     hands: tuple[int, ...]  # how many cards, by seat
     planned: tuple[bool, ...]  # by seat
-    chosen: tuple[Seat, ...]  # who has chosen a card in the fight under way
+    chosen: tuple[Seat, ...]  # the seats that have chosen a card in the fight under way
     hospital: tuple[tuple[int, ...], ...]
     fight: Fight | None
     supply: tuple[int, ...]
     draw_size: int
     discard_size: int
     materials_left: int
-    materials: tuple[MaterialCard, ...]  # all twelve: what the box holds
+    materials: tuple[MaterialCard, ...]  # all twelve of the box
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     reason: str
@@ -92,7 +92,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def chosen(state: State) -> tuple[Seat, ...]:
-    """Who has chosen a card: both, once they are turned up."""
+    """The seats that have chosen a card: both, once the cards are turned up."""
     fight = state.fight
     if fight is None:
         return ()
@@ -122,7 +122,7 @@ def event_view(event: ev.Event, viewer: Viewer) -> ev.Event:
 
 
 def revealed_to(state: State, event: ev.Event) -> tuple[Seat, ...]:
-    """Who learnt what was hidden: a hand, a plan, a card of a pile."""
+    """The seats that learnt something hidden: a hand, a plan, a card of a pile."""
     if isinstance(event, ev.HandSwapped):
         return (event.seat,)
     to_all = isinstance(event, ev.TableSet | ev.HandRedealt | ev.RoundBegun | ev.PlansRevealed | ev.CardsTurned)

@@ -27,7 +27,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Form, Seat
 from core.kernel.wire import Json, Sent, plain, read_as, tagged, without
 
-Count: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader holds; a sum stays printable
+Count: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # every JSON reader holds these; a sum stays printable
 
 # --- decisions, from the wire ---
 
@@ -95,7 +95,7 @@ _Decision: TypeAlias = _Plan | _Fight | _Siege | _Swap | _Card | _Loot | _Build
 
 
 def read_decision(raw: object) -> Decision:
-    """Raises ValueError where it has not the form of a decision."""
+    """The decision that `raw` stands for. Raises ValueError if `raw` has not the form of one."""
     read: _Decision = read_as(raw, _Decision)
     match read:
         case _Plan():
@@ -133,7 +133,7 @@ def options_wire(options: tuple[Decision, ...] | Form) -> Json:
 
 # --- events ---
 
-# None where the reader may not know them.
+# None if the reader may not know them.
 SECRET_PARTS = frozenset(("draw", "pile", "hand", "plan", "thrown", "drawn", "card"))
 
 
@@ -164,7 +164,7 @@ def _plain(value: object) -> object:
 
 
 def _material_card(card: MaterialCard) -> Json:
-    """As in `materials.toml`."""
+    """The card as in `materials.toml`."""
     wire: Json = {"id": card.id}
     for name, letters in zip(FIELDS, card.fields, strict=True):
         if letters:

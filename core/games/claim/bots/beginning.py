@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from core.games.claim import decisions as de
-from core.games.claim.model import ENEMIES, Points, State
-from core.kernel.types import Seat
+from core.games.claim.model import ENEMIES, State
 
-# What one piece more on a territory brings, by how many are there already: three of the thinnest must stay above four,
+# The worth of one piece more on a territory, by the number there already: three of the thinnest must stay above four,
 # or the enemy takes them off and claims all three (C-2.2, C-2.3).
 NEED = (5.0, 4.0, 2.6, 1.6, 0.8, 0.4, 0.2, 0.1)
 EDGE = 0.7  # for a piece with the sea behind it, which one enemy can trap
 BESIDE_OWN = 0.25
-LAST = (0.0, 6.0, 3.4, 2.2, 1.4, 0.9, 0.6, 0.4)  # what taking one off brings, by how many enemies are there
+LAST = (0.0, 6.0, 3.4, 2.2, 1.4, 0.9, 0.6, 0.4)  # the worth of taking one off, by the number of enemies there
 
 
 def placing(view: State, option: de.Place) -> float:
@@ -25,18 +24,14 @@ def placing(view: State, option: de.Place) -> float:
 
 
 def removing(view: State, option: de.Remove | de.Done) -> float:
-    """Where few enemies stand and the seat's colour does, most is to be had."""
+    """The worth of taking a piece off: most on a territory with few enemies and the seat's colour."""
     if isinstance(option, de.Done):
         return 0.0
     island, seat = view.island, option.seat
     bit = island.points[option.point]
     points = island.territories[island.territory_of[bit]]
-    there = foes_on(view, seat, points)
+    there = sum((view.pieces[foe] & points).bit_count() for foe in ENEMIES[len(view.seats)][seat])
     return LAST[min(there, 7)] * (1.0 if view.pieces[seat] & points else 0.3)
-
-
-def foes_on(view: State, seat: Seat, points: Points) -> int:
-    return sum((view.pieces[foe] & points).bit_count() for foe in ENEMIES[len(view.seats)][seat])
 
 
 def best(values: Sequence[float]) -> int:

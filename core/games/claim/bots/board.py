@@ -1,4 +1,4 @@
-"""The board as bots imagine it: who stands where, and what whole turns lead to. Rules are those of `decide`."""
+"""The board as bots imagine it: pieces, castles, and the results of whole turns, by the rules of `decide`."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Board(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A move with all that is captured on by it, and the board then."""
+    """A move with all captures that it goes on to, and the board then."""
 
     start: Points
     end: Points  # of the first move
@@ -36,7 +36,7 @@ def piled(board: Board) -> Points:
 
 
 def turns(board: Board, seat: Seat) -> Iterator[Turn]:
-    """Every move, each captured on as far as it goes: by the way that captures most at once."""
+    """Every move, each capturing on as long as it can, by the way that captures most at once."""
     island, standing = board.island, piled(board)
     steps, jumps = starts(island, standing)
     for start in bits(board.pieces[seat] & (steps | jumps)):
@@ -77,7 +77,7 @@ def moved(board: Board, seat: Seat, start: Points, end: Points) -> tuple[Board, 
 def _fallen(
     pieces: list[Points], castles: list[Points], seat: Seat, points: Points, caught: tuple[Points, ...]
 ) -> Points:
-    """C-4.3: the territory if it is taken now; its castle goes back."""
+    """C-4.3: the territory if it is taken now, and 0 if not; its castle goes back."""
     foes = ENEMIES[len(pieces)][seat]
     for foe in foes:
         castle = castles[foe] & points
@@ -106,14 +106,14 @@ def _castles_put(board: Board, seat: Seat, taken: Points) -> Board:
 
 
 def claimed(board: Board, seat: Seat) -> Board:
-    """With all that the seat may claim at the beginning of its turn."""
+    """The board with all claims that the seat may make at the beginning of its turn."""
     for points in open_to(board, seat):
         board = with_castle(board, seat, points)
     return board
 
 
 def open_to(board: Board, seat: Seat) -> list[Points]:
-    """C-4.1: the territories that the seat may claim, whatever castles it has left."""
+    """C-4.1: the territories that the seat may claim, even if it has no castle left."""
     seats, bar = len(board.pieces), 0
     foes = ENEMIES[seats][seat]
     for foe in foes:
@@ -126,7 +126,7 @@ def open_to(board: Board, seat: Seat) -> list[Points]:
 
 
 def with_castle(board: Board, seat: Seat, points: Points) -> Board:
-    """With a castle on the safest point of a territory, if there is one to put and a point for it."""
+    """The board with a castle on the territory's safest point, if there is one to put and a point for it."""
     castles = [castle if by == seat else castle & ~points for by, castle in enumerate(board.castles)]
     if castles[seat].bit_count() == CASTLES:
         return board

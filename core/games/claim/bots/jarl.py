@@ -16,9 +16,9 @@ from core.kernel.words import N_
 
 WIDTHS = (10, 6, 4)  # how many turns are looked into, by how far ahead
 WAVER = 0.05
-DRAWN = -2.0  # what a draw is worth: rather that than to fall behind by two pieces
-AGAIN = 1.0  # what a position is worth less for each time that it has been: for the third time it is a draw
-NODES = 9000  # boards that are looked at for one decision; then what is known is made do with
+DRAWN = -2.0  # the worth of a draw: better than to fall behind by two pieces
+AGAIN = 1.0  # a position loses so much worth for each time that it has come: the third time is a draw
+NODES = 9000  # boards to look at for one decision; after that, boards are valued without looking ahead
 
 
 class Jarl(Karl):
@@ -39,7 +39,7 @@ def _why(worth: float, made: Turn) -> str:
 
 
 def been(view: State, made: Turn) -> int:
-    """How often the position that a turn leads to has been already (C-5.2)."""
+    """How often the position that a turn leads to has come already (C-5.2)."""
     if made.caught or not view.been:
         return 0
     then = replace(view, pieces=made.board.pieces, castles=made.board.castles)
@@ -54,7 +54,7 @@ class Search:
         self.nodes = 0
 
     def best_of(self, made: list[Turn], seat: Seat, chance: Stream, times: Sequence[int]) -> tuple[int, float]:
-        """Which of the turns, and what it is worth; `times`: how often its position has been."""
+        """The index of the best turn, and its worth. `times`: how often each turn's position has come."""
         after = self._next(seat)
         rough = [
             value(one.board, seat, after) + WAVER * chance.random() - AGAIN * time
@@ -73,7 +73,7 @@ class Search:
         return at, values[at]
 
     def _answered(self, board: Board, seat: Seat, mover: Seat, depth: int, alpha: float, beta: float) -> float:
-        """What the board is worth to `seat` where `mover` is next: friends do their best, foes their worst."""
+        """The board's worth to `seat` if `mover` is next: friends do their best, foes their worst."""
         friend = mover in side(self.seats, seat)
         after = self._next(mover)
         known = value(board, seat, mover)

@@ -1,4 +1,4 @@
-"""The karl: looks at what each of its moves leads to, and no further."""
+"""The karl: looks at the result of each of its moves, and no further."""
 
 from core.games.claim import decisions as de
 from core.games.claim.bots.beginning import best, placing, removing
@@ -28,14 +28,14 @@ class Karl(Adviser[State, Decision]):
         return Advice(moves[at], why, {"count": count})
 
     def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, str, int]:
-        """Which of the turns, why, and how many of the reason's things were looked at."""
+        """The index of the best turn, the reason, and the number in the reason."""
         after = (seat + 1) % len(view.seats)
         values = [value(one.board, seat, after) + WAVER * chance.random() for one in made]
         return best(values), N_("Of {count} moves, this one leaves the best position, if nobody answered."), len(made)
 
 
 def without_moving(view: State, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:
-    """What is decided by rules of thumb: all but a turn's moves."""
+    """The decision by rules of thumb: for all but a turn's moves."""
     match options[0]:
         case de.Place():
             values = [placing(view, option) + WAVER * chance.random() for option in options]  # type: ignore[arg-type]
@@ -54,7 +54,7 @@ def without_moving(view: State, options: tuple[Decision, ...], chance: Stream) -
 
 
 def _castle(view: State, options: tuple[Decision, ...]) -> Advice[Decision]:
-    """On the first territory that is offered, where it is hardest to trap."""
+    """A castle on the first territory that is offered, where it is hardest to trap."""
     castles = [option for option in options if isinstance(option, de.Claim | de.PutCastle)]
     first = [option for option in castles if option.territory == castles[0].territory]
     points = view.island.points

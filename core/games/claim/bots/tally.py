@@ -1,4 +1,4 @@
-"""What is counted of each seat of a finished table: castles, pieces, captures, turns."""
+"""Counts for each seat of a finished table: castles, pieces, captures, turns."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,25 +19,21 @@ def tally(table: Table[State, Any, Any, Any]) -> tuple[Figures, ...]:
 
 
 def counted(events: Iterable[ev.Event], state: State) -> list[Counter[str]]:
-    """By seat; `state`: as it stands after all that."""
+    """The counts by seat. `state`: the state after these events."""
     counts: list[Counter[str]] = [Counter() for _ in state.seats]
     for seat in range(len(state.seats)):
         counts[seat].update(castles=state.castles[seat].bit_count(), pieces=state.pieces[seat].bit_count())
     for event in events:
-        _count(event, counts)
+        match event:
+            case ev.PieceMoved(seat, _path, captured, taken):
+                for caught in captured:
+                    counts[seat]["captured" if caught.what == "piece" else "castles_captured"] += 1
+                    counts[caught.owner]["lost"] += caught.what == "piece"
+                counts[seat]["territories_taken"] += len(taken)
+            case ev.TerritoryClaimed(seat):
+                counts[seat]["claims"] += 1
+            case ev.TurnBegan(seat):
+                counts[seat]["turns"] += 1
+            case _:
+                pass
     return counts
-
-
-def _count(event: ev.Event, counts: list[Counter[str]]) -> None:
-    match event:
-        case ev.PieceMoved(seat, _path, captured, taken):
-            for caught in captured:
-                counts[seat]["captured" if caught.what == "piece" else "castles_captured"] += 1
-                counts[caught.owner]["lost"] += caught.what == "piece"
-            counts[seat]["territories_taken"] += len(taken)
-        case ev.TerritoryClaimed(seat):
-            counts[seat]["claims"] += 1
-        case ev.TurnBegan(seat):
-            counts[seat]["turns"] += 1
-        case _:
-            pass

@@ -1,4 +1,4 @@
-"""The thrall: anything that is allowed, but it neither leaves a territory unclaimed nor a capture undone."""
+"""The thrall: decides at random, but leaves no territory unclaimed and no capture undone."""
 
 from core.games.claim import decisions as de
 from core.games.claim.decide.moves import captures
@@ -20,7 +20,7 @@ class Thrall(Adviser[State, Decision]):
 
 
 def _eager(view: State, options: tuple[Decision, ...]) -> tuple[Decision, ...]:
-    """What claims or captures."""
+    """The claims, or if there are none, the moves that capture."""
     claims = tuple(option for option in options if isinstance(option, de.Claim))
     points = view.island.points
     return claims or tuple(

@@ -1,4 +1,4 @@
-"""What a board is worth to a seat: castles, territories to be claimed, pieces, and where they stand."""
+"""The worth of a board to a seat: castles, territories to be claimed, pieces, and their places."""
 
 from core.games.claim.bots.board import Board
 from core.games.claim.model import ENEMIES, TO_WIN, side
@@ -7,13 +7,13 @@ from core.kernel.types import Seat
 WON = 1000.0
 CASTLE = 7.0
 OPEN = 3.0  # a territory that may be claimed at the seat's next turn, if nobody comes between
-OPEN_NOW = 6.5  # the same where that turn is the next
+OPEN_NOW = 6.5  # the same if that turn is the next
 PIECE = 1.0
-PRESENCE = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)  # of so many pieces on a territory
+PRESENCE = (0.0, 0.9, 1.5, 1.9, 2.1, 2.2)  # the worth of so many pieces on a territory
 
 
 def value(board: Board, seat: Seat, to_move: Seat) -> float:
-    """For the seat's side: its own standing less what the strongest of its enemies has."""
+    """The standing of the seat's side less that of its enemies; of two single ones, the weaker counts less."""
     seats = len(board.pieces)
     own = sum(standing(board, friend, to_move) for friend in side(seats, seat))
     if seats != 3:

@@ -1,4 +1,4 @@
-"""The rules of Claim: whose turn it is, what may be decided, what comes of it, and what then happens by itself."""
+"""The rules of Claim: seats to act, their options, the events of a decision, and those that follow by themselves."""
 
 from typing import TypeAlias, assert_never
 
@@ -18,7 +18,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """All that the seat may decide now."""
+    """All decisions that the seat may make now."""
     if seat not in to_act(state):
         return ()
     match state.phase:
@@ -37,15 +37,14 @@ def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
 
 
 def decide(state: State, decision: Decision) -> list[Event]:
-    """What the decision brings about at once."""
+    """The events that the decision brings about at once. Raises `Refused`."""
     if not 0 <= decision.seat < len(state.seats):
         raise Refused("not-your-turn", None, N_("Nobody sits there."))
     if state.phase == "over":
         raise Refused("finished", None, N_("The game is over."))
     if decision.seat not in to_act(state):
         raise Refused("not-your-turn", None, N_("It is not your turn to decide anything."))
-    found: list[Event] = [*_carry_out(state, decision)]
-    return found
+    return _carry_out(state, decision)
 
 
 def _carry_out(state: State, decision: Decision) -> list[Event]:
@@ -88,7 +87,7 @@ def _not_now(decision: Decision) -> Refused:
 
 
 def follow(state: State) -> Event | None:
-    """What happens next by itself, until somebody owes a decision or the game is over."""
+    """The next event that happens by itself; None if somebody owes a decision, or the game is over."""
     ended = ends.won(state)
     if ended is not None:
         return ended

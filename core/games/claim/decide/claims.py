@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.games.claim import decisions as de
-from core.games.claim.decide.moves import no_point
+from core.games.claim.decide.moves import bit_of
 from core.games.claim.events import CastleMissed, CastlePut, TerritoryClaimed
 from core.games.claim.island import Island, bits
 from core.games.claim.model import ENEMIES, Points, State, Territory, side
@@ -23,7 +23,7 @@ def open_points(state: State, seat: Seat) -> Iterator[tuple[Territory, Points]]:
 
 
 def _bar(state: State, seat: Seat) -> Points:
-    """Where an enemy stands, or a castle of the seat's team."""
+    """The points that bar a claim: those of enemy pieces, and of castles of the seat's team."""
     seats, found = len(state.seats), 0
     for foe in ENEMIES[seats][seat]:
         found |= state.pieces[foe]
@@ -33,7 +33,7 @@ def _bar(state: State, seat: Seat) -> Points:
 
 
 def _free(state: State, seat: Seat) -> Points:
-    """C-4.2: an enemy's castle goes back first, and leaves its point free."""
+    """C-4.2: the points for a castle; an enemy's castle goes back first, and leaves its point free."""
     found = state.free
     for foe in ENEMIES[len(state.seats)][seat]:
         found |= state.castles[foe]
@@ -83,9 +83,7 @@ def _territory(state: State, name: Territory) -> Points:
 
 
 def _point(state: State, decision: de.Claim | de.PutCastle) -> Points:
-    bit = state.island.points.get(decision.point)
-    if bit is None:
-        raise no_point(decision.point)
+    bit = bit_of(state, decision.point)
     if not state.island.territories[decision.territory] & bit:
         raise Refused(
             "illegal",
@@ -101,7 +99,7 @@ def _point(state: State, decision: de.Claim | de.PutCastle) -> Points:
 
 
 def castle_points(state: State) -> Points:
-    """Where the castle may be put that is due; 0 where there is none to put, or no free point."""
+    """The points on which the castle that is due may be put; 0 if there is none to put, or no free point."""
     if not state.castles_left(state.turn):
         return 0
     return state.island.territories[state.taken[0]] & state.free
@@ -127,5 +125,5 @@ def put(state: State, decision: de.PutCastle) -> list[CastlePut]:
 
 
 def missed(state: State) -> CastleMissed | None:
-    """Where none can be put, the territory is nobody's."""
+    """If no castle can be put, the territory is nobody's."""
     return None if castle_points(state) else CastleMissed(state.turn, state.taken[0])

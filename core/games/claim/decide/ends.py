@@ -6,13 +6,13 @@ from core.kernel.types import Seat
 
 
 def next_in(state: State) -> Seat:
-    """C-2.4: who has no piece left is passed over."""
+    """C-2.4: the next seat; one that has no piece left is passed over."""
     count = len(state.seats)
     return next(seat for step in range(1, count + 1) if state.pieces[seat := (state.turn + step) % count])
 
 
 def won(state: State) -> GameEnded | None:
-    """C-5.1 and C-5.2, from the first castle on: only whoever has just acted can have won."""
+    """C-5.1 and C-5.2, from the first castle on: only the side that has just acted can have won."""
     if state.phase in ("place", "remove", "over"):
         return None
     seats, seat = len(state.seats), state.turn
@@ -27,7 +27,7 @@ def won(state: State) -> GameEnded | None:
 
 
 def drawn(state: State) -> GameEnded | None:
-    """C-5.3: when a turn begins, first the quiet turns, then the third time of a position."""
+    """C-5.3: a draw when a turn begins, first by quiet turns, then by the third time of a position."""
     if state.stirred:
         return None  # something was claimed since
     if state.quiet >= QUIET * len(state.seats):

@@ -1,4 +1,4 @@
-"""Steps, chains of jumps, and what they capture (C-3.1 to C-3.5, C-4.3)."""
+"""Steps, chains of jumps, and their captures (C-3.1 to C-3.5, C-4.3)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -21,7 +21,7 @@ def reach(island: Island, piled: Points, start: Points) -> Points:
 
 
 def _landings(island: Island, piled: Points, start: Points) -> Points:
-    """Where a single jump leads."""
+    """The points that a single jump leads to."""
     found = 0
     for over, to in island.leaps[start]:
         if piled & over and not piled & to:
@@ -30,10 +30,10 @@ def _landings(island: Island, piled: Points, start: Points) -> Points:
 
 
 def _chained(island: Island, piled: Points, landings: Points, jumps: Points) -> Points:
-    """All that chains lead to which begin so; `jumps` are the points from which there is a jump at all.
+    """The points that chains from these `landings` lead to, with these. `jumps`: the points from which a jump leads on.
 
-    The piece itself stands in `piled`: it may not end where it began (C-3.3), and since its jumps go by twos, none of
-    them would go over where it stood.
+    The piece itself counts in `piled`: it may not end where it began (C-3.3), and since its jumps go by twos, none of
+    them would go over that point.
     """
     leaps, waiting = island.leaps, [*bits(landings & jumps)]
     barred = piled | landings
@@ -54,7 +54,7 @@ def can_move(state: State, seat: Seat) -> bool:
 
 
 def moves(state: State, seat: Seat) -> tuple[de.Move, ...]:
-    """All that the seat may move."""
+    """All moves that the seat may make."""
     island, piled = state.island, state.piled
     around = island.around
     steps, jumps = starts(island, piled)
@@ -69,13 +69,13 @@ def moves(state: State, seat: Seat) -> tuple[de.Move, ...]:
 
 @lru_cache(1 << 16)
 def _short(island: Island, seat: Seat, start: Points, piled: Points) -> tuple[Points, list[de.Move]]:
-    """Where a single jump leads, and the moves by a step or by that: told once for each way to stand around a point."""
+    """The points of single jumps, and the moves by a step or by these: once for each arrangement around a point."""
     landings = _landings(island, piled, start)
     return landings, _listed(island, seat, start, landings | island.near[start] & ~piled)
 
 
 def starts(island: Island, piled: Points) -> tuple[Points, Points]:
-    """All points from which a step leads anywhere, and from which a jump does: in a crowd, most pieces stand still."""
+    """The points from which a step is possible, and those from which a jump is: in a crowd, most pieces are stuck."""
     free, stride = island.land & ~piled, island.stride
     return free << 1 | free >> 1 | free << stride | free >> stride, _jumpable(island, free, piled)
 
@@ -98,13 +98,13 @@ def _listed(island: Island, seat: Seat, start: Points, ends: Points) -> list[de.
 
 @lru_cache(1 << 10)
 def _from(island: Island, seat: Seat, start: Points) -> dict[Points, de.Move]:
-    """Made once, since the same moves are listed over and over."""
+    """A piece's moves by their end, made once, since the same moves are listed over and over."""
     names = island.names
     return {end: de.Move(seat, names[start], name) for end, name in names.items()}
 
 
 def path(island: Island, piled: Points, start: Points, end: Points) -> tuple[Points, ...]:
-    """The way with the fewest points, and of several such the first in order of points; empty where there is none."""
+    """The way with the fewest points, and of several such the first in order of points; empty if there is none."""
     if piled & end:
         return ()
     if island.near[start] & end:
@@ -134,13 +134,13 @@ def _layers(island: Island, piled: Points, start: Points, end: Points) -> list[P
     return []
 
 
-# --- what a move captures ---
+# --- captures ---
 
 
 def trapped(
     island: Island, seats: int, seat: Seat, at: Points, pieces: Sequence[Points], castles: Sequence[Points]
 ) -> tuple[Points, ...]:
-    """C-3.2: by whose they are, the points of all that the piece at `at`, which has just moved there, captures."""
+    """C-3.2: by owner, the points of all that is captured by the piece that has just moved to `at`."""
     found = [0] * seats
     every = ENEMIES[seats]
     for over, behind in island.ways[at]:
@@ -161,7 +161,7 @@ def captures(state: State, seat: Seat, start: Points, end: Points) -> tuple[Poin
 
 
 def further(state: State, seat: Seat, start: Points) -> Points:
-    """C-3.4: where the piece may move and capture again."""
+    """C-3.4: the points to which the piece may move and capture again."""
     found = 0
     for end in bits(reach(state.island, state.piled, start)):
         if any(captures(state, seat, start, end)):
@@ -190,11 +190,8 @@ def move(state: State, decision: de.Move) -> list[PieceMoved]:
 
 
 def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
-    """How the piece gets there, if it may go."""
-    points = state.island.points
-    start, end = points.get(decision.start), points.get(decision.end)
-    if start is None or end is None:
-        raise no_point(decision.start if start is None else decision.end)
+    """The points of the piece's way. Raises `Refused` if it may not go."""
+    start, end = bit_of(state, decision.start), bit_of(state, decision.end)
     if not state.pieces[decision.seat] & start:
         raise Refused("illegal", "C-3.1", N_("You have no piece on {point}."), point=decision.start)
     if state.phase == "again" and start != state.moving:
@@ -211,12 +208,15 @@ def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
     return way
 
 
-def no_point(point: str) -> Refused:
-    return Refused("illegal", "C-1.3", N_("The island has no point {point}."), point=point)
+def bit_of(state: State, point: str) -> Points:
+    """The point of that name. Raises `Refused`."""
+    if point not in state.island.points:
+        raise Refused("illegal", "C-1.3", N_("The island has no point {point}."), point=point)
+    return state.island.points[point]
 
 
 def _captured(state: State, caught: Sequence[Points]) -> Iterator[Captured]:
-    """In order of points."""
+    """The captures, in order of points."""
     all_caught = 0
     for points in caught:
         all_caught |= points

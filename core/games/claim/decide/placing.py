@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from core.games.claim import decisions as de
-from core.games.claim.decide.moves import no_point
+from core.games.claim.decide.moves import bit_of
 from core.games.claim.events import PiecePlaced, PieceRemoved
 from core.games.claim.island import Island, picked
 from core.games.claim.model import ENEMIES, TAKEN_OFF, Points, State
@@ -21,10 +21,7 @@ def _places(island: Island, seat: Seat) -> list[de.Place]:
 
 
 def place(state: State, decision: de.Place) -> list[PiecePlaced]:
-    bit = state.island.points.get(decision.point)
-    if bit is None:
-        raise no_point(decision.point)
-    if not state.free & bit:
+    if not state.free & bit_of(state, decision.point):
         raise Refused("illegal", "C-2.1", N_("{point} is not free."), point=decision.point)
     return [PiecePlaced(decision.seat, decision.point)]
 
@@ -51,9 +48,7 @@ def _removals(island: Island, seat: Seat) -> list[de.Remove]:
 
 
 def remove(state: State, decision: de.Remove) -> list[PieceRemoved]:
-    bit = state.island.points.get(decision.point)
-    if bit is None:
-        raise no_point(decision.point)
+    bit = bit_of(state, decision.point)
     foes = ENEMIES[len(state.seats)][decision.seat]
     owner: Seat | None = next((foe for foe in foes if state.pieces[foe] & bit), None)
     if owner is None:

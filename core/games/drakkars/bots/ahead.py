@@ -1,4 +1,4 @@
-"""Looks a turn ahead in an imagined table: what comes of a decision, if all that it brings up is chosen well."""
+"""Looks a turn ahead on an imagined table: the result of a decision, if all choices that follow are made well."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,14 +13,14 @@ from core.games.drakkars.model import HOME, ODIN, WORTH, Card, Cards, State
 from core.kernel.types import Seat
 
 Worth: TypeAlias = Callable[[State, Seat], float]
-KEPT = (0.0, 0.6, 1.0, 1.5, 1.2, 1.9, 2.1, 1.9, 2.4, 3.2, 5.0)  # how gladly a card is kept, by its value
-BONUS = 3.0  # what coming home exactly brings, in points
-MANY = 25  # options, from which on the many ways of an Odin are left out
+KEPT = (0.0, 0.6, 1.0, 1.5, 1.2, 1.9, 2.1, 1.9, 2.4, 3.2, 5.0)  # the worth of keeping a card, by its value
+BONUS = 3.0  # the worth of coming home exactly, in points
+MANY = 25  # options; if there are more, those with an Odin are left out
 CHOICES = 2  # pairs of the discards that are looked into
 
 
 def after(state: State, decision: Decision) -> State:
-    """The table once all that follows by itself has happened."""
+    """The table after the decision, and all that follows by itself."""
     for event in decide(state, decision):
         state = evolve(state, event)
     while (follows := follow(state)) is not None:
@@ -29,12 +29,12 @@ def after(state: State, decision: Decision) -> State:
 
 
 def value(state: State, decision: Decision, seat: Seat, worth: Worth) -> float:
-    """What a decision of the seat is worth, by what it leads to in this turn."""
+    """The worth of the seat's decision, by the table at the end of this turn."""
     return worth(rested(after(state, decision), seat, worth), seat)
 
 
 def rested(state: State, seat: Seat, worth: Worth) -> State:
-    """The table when the turn is over, all choices of the seat until then made as well as may be."""
+    """The table when the turn is over, if all choices until then are made well."""
     while not _over(state, seat):
         (asked, *_) = to_act(state)
         match state.phase:
@@ -60,7 +60,7 @@ def best(state: State, options: list[Decision], seat: Seat, worth: Worth) -> Dec
 
 
 def round_on(state: State, seat: Seat, worth: Worth) -> float:
-    """What the table is worth after everybody's next turn, one's own too, played by what is best at once."""
+    """The worth of the table after one more turn of everybody, each played by its best result at once."""
     for _turn in state.seats:
         if state.phase != "turn":
             break
@@ -71,7 +71,7 @@ def round_on(state: State, seat: Seat, worth: Worth) -> float:
 
 
 def plain(state: State, seat: Seat) -> list[Decision]:
-    """What is thought of at once in somebody's turn: the ordinary things, and Odin only where there are few."""
+    """The ordinary options of a turn: none with two ships or the fog, and Odin only if there are few."""
     found: list[Decision] = [
         option for option in legal(state, seat) if not isinstance(option, de.SailTwo | de.Swap | de.Hide | de.Join)
     ]
@@ -105,7 +105,7 @@ def cheapest(way: int, hand: Cards) -> Cards:
 
 
 def fighting(hand: Cards) -> Card:
-    """A high card, and not the highest: it goes to the other."""
+    """A high card, but not the highest, since it goes to the other seat."""
     return hand[-2] if len(hand) > 2 else hand[-1]
 
 
@@ -114,7 +114,7 @@ def least(hand: Cards) -> Card:
 
 
 def narrowed(state: State, seat: Seat) -> list[Decision]:
-    """The options that are worth looking into: not every pair of the discards."""
+    """The options worth looking into: only the best few pairs of the discards."""
     options = legal(state, seat)
     if state.phase != "take":
         return list(options)

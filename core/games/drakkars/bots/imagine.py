@@ -1,4 +1,4 @@
-"""A table as it might be, for all that a view tells: what is hidden is dealt anew by a bot's own random numbers."""
+"""Imagines a table that agrees with a view: hidden cards are dealt anew by a bot's own random numbers."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ WORD = 1 << 32
 
 
 def hidden_cards(view: View) -> list[Card]:
-    """All cards that the seat of the view cannot place."""
+    """All cards whose places the seat of the view does not know."""
     own = view.own
     pool = Counter(DECK * (len(view.seats) + MORE_DECKS))
     pool.subtract(own.hand + own.fog + view.discards + view.played)

@@ -1,4 +1,4 @@
-"""The jarl: tries what it may do on imagined tables, plays the best of it on for a round, and looks to the end."""
+"""The jarl: tries its options on imagined tables, plays on with the best for a round, and looks to the end."""
 
 from collections.abc import Sequence
 
@@ -23,13 +23,13 @@ class Budget(Struct, frozen=True):
 
     first: int = 2  # tables on which every option is tried
     more: int = 8  # tables on which the best of them are tried again
-    best: int = 8  # options that are
-    rounds: int = 6  # of those tables, on how many a whole round is played on
-    deep: int = 6  # options for which one is
+    best: int = 8  # options that are tried again
+    rounds: int = 6  # tables, of these, on which a whole round is played on
+    deep: int = 6  # options for which a round is played on
 
 
 FULL = Budget()
-AT_ONCE = 0.5  # how much it counts beside the round, what an option brings at once
+AT_ONCE = 0.5  # the weight of an option's result at once, beside that after the round
 
 
 class Jarl(Adviser[View, Decision]):
@@ -51,7 +51,7 @@ class Jarl(Adviser[View, Decision]):
 
 
 def _sorted(options: Sequence[Decision], tables: Sequence[State], seat: Seat) -> list[Decision]:
-    """The best first."""
+    """The options, the best first."""
     values = {option: _worth(option, tables, seat) for option in options}
     return sorted(options, key=values.__getitem__, reverse=True)
 
@@ -63,7 +63,7 @@ def _worth(option: Decision, tables: Sequence[State], seat: Seat) -> float:
 def _after_a_round(
     options: Sequence[Decision], tables: Sequence[State], rounds: Sequence[State], seat: Seat
 ) -> list[Decision]:
-    """The best first, by where a round more leads, and by what is there at once."""
+    """The options, the best first, by the results after one more round and at once."""
 
     def lead(option: Decision) -> float:
         ends = [round_on(rested(after(state, option), seat, with_foresight), seat, with_foresight) for state in rounds]
@@ -73,14 +73,14 @@ def _after_a_round(
 
 
 def worth(state: State, option: Decision, seat: Seat) -> float:
-    """In a fight the other's card is imagined too, and does not follow from one's own."""
+    """The worth of an option. In a fight the other's card is imagined too, and does not follow from the seat's."""
     if isinstance(option, de.PlayCard) and state.fight is not None:
         return _fought(state, option)
     return value(state, option, seat, with_foresight)
 
 
 def _fought(state: State, option: de.PlayCard) -> float:
-    """On the average of all cards that the other may answer with."""
+    """The average worth over the other's three highest cards as its answers."""
     fight = state.fight
     assert fight is not None
     seat = option.seat

@@ -1,4 +1,4 @@
-"""The karl: tries each thing that it may do on one imagined table, and reckons by thumb what it has then."""
+"""The karl: tries each option on one imagined table, and values the result by rules of thumb."""
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.bots.ahead import least, narrowed, value
@@ -13,7 +13,7 @@ from core.kernel.types import Form
 from core.kernel.words import N_
 
 WAVER = 0.3  # how far chance may outweigh a difference, so that no two games are the same
-WIDE = 60  # so many options are looked into
+WIDE = 60  # moves of two ships that are looked into
 
 
 class Karl(Adviser[View, Decision]):
@@ -30,29 +30,22 @@ class Karl(Adviser[View, Decision]):
 
 
 def without_looking(view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:
-    """What is decided by rules of thumb."""
+    """The decision, if there is but one or rules of thumb suffice."""
     if len(options) == 1:
         return Advice(options[0], N_("There is nothing else to choose."), {})
     match options[0]:
         case de.PutAway(seat):
             return Advice(de.PutAway(seat, least(view.own.hand)), N_("The card I would miss least."), {})
         case de.PlayCard(seat):
-            return Advice(
-                de.PlayCard(seat, _to_fight(view, chance)),
-                N_("One of my three highest, so that nobody can be sure which."),
-                {},
-            )
+            card = chance.pick(view.own.hand[-3:])
+            why = N_("One of my three highest, so that nobody can be sure which.")
+            return Advice(de.PlayCard(seat, card), why, {})
         case _:
             return None
 
 
-def _to_fight(view: View, chance: Stream) -> int:
-    hand = view.own.hand
-    return chance.pick(hand[-3:])
-
-
 def worthwhile(state: State, options: tuple[Decision, ...], chance: Stream) -> list[Decision]:
-    """What is looked into: of the many ways to move two ships, some."""
+    """The options to look into: of the many ways to move two ships, some."""
     found = narrowed(state, options[0].seat)
     twos = [option for option in found if isinstance(option, de.SailTwo)]
     if len(twos) <= WIDE:

@@ -1,4 +1,4 @@
-"""Why something is worth doing, in a sentence: by what it brings about at once on an imagined table."""
+"""The reason for a decision, in a sentence: by its events at once on an imagined table."""
 
 from core.games.drakkars import decide as rules
 from core.games.drakkars import decisions as de
@@ -46,7 +46,7 @@ def _taking(state: State, what: str) -> str:
 
 
 def _sailing(state: State, decision: Decision) -> Advice[Decision]:
-    """By the most that comes of it: home, a town, another's ship."""
+    """The reason for a move: a ship comes home, meets another's, or reaches a town."""
     for event in _brought_about(state, decision):
         match event:
             case ev.Sailed(end=end, bonus=bonus) | ev.ShipMoved(end=end, bonus=bonus) if end == HOME:

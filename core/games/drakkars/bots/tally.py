@@ -1,4 +1,4 @@
-"""What is counted of each seat of a finished table: points, coins, ships, plunder, fights, turns."""
+"""Counts for each seat of a finished table: points, coins, ships, plunder, fights, turns."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -45,26 +45,22 @@ def tally(table: Table[State, Any, Any, Any]) -> tuple[Figures, ...]:
 
 
 def tallied(events: Iterable[ev.Event], seats: int) -> list[Counter[str]]:
-    """What each seat has done, as everybody may know it."""
+    """The counts of each seat's deeds, by parts of events that are open to all."""
     counts: list[Counter[str]] = [Counter() for _ in range(seats)]
     for event in events:
-        _count(event, counts)
+        match event:
+            case ev.CoinsTaken():
+                counts[event.seat]["bonus" if event.town is None else "plundered"] += sum(event.coins)
+            case ev.CardsTurned(fighters):
+                for seat in fighters:
+                    counts[seat]["fights"] += 1
+                    counts[seat]["fights_won"] += seat == event.winner
+                loser = fighters[0] if event.winner == fighters[1] else fighters[1]
+                counts[loser]["sunk"] += event.sunk
+            case ev.ShipMoved(owner, how="push"):
+                counts[owner]["pushed"] += 1
+            case ev.TurnEnded(seat):
+                counts[seat]["turns"] += 1
+            case _:
+                pass
     return counts
-
-
-def _count(event: ev.Event, counts: list[Counter[str]]) -> None:
-    match event:
-        case ev.CoinsTaken():
-            counts[event.seat]["bonus" if event.town is None else "plundered"] += sum(event.coins)
-        case ev.CardsTurned(seats):
-            for seat in seats:
-                counts[seat]["fights"] += 1
-                counts[seat]["fights_won"] += seat == event.winner
-            loser = seats[0] if event.winner == seats[1] else seats[1]
-            counts[loser]["sunk"] += event.sunk
-        case ev.ShipMoved(owner, how="push"):
-            counts[owner]["pushed"] += 1
-        case ev.TurnEnded(seat):
-            counts[seat]["turns"] += 1
-        case _:
-            pass

@@ -1,4 +1,4 @@
-"""The thrall: any of the things that are allowed, but it takes coins where it can, and sails rather than waits."""
+"""The thrall: decides at random, but takes coins if it can, and sails rather than waits."""
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decisions import Decision

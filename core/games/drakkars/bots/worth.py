@@ -1,4 +1,4 @@
-"""What a table is worth to a seat: by thumb, as a karl reckons, and with an eye on the end, as a jarl does."""
+"""The worth of a table to a seat: by rules of thumb, for a karl, and with an eye on the end, for a jarl."""
 
 from core.games.drakkars.model import BOX, FRIENDS, HOME, ROOM, TO_END, Cards, Fleet, State
 from core.games.drakkars.scoring import counts_cards, on_cards, safe
@@ -9,7 +9,7 @@ from core.kernel.types import Seat
 
 
 def by_thumb(state: State, seat: Seat) -> float:
-    """Coins at sea count the more the nearer home they are; and so do steps."""
+    """The points of the seat's side less those of the others; coins at sea count more near home, and so do steps."""
     friends = FRIENDS[len(state.seats)][seat]
     points = [_thumb(state, each) for each in range(len(state.seats))]
     own = sum([points[each] for each in friends])
@@ -29,13 +29,13 @@ def _thumb(state: State, seat: Seat) -> float:
 
 # --- a jarl's ---
 
-SAFE = (0.8, 0.6, 0.35)  # what a coin at sea is worth from the beginning, by hold: the first will be safe most likely
-SAFER = (0.15, 0.3, 0.5)  # and what more, as its ship nears home
-VOYAGE = (4.0, 3.0, 2.0)  # what a ship gains in all by nearing home, by rank
+SAFE = (0.8, 0.6, 0.35)  # the worth of a coin at sea from the beginning, by hold: the first will be safe most likely
+SAFER = (0.15, 0.3, 0.5)  # and its further worth, as its ship nears home
+VOYAGE = (4.0, 3.0, 2.0)  # a ship's gain in all by nearing home, by rank
 LANDED = 4.5  # a ship home
 AFLOAT = 0.5
 CARD, PIP, UNDER_FOG = 0.6, 0.06, 0.5
-ROOM_LEFT = 0.15  # of a hold, for what may still be plundered on the way
+ROOM_LEFT = 0.15  # of a hold, for plunder that may still come on the way
 LATE = 0.7  # how much of a coin at sea is left, when the next ship home ends the game
 LEADER = 0.5  # how far the best of the others stands for all of them
 WON = 15.0
@@ -43,7 +43,7 @@ FINAL = 3.0  # a point when all is over
 
 
 def with_foresight(state: State, seat: Seat) -> float:
-    """By how much the seat's side is ahead of the others."""
+    """The lead of the seat's side over the others."""
     count = len(state.seats)
     friends = FRIENDS[count][seat]
     points = [_expected(state, each) for each in range(count)]
@@ -58,7 +58,7 @@ def with_foresight(state: State, seat: Seat) -> float:
 
 
 def _expected(state: State, seat: Seat) -> float:
-    """What a seat may hope to have at the end."""
+    """The points that a seat may hope for at the end."""
     fleet, hand = state.fleets[seat], state.secrets[seat].hand
     if counts_cards(state, seat):
         return safe(fleet) + on_cards(hand)
@@ -90,7 +90,7 @@ def _still_to_come(state: State, seat: Seat) -> bool:
 
 
 def _last_hope(fleet: Fleet, hand: Cards) -> float:
-    """What a last voyage brings, if the cards suffice."""
+    """The gain of a last voyage, if the cards suffice."""
     reach = sum(hand)
     if any(BOX < steps < HOME <= steps + reach for steps in fleet.ships):
         return sum(fleet.holds[fleet.home]) + 0.4 * on_cards(hand) + 1

@@ -1,4 +1,4 @@
-"""From a state and a decision to events, or a refusal. Each phase has its options and its checks side by side."""
+"""Turns a state and a decision into events, or refuses. Each phase has its options and its checks side by side."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...]:
-    """All that the seat may decide now."""
+    """All decisions that the seat may make now."""
     if seat not in to_act(state):
         return ()
     phase, doing = state.phase, state.doing
@@ -54,7 +54,7 @@ PLAYS: dict[type, Callable[[State, Any], list[Event]]] = {
 
 
 def decide(state: State, decision: Decision) -> list[Event]:
-    """What the decision brings about at once."""
+    """The events that the decision brings about at once. Raises `Refused`."""
     if not 0 <= decision.seat < len(state.seats):
         raise Refused("not-your-turn", None, N_("Nobody sits there."))
     if decision.seat not in to_act(state):
@@ -70,7 +70,7 @@ def decide(state: State, decision: Decision) -> list[Event]:
 
 
 def _in_between(state: State, decision: Decision, phase: Phase) -> list[Event]:
-    """What comes up within a turn."""
+    """The events of a choice that comes up within a turn."""
     doing = state.doing
     match decision:
         case de.Meet() if phase == "meet":
@@ -106,7 +106,7 @@ def _not_now(decision: Decision) -> Refused:
 
 
 def follow(state: State) -> Event | None:
-    """What happens next by itself, until somebody owes a decision or the game is over."""
+    """The next event that happens by itself; None if somebody owes a decision, or the game is over."""
     phase, doing, fight = state.phase, state.doing, state.fight
     if phase == "arrive" and doing is not None:
         return arrivals.arrive(state, doing)

@@ -1,4 +1,4 @@
-"""What comes of it where a ship ends: pushes, meetings, towns, a card drawn (D-4.1, D-4.4, D-4.10, D-5.3, D-5.4)."""
+"""The consequences of a ship's arrival: pushes, meetings, towns, a card drawn (D-4.1, D-4.4, D-4.10, D-5.3, D-5.4)."""
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decide import draws
@@ -18,7 +18,7 @@ from core.kernel.words import N_
 
 
 def arrive(state: State, doing: Doing) -> Event:
-    """D-3.6: a ship has come to where its move ends; what happens next."""
+    """D-3.6: the next event once a ship has come to the end of its move."""
     seat, fleets, mover = state.turn, state.fleets, (doing.seat, doing.ship)
     acts = doing.seat == seat and not doing.orders
     other = beside(fleets, mover)
@@ -34,7 +34,7 @@ def arrive(state: State, doing: Doing) -> Event:
 
 
 def pushed_on(fleets: Fleets, other: ShipAt, how: How = "push") -> list[ShipMoved]:
-    """D-4.10: that ship goes one space on, and before it whoever is in its way."""
+    """D-4.10: the ship `other` goes one space on, and before it the ships in its way."""
     return [
         ShipMoved(owner, ship, steps, steps + 1, how if (owner, ship) == other else "push")
         for owner, ship in chain(fleets, other)
@@ -56,7 +56,7 @@ def next_order(state: State, doing: Doing) -> Event:
 
 
 def _act(state: State, doing: Doing) -> Event:
-    """D-4.1, D-4.2: nobody is met there any more."""
+    """D-4.1, D-4.2: the ship acts, as nobody is met there any more."""
     seat = state.turn
     ships = state.fleets[seat].ships
     if space(len(state.seats), seat, ships[doing.ship]) not in state.towns:
@@ -94,7 +94,7 @@ def meet(state: State, decision: de.Meet) -> list[Event]:
 
 
 def barrels(state: State, doing: Doing) -> tuple[de.Decision, ...]:
-    """D-4.2, D-5.4."""
+    """D-4.2, D-5.4: the possible moves of the barrel."""
     ships = (doing.ship,) if state.phase == "barrel" or doing.twin is None else (doing.ship, doing.twin[0])
     return tuple([de.MoveBarrel(state.turn, ship, value) for ship in ships for value in doing.values])
 

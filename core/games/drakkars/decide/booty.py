@@ -1,4 +1,4 @@
-"""What the shield shows: coins, cards or a choice of cards, of a town or for coming home (D-4.8, D-4.9, D-6.4)."""
+"""The booty by the shield: coins, cards or a choice of cards, of a town or for coming home (D-4.8, D-4.9, D-6.4)."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -13,7 +13,7 @@ from core.kernel.words import N_
 
 
 def town_of(state: State, doing: Doing) -> int:
-    """Which of the towns the ship is at."""
+    """The number of the town that the ship is at."""
     at = space(len(state.seats), doing.seat, state.fleets[doing.seat].ships[doing.ship])
     return state.towns.index(at)
 
@@ -48,7 +48,7 @@ def _chosen(seat: Seat, there: Cards, several: Cards, alone: bool) -> tuple[de.D
 
 
 def forced(state: State, doing: Doing) -> Event | None:
-    """Who could take no coins must take cards; and where there are none to choose, it is the pile's."""
+    """The only option, carried out: if there are neither coins nor discards to take, cards come off the pile."""
     found = options(state, doing)
     return _carried_out(state, doing, found[0]) if len(found) == 1 else None
 

@@ -7,7 +7,7 @@ from core.kernel.types import Seat
 
 
 def off_pile(state: State, count: int) -> tuple[Cards, Renewed | None]:
-    """D-3.9: the discards make a new pile, where the old one does not suffice."""
+    """D-3.9: the discards make a new pile, if the old one does not suffice."""
     pile = state.pile
     if len(pile) >= count or not state.discards:
         return pile[:count], None
@@ -22,13 +22,13 @@ def from_pile(state: State, seat: Seat, count: int) -> Drew:
 
 
 def one(state: State, seat: Seat) -> Drew:
-    """D-4.1: off the seat's deck, as long as there is one."""
+    """D-4.1: a card off the seat's deck, or off the pile once that is used up."""
     deck = state.decks[seat]
     return Drew(seat, "deck", 1, deck[:1], None) if deck else from_pile(state, seat, 1)
 
 
 def out_of_bag(state: State, count: int) -> tuple[Coins, Chance]:
-    """As many as there are, each coin as likely as any other."""
+    """So many coins, or all that there are, each as likely as any other."""
     left, chance, coins = list(state.bag), state.chance, []
     for _ in range(min(count, sum(left))):
         at, chance = chance.below(sum(left))

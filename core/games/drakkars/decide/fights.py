@@ -12,7 +12,7 @@ from core.kernel.types import Seat
 
 
 def to_play(state: State, fight: Fight) -> tuple[Seat, ...]:
-    """Both owe a card, in either order; who has none owes none."""
+    """Both owe a card, in either order, but a seat that has none."""
     secrets = state.secrets
     return tuple(
         [seat for seat in (fight.attacker, fight.defender) if secrets[seat].hand and secrets[seat].card is None]
@@ -34,7 +34,7 @@ def play(state: State, decision: de.PlayCard) -> list[Event]:
 
 
 def turn_up(state: State, fight: Fight) -> CardsTurned | None:
-    """D-4.5: as soon as nobody owes a card."""
+    """D-4.5: the cards are turned up as soon as nobody owes one."""
     if to_play(state, fight):
         return None
     seats = (fight.attacker, fight.defender)
@@ -51,13 +51,13 @@ def turn_up(state: State, fight: Fight) -> CardsTurned | None:
 
 
 def _shared(coins: Coins, room: int) -> tuple[Coins, Coins]:
-    """D-4.7: what fits, and what does not: the cheapest."""
+    """D-4.7: the coins that fit, and those that do not: the cheapest."""
     best = tuple(sorted(coins, reverse=True))
     fits = max(room, 0)
     return best[:fits], best[fits:]
 
 
 def flee(state: State, fight: Fight) -> Event:
-    """D-4.6: one space on."""
+    """D-4.6: the loser's ship goes one space on."""
     assert fight.loser is not None
     return pushed_on(state.fleets, fight.loser, "flee")[0]

@@ -42,7 +42,7 @@ def in_sight(state: State, least: Steps) -> list[ShipAt]:
     ]
 
 
-# --- what may be done ---
+# --- options ---
 
 
 def options(state: State, seat: Seat, hand: Cards) -> list[de.Decision]:
@@ -60,7 +60,7 @@ def options(state: State, seat: Seat, hand: Cards) -> list[de.Decision]:
 
 @cache
 def _swaps(seat: Seat, one: ShipAt, other: ShipAt) -> tuple[de.Swap, ...]:
-    """The own ship comes first; of two others, the one that is named first anyway."""
+    """A ship of the seat comes first; of two others' ships, `one` does."""
     both = (de.Swap(seat, (one, other)), de.Swap(seat, (other, one)))
     if one[0] == other[0] == seat:
         return both
@@ -69,7 +69,7 @@ def _swaps(seat: Seat, one: ShipAt, other: ShipAt) -> tuple[de.Swap, ...]:
 
 @cache
 def _sails_of_two(seat: Seat, one: ShipAt, other: ShipAt) -> tuple[de.SailTwo, ...]:
-    """D-5.3: if only one is own, it goes last."""
+    """D-5.3: if only one ship is the seat's, it goes last."""
     orders = [(one, other)] if one[0] != seat else []
     if other[0] != seat or one[0] == seat:
         orders.append((other, one))

@@ -27,7 +27,7 @@ from core.games.drakkars.sea import at_sea, boxed
 from core.kernel.types import Refused, Seat
 from core.kernel.words import N_
 
-FARTHEST = 10 + NJORD  # what two cards can do
+FARTHEST = 10 + NJORD  # spaces by two cards at most
 
 
 def kinds(hand: Cards) -> Cards:
@@ -35,14 +35,14 @@ def kinds(hand: Cards) -> Cards:
 
 
 def ways(cards: Cards, to_home: int) -> range:
-    """D-3.1, D-5.9: how far cards may go together. An Odin is no more than it takes, and 1 at least."""
+    """D-3.1, D-5.9: how far cards may go together. An Odin counts no more than is needed, and 1 at least."""
     odins = cards.count(ODIN)
     least = sum(cards) - 9 * odins
     return range(least, max(least, min(least + 9 * odins, to_home)) + 1)
 
 
 def with_bonus(cards: Cards, steps: Steps, to_home: int) -> bool:
-    """D-6.2, D-6.3: whether a move comes home exactly, or with Odin."""
+    """D-6.2, D-6.3: True if a move comes home exactly, or with Odin."""
     return steps == to_home or (steps > to_home and ODIN in cards)
 
 
@@ -51,7 +51,7 @@ def moving(card: Card, helper: Card | None, fog: Cards) -> Cards:
     return (card, *fog) if helper is None or helper == TYR else (card, helper, *fog)
 
 
-# --- what may be done ---
+# --- options ---
 
 
 def options(state: State, seat: Seat) -> list[de.Decision]:
@@ -112,7 +112,7 @@ def _passes(seat: Seat, idle: bool) -> list[de.Decision]:
 
 
 def need(hand: Cards, *cards: Card) -> None:
-    """Refuse what is played without being held."""
+    """Refuse cards that are not held."""
     for card in cards:
         if hand.count(card) < cards.count(card):
             raise Refused("illegal", "D-3.1", N_("There is no {card} in your hand."), card=card)
@@ -139,7 +139,7 @@ def sail(state: State, decision: de.Sail) -> list[Event]:
 
 
 def sailed(fleet: Fleet, fog: Cards, decision: de.Sail) -> Sailed:
-    """The ship goes by the cards that are played and those out of its fog, which are taken to be allowed."""
+    """The event of a move by the cards that are played and those out of the ship's fog; it is taken to be allowed."""
     ship, card, helper, steps = decision.ship, decision.card, decision.helper, decision.steps
     start = fleet.ships[ship]
     afloat = max(start, START)
@@ -184,7 +184,7 @@ def check_steps(steps: int, allowed: range) -> None:
 
 @lru_cache
 def values_of(card: Card, helper: Card | None, steps: int) -> tuple[int, ...]:
-    """D-4.2: what the barrel may move by."""
+    """D-4.2: the values that the barrel may move by."""
     if helper is None:
         return (steps,)
     own = steps - NJORD if helper == NJORD else steps

@@ -1,4 +1,4 @@
-"""The end of a turn, of the game, and what is put away (D-3.4, D-3.8, D-7.1, D-7.6)."""
+"""The end of a turn, the end of the game, and cards that are put away (D-3.4, D-3.8, D-7.1, D-7.6)."""
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decide.arrivals import barrel_moved, next_order
@@ -19,7 +19,7 @@ def put_away(state: State, decision: de.PutAway) -> list[Event]:
 
 
 def go_on(state: State) -> Event | None:
-    """What follows on an action; None as long as cards are to be put away."""
+    """The next event after an action; None as long as cards are to be put away."""
     doing = state.doing
     if doing is not None and doing.then is not None:
         return barrel_moved(state, doing.then.ship, doing.then.value)
@@ -42,13 +42,13 @@ def _finish(state: State) -> Event:
 
 
 def _from(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Everybody, clockwise from there."""
+    """All seats, clockwise from `seat`."""
     count = len(state.seats)
     return tuple((seat + step) % count for step in range(count))
 
 
 def count_up(state: State) -> GameEnded | None:
-    """Chapter 7, when nobody has a turn any more."""
+    """Chapter 7: the end of the game, when nobody has a turn any more."""
     if state.reason:
         return None
     seats = range(len(state.seats))

@@ -43,7 +43,7 @@ def _both(hand: Cards, pair: Cards) -> bool:
     return pair[0] in hand and pair[1] in hand
 
 
-# --- what may be done ---
+# --- options ---
 
 
 def options(state: State, seat: Seat) -> tuple[de.Decision, ...]:
@@ -62,7 +62,7 @@ def options(state: State, seat: Seat) -> tuple[de.Decision, ...]:
 
 
 def _goes(state: State, seat: Seat, ship: Ship, fog: Cards) -> list[de.Decision]:
-    """The next card of that ship, out of the fog as long as there is one, or Heimdall and Idunn."""
+    """The options for the ship's next card, out of the fog as long as there is one, or for Heimdall and Idunn."""
     steps, hand = state.fleets[seat].ships[ship], state.secrets[seat].hand
     found: list[de.Decision] = [
         de.Sail(seat, ship, card, way)
@@ -77,7 +77,7 @@ def _goes(state: State, seat: Seat, ship: Ship, fog: Cards) -> list[de.Decision]
 
 
 def _swaps(state: State, seat: Seat) -> list[de.Decision]:
-    """D-7.4: Odin and Frigg, before all else, for an own ship on the ring."""
+    """D-7.4: Odin and Frigg, before all else, for a ship of the seat on the ring."""
     hand = state.secrets[seat].hand
     if not _both(hand, SWAPPING):
         return []

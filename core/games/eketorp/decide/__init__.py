@@ -1,4 +1,4 @@
-"""From a state and a decision to events, or a refusal. Each phase has its options and its checks side by side."""
+"""Turns a state and a decision into events, or refuses. Each phase has its options and its checks side by side."""
 
 from typing import assert_never
 
@@ -29,7 +29,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Decision, ...] | PlanForm:
-    """All that the seat may decide now. A plan may be replaced until the last is sealed."""
+    """All decisions that the seat may make now. A plan may be replaced until the last is sealed."""
     phase, fight = state.phase, state.fight
     if phase == "plan":
         return planning.form(state, seat) or ()
@@ -54,7 +54,7 @@ PHASE_OF: dict[type[Decision], Phase] = {
 
 
 def decide(state: State, decision: Decision) -> list[Event]:
-    """What the decision brings about at once."""
+    """The events that the decision brings about at once. Raises `Refused`."""
     if not 0 <= decision.seat < len(state.seats):
         raise Refused("not-your-turn", None, N_("Nobody sits there."))
     in_phase = PHASE_OF[type(decision)] == state.phase
@@ -113,7 +113,7 @@ def _not_now(decision: Decision) -> Refused:
 
 
 def follow(state: State) -> Event | None:
-    """What happens next by itself, until somebody owes a decision or the game is over."""
+    """The next event that happens by itself; None if somebody owes a decision, or the game is over."""
     match state.phase:
         case "card" if state.fight is not None:
             return fights.turn_up(state, state.fight)

@@ -1,4 +1,4 @@
-"""Phase 5: what the fields gave, and building (E-4.20 to E-5.3)."""
+"""Phase 5: the harvest of the fields, and building (E-4.20 to E-5.3)."""
 
 from functools import lru_cache
 
@@ -35,7 +35,7 @@ def harvest(field: Field, order: tuple[Seat, ...]) -> list[tuple[Seat, Stone]]:
 
 
 def builder(state: State) -> Seat | None:
-    """E-5.2: from the first player clockwise, who still has stones to lay."""
+    """E-5.2: the first seat, clockwise from the first player, that still has stones to lay."""
     villages = state.villages
     for seat in state.clockwise(state.first):
         if villages[seat].carried:
@@ -80,6 +80,6 @@ def full(village: Village, space: int) -> Refused | None:
 
 
 def put_beside(state: State, seat: Seat) -> StonesPutBeside | None:
-    """E-5.3: what comes after the 18th stone."""
+    """E-5.3: the stones after the 18th are put beside the wall."""
     village = state.villages[seat]
     return StonesPutBeside(seat, village.carried) if village.complete else None

@@ -1,4 +1,4 @@
-"""Phase 4: who may start what, swaps, and the cards (E-4.1 to E-4.15)."""
+"""Phase 4: starts of fights and sieges, swaps, and the cards (E-4.1 to E-4.15)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -39,11 +39,11 @@ from core.kernel.words import N_
 
 Start: TypeAlias = de.StartFight | de.StartSiege
 
-# --- who may start what ---
+# --- starts ---
 
 
 def starts(fields: Sequence[Field], villages: Sequence[Village], seat: Seat) -> tuple[Start, ...]:
-    """E-4.5: all that the seat could start now. What a fight left behind is looked at anew (E-4.4, E-4.10, E-4.18)."""
+    """E-4.5: all that the seat can start now, by the board as the last fight left it (E-4.4, E-4.10, E-4.18)."""
     return tuple(chain.from_iterable(_starts_by_place(fields, villages, seat)))
 
 
@@ -159,7 +159,7 @@ def _first_to_pay(state: State, seats: tuple[Seat, ...]) -> Seat | None:
 
 
 def _asked_after(state: State, fight: Fight, seat: Seat) -> Seat | None:
-    """Who may swap once `seat` is done: the defender comes after the attacker."""
+    """The seat that may swap once `seat` is done: the defender comes after the attacker."""
     return _first_to_pay(state, (fight.defender,)) if seat == fight.attacker else None
 
 
@@ -207,7 +207,7 @@ def not_held(card: Card, hand: tuple[Card, ...]) -> Refused | None:
 
 
 def turn_up(state: State, fight: Fight) -> CardsTurned | None:
-    """E-4.8: as soon as both cards are chosen."""
+    """E-4.8: the cards are turned up as soon as both are chosen."""
     played, answered = state.secrets[fight.attacker].card, state.secrets[fight.defender].card
     if played is None or answered is None:
         return None
@@ -219,7 +219,7 @@ def turn_up(state: State, fight: Fight) -> CardsTurned | None:
 
 
 def settle(seats: tuple[Seat, Seat], cards: tuple[Card, Card]) -> tuple[Seat | None, int, tuple[Hurt, ...]]:
-    """E-4.8: who wins, the damage, and who goes to the hospital."""
+    """E-4.8: the winner, the damage, and the Vikings that go to the hospital."""
     (attacker, defender), difference = seats, cards[0] - cards[1]
     if difference == 0:
         return None, 0, (Hurt(attacker, "0"), Hurt(defender, "0"))

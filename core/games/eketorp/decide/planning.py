@@ -8,7 +8,7 @@ from core.kernel.words import N_
 
 
 def owing(state: State) -> tuple[Seat, ...]:
-    """The seats that still owe a plan; who has nobody at home owes none."""
+    """The seats that still owe a plan; one with nobody at home owes none."""
     return tuple([seat for seat, own in enumerate(state.secrets) if own.plan is None and state.villages[seat].home])
 
 
@@ -62,7 +62,7 @@ def barred(plan: Plan, offered: PlanForm) -> Refused | None:
 
 
 def reveal(state: State) -> PlansRevealed | None:
-    """E-3.7: as soon as nobody owes a plan."""
+    """E-3.7: the plans are revealed as soon as nobody owes one."""
     if owing(state):
         return None
     return PlansRevealed(tuple(own.plan for own in state.secrets if own.plan is not None))

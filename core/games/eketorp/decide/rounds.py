@@ -2,7 +2,7 @@
 
 from core.games.eketorp.events import Event, GameEnded, HandRedealt, RoundBegun, RoundEnded
 from core.games.eketorp.materials import stones_on
-from core.games.eketorp.model import HAND, KIND, ROUNDS, Card, Field, State, Stones
+from core.games.eketorp.model import HAND, KIND, ROUNDS, Field, State, Stones
 from core.games.eketorp.scoring import totals, winners
 
 LOW = 3  # E-2.3: a hand without a card above it is dealt anew
@@ -13,18 +13,14 @@ def redeal(state: State) -> HandRedealt | None:
     if state.round:
         return None
     for seat, own in enumerate(state.secrets):
-        if is_low(own.hand):
+        if max(own.hand) <= LOW:
             draw, chance = state.chance.shuffled(state.draw[HAND:] + own.hand)
             return HandRedealt(seat, own.hand, state.draw[:HAND], draw, chance)
     return None
 
 
-def is_low(hand: tuple[Card, ...]) -> bool:
-    return max(hand) <= LOW
-
-
 def begin(state: State) -> RoundBegun:
-    """E-3.1 and E-3.3: what the supply lacks is left out, field by field from A to G."""
+    """E-3.1 and E-3.3: stones that the supply lacks are left out, field by field from A to G."""
     card = next(card for card in state.materials if card.id == state.pile[0])
     left = list(state.supply)
     placed: list[Stones] = []

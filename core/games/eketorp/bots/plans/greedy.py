@@ -21,7 +21,7 @@ from core.kernel.types import Seat
 
 REPELLED = 0.42  # how often a defender sends the besieger to the hospital
 BOLDNESS = (0.1, 0.3, 0.6)  # the share of a siege's gain that a plan counts, as it costs cards
-SECOND = 0.15  # what a second defender saves, in case the first falls
+SECOND = 0.15  # the saving by a second defender, in case the first falls
 
 
 def best_plan(view: View, seat: Seat, guesses: Sequence[Guess], boldness: float) -> tuple[Plan, float]:

@@ -43,7 +43,7 @@ def guess(view: View, seat: Seat, chance: Stream) -> Guess:
     fields: list[list[int]] = [[] for _ in FIELDS]
     slots = [[0] * len(SLOTS) for _ in view.seats]
     home = [village.home for village in view.villages]
-    appeal = field_appeal(view)
+    appeal = [float(sum(map(WORTH.__getitem__, field.stones))) for field in view.fields]
     for rival, village in enumerate(view.villages):
         if rival != seat and village.home:
             sent = _one_rival(view, rival, appeal, chance, slots)
@@ -52,10 +52,6 @@ def guess(view: View, seat: Seat, chance: Stream) -> Guess:
                 if count:
                     fields[place].append(count)
     return Guess(tuple((sum(counts), len(counts)) for counts in fields), tuple(map(tuple, slots)), tuple(home))
-
-
-def field_appeal(view: View) -> list[float]:
-    return [float(sum(map(WORTH.__getitem__, field.stones))) for field in view.fields]
 
 
 def _one_rival(view: View, seat: Seat, appeal: list[float], chance: Stream, slots: list[list[int]]) -> list[int]:
