@@ -10,7 +10,8 @@ from core.games import GAMES
 from tests.maps import PAGES, ROOT, mapped
 
 NIM = ROOT / "tests/toys/nim/README.md"
-ALL = {page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in (ROOT / "README.md", *PAGES, NIM)}
+OTHERS = [ROOT / "README.md", ROOT / "core/protocol.md", NIM]
+ALL = {page.relative_to(ROOT).as_posix(): page.read_text("utf-8") for page in (*OTHERS, *PAGES)}
 PLACE = re.compile(r"`((?:core|saves|tui|tests|\.ci)/[\w./]*)`")
 
 

@@ -1,4 +1,4 @@
-"""Claim through the engine, as `protocol-claim.md` has it: whole games by a client that knows the protocol alone."""
+"""Claim through the engine, as core/protocol.md has it: whole games by a client that knows the protocol alone."""
 
 from random import Random
 

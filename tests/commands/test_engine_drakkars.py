@@ -1,4 +1,4 @@
-"""Drakkars through the engine, as core/README.md has it: whole games by a client that knows no more."""
+"""Drakkars through the engine, as core/protocol.md has it: whole games by a client that knows no more."""
 
 import json
 from collections import Counter

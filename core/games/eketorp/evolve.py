@@ -316,6 +316,7 @@ def _stones_put_beside(state: State, event: ev.StonesPutBeside) -> State:
 
 
 def _round_ended(state: State, event: ev.RoundEnded) -> State:
+    """The healed come home, and the others in the hospital move on a station (E-6.1)."""
     nobody = (0,) * len(state.seats)
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""Claim by the table protocol, as `protocol-claim.md` has it."""
+"""Claim by the table protocol, as core/protocol.md has it."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Drakkars by the table protocol, as core/README.md has it."""
+"""Drakkars by the table protocol, as core/protocol.md has it."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Phase 4: starts of fights and sieges, swaps, and the cards (E-4.1 to E-4.15)."""
+"""Phase 4: starts of fights and sieges, swaps, and the cards (E-4.1 to E-4.10)."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
