@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from core.games.eketorp import events as ev
-from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Place, SlotAt
+from core.games.eketorp.model import FIELDS, SLOTS, STATIONS, FieldAt, Place, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, REFEREE, Moment, Viewer
 from tests.tui.games.drawn import ODD_SIZES, SIZES
@@ -16,6 +16,8 @@ from tests.tui.games.eketorp.positions import Happened, at_once, played
 from tests.tui.games.eketorp.test_table import on_table
 from tests.tui.games.tables import check_frames, check_passed, frames_of, stands, told
 from tui import theme
+from tui.games.eketorp.board.hospital import Hospital
+from tui.games.eketorp.names import STATION_NAME
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
 from tui.games.eketorp.scenes.places import Places
 from tui.play.boxes import Box
@@ -131,6 +133,17 @@ def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height
             assert box.y + box.height <= height
             apart = box.y >= about.y + about.height or box.y + box.height <= about.y
             assert apart or box.x >= about.x + about.width or box.x + box.width <= about.x, (at, box, about)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (160, 80)])
+def test_the_hurt_go_to_the_row_of_their_station(width: int, height: int, seats: int) -> None:
+    places, hospital = Places(width, height, seats), Hospital()
+    box, drawn = places.table.hospital, hospital.cut(happened(seats)[1].view)
+    rows = hospital.drawing(drawn, None, box.width, box.height).plain()
+    if len(rows) > len(STATIONS):
+        for station in STATIONS:
+            assert STATION_NAME[station] in rows[places.station(station)[1] - box.y]
 
 
 def duel(act: Act) -> Motion:

@@ -63,14 +63,19 @@ def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
     """The stations one below the other, each as high as there is room."""
     canvas = Canvas(width, height)
     section(canvas, _("Hospital"))
-    high = min((height - 1) // len(STATIONS), 2)
     for index, (station, counts) in enumerate(zip(STATIONS, hospital.beds, strict=True)):
-        y = 1 + index * high
+        y, high = row_of(index, height)
         canvas.put(1, y, STATION_NAME[station], "ink+bold")
         back = hospital.round + SLOWEST - index
         told = _("back in round {round}").format(round=back) if back <= ROUNDS else _("not back")
         _beds(canvas, hospital, counts, Box(7, y, width - 8, high), told)
     return canvas
+
+
+def row_of(index: int, height: int) -> tuple[int, int]:
+    """The first row of a station, and its count of rows, in a hospital that is so high."""
+    high = min((height - 1) // len(STATIONS), 2)
+    return 1 + index * high, high
 
 
 def _beds(canvas: Canvas, hospital: HospitalSlice, counts: tuple[int, ...], box: Box, told: str) -> None:

@@ -4,6 +4,7 @@ from rich.cells import cell_len
 
 from core.games.eketorp.model import FIELD, HIGH, SLOT, STATION, FieldAt, FieldName, Place, Station
 from core.kernel.types import Seat
+from tui.games.eketorp.board.hospital import row_of
 from tui.games.eketorp.layout import HANDED, VillagePlaces, lay_out, lay_out_village
 from tui.play.boxes import Box
 from tui.words import _
@@ -64,10 +65,9 @@ class Places:
     def station(self, station: Station) -> Point:
         """The row of a station in the hospital, or its part of the only row."""
         box, index = self.table.hospital, STATION[station]
-        rows = len(STATION)
-        if box.height > rows:
-            return box.x + 7, box.y + 1 + index * min((box.height - 1) // rows, 3)
-        return box.x + (index + 1) * box.width // (rows + 2), box.y
+        if box.height > len(STATION):
+            return box.x + 7, box.y + row_of(index, box.height)[0]
+        return box.x + (index + 1) * box.width // (len(STATION) + 2), box.y
 
     @property
     def supply(self) -> Point:
