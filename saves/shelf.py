@@ -55,8 +55,7 @@ class Shelf:
         whole = False
         try:
             for path in self.files():
-                look = disk.look(path)  # None if the file went away, or is a link that leads nowhere
-                size, time = (look.size, look.time) if look else (0, 0)
+                size, time = _size_and_time(path)
                 found = known.get(path.name)
                 if found is not None and (found.size, found.time) == (size, time):
                     sound[path.name] = found
@@ -208,6 +207,15 @@ def _worded(reading: Reading, kept: list[AnyKept]) -> list[AnyKept]:
     other = [seat for seat in range(len(reading.table.seats)) if now.get(seat) != then.get(seat)]
     notes: list[AnyKept] = [Kept(kept[-1].time, PassedOver(Worded(seat, now.get(seat)))) for seat in other]
     return kept + notes
+
+
+def _size_and_time(path: Path) -> tuple[int, int]:
+    """Those of the file, or zeros if it went away under the listing, or is a link that leads nowhere."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_size, found.st_mtime_ns
 
 
 def _is_at(path: Path, sought: disk.Look) -> bool:
