@@ -97,7 +97,7 @@ def test_what_it_puts_where(place: Place, wheel: Path) -> None:
 def program() -> Iterator[Path]:
     for folder in ("core", "saves", "tui"):
         for path in ROOT.joinpath(folder).rglob("*.*"):
-            left_out = path.suffix in (".pyc", ".svg") or path.name == "README.md"
+            left_out = path.suffix in (".pyc", ".svg") or path.name in ("README.md", "protocol.md")
             if not left_out and not path.is_relative_to(ROOT / "tui/installed"):
                 yield path
 

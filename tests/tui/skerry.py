@@ -5,13 +5,11 @@ from typing import Any
 from core.kernel.records import PlayedBy
 from core.kernel.table import Table
 from core.kernel.types import Seating
-from tests.kernel.toy import SKERRY, BidSealed, Drew
+from tests.kernel.toy import SKERRY
 from tests.toys.skerry.bots import BOTS
 from tests.toys.skerry.telling import NAMES
 from tui.session import AnySession, Session
 from tui.session.bots import BotSeats
-
-SECRET_EVENTS = (BidSealed, Drew)
 
 
 def skerry_session(*players: str, seed: str = "x", keeper: Any = None) -> AnySession:

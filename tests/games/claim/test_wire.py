@@ -9,21 +9,6 @@ from core.games.claim import events as ev
 from core.kernel.types import BYSTANDER, REFEREE
 from tests.games.claim.drawing import act, acted, move, moved, new_table, position
 
-DECISIONS = [
-    ({"type": "place", "seat": 0, "point": "c4"}, de.Place(0, "c4")),
-    ({"type": "remove", "seat": 0, "point": "c4"}, de.Remove(0, "c4")),
-    ({"type": "claim", "seat": 0, "territory": "B", "point": "d2"}, de.Claim(0, "B", "d2")),
-    ({"type": "move", "seat": 0, "from": "c4", "to": "c5"}, de.Move(0, "c4", "c5")),
-    ({"type": "castle", "seat": 0, "territory": "B", "point": "d2"}, de.PutCastle(0, "B", "d2")),
-    ({"type": "done", "seat": 0}, de.Done(0)),
-]
-
-
-@pytest.mark.parametrize(("wire", "decision"), DECISIONS, ids=lambda value: str(type(value).__name__))
-def test_decisions_both_ways(wire: dict[str, object], decision: de.Decision) -> None:
-    assert GAME.read_decision(wire) == decision
-    assert GAME.decision_wire(decision) == wire
-
 
 @pytest.mark.parametrize(
     "raw",

@@ -1,47 +1,17 @@
 """Drakkars by the table protocol, as core/protocol.md has it."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from core.games.drakkars import GAME, Decision
+from core.games.drakkars import GAME
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.kernel.types import BYSTANDER, REFEREE
 from tests.games.drakkars.drawing import B, Own, act, new_table, position, sail
 from tests.games.drakkars.gods import SIF, THOR
 from tests.games.random_games import play_out
-
-MADE: list[Decision] = [
-    de.Sail(0, 1, 4, 7, 3),
-    de.Swap(0, ((0, 1), (1, 0))),
-    de.SailTwo(0, (1, 0), 2, (0, 1)),
-    de.GoBack(0, (1, 0)),
-    de.Hide(0, 1),
-    de.Join(0, 4),
-    de.Draw(0),
-    de.Launch(0),
-    de.Meet(0, fight=True),
-    de.PlayCard(1, 9),
-    de.MoveBarrel(0, 1, 6),
-    de.Take(0, "discards", (5, 9)),
-    de.PutAway(0, 2),
-    de.GiveUp(0),
-]
-
-
-def written() -> list[dict[str, object]]:
-    """The decisions as they stand on the page."""
-    text = Path(__file__).parents[3].joinpath("core", "README.md").read_text("utf-8")
-    block = text.split("#### Decisions")[1].split("```json\n")[1].split("```")[0]
-    return [json.loads(line) for line in block.splitlines()]
-
-
-def test_decisions_both_ways_as_the_page_has_them() -> None:
-    assert [GAME.read_decision(wire) for wire in written()] == MADE
-    assert [GAME.decision_wire(decision) for decision in MADE] == written()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from core.games.eketorp.events import CardsTurned, FightStarted, Hurt, Looted
 from core.games.eketorp.model import SlotAt, Station
 from tests.builders import Own, act, clash, fight, offered, one, position, refusal, run_on, siege
 
-RAM = (1, "ram")
 AT_THE_RAM = siege(0, (1, "ram"))
 ANY = (1, 2, 5, 6)
 
