@@ -155,7 +155,7 @@ def foggy() -> Own:
 
 
 def test_a_ship_goes_under_the_fog() -> None:
-    """D-5.7: an own one, at a start too; the top card of the pile goes under, for the owner alone."""
+    """D-5.7: the seat's own ship, at a start too; the top card of the pile goes under, for the owner alone."""
     state = position(foggy(), Own(), pile=(TYR, 2))
     hidden, events = acted(state, de.Hide(0, 0))
     (event,) = [event for event in events if isinstance(event, ev.ShipHidden)]

@@ -48,7 +48,7 @@ REFUSALS: list[tuple[State, Decision, RefusalCode, str | None, str]] = [
     (PLANNING, plan(2), "not-your-turn", "E-3.4", "You have no Viking at home, and so owe no plan."),
     (PLANNING, Plan(0, (-1, 2, 0, 0, 0, 0, 0), ()), "illegal", "E-3.4", "A plan names a number of Vikings, 0 or more"),
     (PLANNING, Plan(0, (1, 2), ()), "illegal", "E-3.4", "for each of the fields A to G"),
-    (PLANNING, plan(0, {}, (0, "ram")), "illegal", "E-3.5", "Nobody besieges the own village."),
+    (PLANNING, plan(0, {}, (0, "ram")), "illegal", "E-3.5", "Nobody besieges their own village."),
     (PLANNING, plan(0, {}, (3, "ram")), "illegal", "E-3.5", "That village belongs to no player."),
     (PLANNING, plan(0, {}, (-1, "ram")), "illegal", "E-3.5", "That village belongs to no player."),
     (

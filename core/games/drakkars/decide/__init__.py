@@ -98,7 +98,7 @@ def _not_now(decision: Decision) -> Refused:
         case de.Take():
             return Refused("illegal", "D-4.2", N_("There is nothing to take now."))
         case de.PutAway():
-            return Refused("illegal", "D-3.4", N_("Cards are put away when the own turn ends, down to seven."))
+            return Refused("illegal", "D-3.4", N_("Cards are put away at the end of your turn, down to seven."))
         case de.GiveUp():
             return Refused("illegal", "D-3.7", N_("A turn cannot be skipped, and it is not the last one."))
         case _:

@@ -44,7 +44,7 @@ def barred(plan: Plan, offered: PlanForm) -> Refused | None:
         )
     for at in plan.sieges:
         if at.village == plan.seat:
-            return Refused("illegal", "E-3.5", N_("Nobody besieges the own village."))
+            return Refused("illegal", "E-3.5", N_("Nobody besieges their own village."))
         if at not in offered.slots:
             return Refused("illegal", "E-3.5", N_("That village belongs to no player."))
     if len(set(plan.sieges)) < len(plan.sieges):
