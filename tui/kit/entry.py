@@ -55,8 +55,7 @@ class TypedSheet(Sheet[R]):
         event.stop()
         event.prevent_default()
         if event.key == "enter":
-            text, self.typing = self.typing.text.strip(), None
-            self.typed(text)
+            self.end_typing()
         elif event.key == "escape":
             self.typing = None
             self.edited("")
@@ -65,6 +64,12 @@ class TypedSheet(Sheet[R]):
         self.redraw()
         return True
 
+    def end_typing(self) -> None:
+        """End the line, if one is being typed, as Enter does."""
+        if self.typing is not None:
+            text, self.typing = self.typing.text.strip(), None
+            self.typed(text)
+
     def on_paste(self, event: events.Paste) -> None:
         if self.typing is not None:
             self.typing.paste(event.text)
@@ -72,7 +77,7 @@ class TypedSheet(Sheet[R]):
             self.redraw()
 
     def typed(self, text: str) -> None:
-        """Enter has ended the line."""
+        """The line has ended."""
 
     def edited(self, text: str) -> None:
         """The line has this text now; none once it is dropped."""

@@ -147,9 +147,7 @@ class SeatsScreen(HelpedSheet[Change | None]):
         """A click ends the typing of a name; while others agree, it changes nothing."""
         if self._missing:
             return ""
-        if self.typing is not None:
-            self.typed(self.typing.text.strip())
-            self.typing = None
+        self.end_typing()
         return self._menu.point(spot)
 
     def on_key(self, event: events.Key) -> None:

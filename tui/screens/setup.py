@@ -172,9 +172,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def pointed(self, spot: Hashable) -> str:
         """Go to the cell, after ending a line typed elsewhere."""
-        if self.typing is not None and spot != self._cell:
-            self.typed(self.typing.text.strip())
-            self.typing = None
+        if spot != self._cell:
+            self.end_typing()
         for number, row in enumerate(self._rows()):
             if spot in row:
                 self._row, self._column = number, row.index(spot)
