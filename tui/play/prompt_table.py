@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -11,7 +12,8 @@ from textual.geometry import Size
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.kernel.types import Form, Moment, Seat
+from core.kernel.types import BYSTANDER, Form, Moment, Seat
+from core.kernel.views import WithSecrets
 from tui.games.looks import D, E, GameTable, Story
 from tui.host.guarded_app import GuardedApp
 from tui.keys import Action
@@ -26,7 +28,14 @@ from tui.play.tale import TalePart
 from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Ground, Painted
 
+S = TypeVar("S", bound=WithSecrets[Any])
 P = TypeVar("P", bound=AdvisedPrompt)  # type: ignore[type-arg]  # of the game's own views and decisions
+
+
+def without_secrets(view: S) -> S:
+    """The view without anybody's secrets: the board is drawn from that alone."""
+    secrets = (None,) * len(view.secrets)
+    return replace(view, viewer=BYSTANDER, secrets=secrets, piles=None)  # type: ignore[type-var]  # views are structs
 
 
 class AboutTable(Struct, Generic[V], frozen=True):

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from msgspec.structs import replace
 from textual.geometry import Size
 from textual.widget import Widget
 
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.events import Event
 from core.games.drakkars.views import View
-from core.kernel.types import BYSTANDER, Form, Moment, Seat
+from core.kernel.types import Form, Moment, Seat
 from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.facts import whereabouts
@@ -25,13 +24,8 @@ from tui.play.boxes import Box
 from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import AboutTable, PromptTable
+from tui.play.prompt_table import AboutTable, PromptTable, without_secrets
 from tui.widgets.painted import Painted
-
-
-def without_secrets(view: View) -> View:
-    """The view without anybody's secrets: the board is drawn from that alone."""
-    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
 class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):

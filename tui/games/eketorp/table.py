@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from msgspec.structs import replace
 from textual.geometry import Size
 from textual.widget import Widget
 
@@ -10,7 +9,7 @@ from core.games.eketorp.decisions import Decision
 from core.games.eketorp.events import Event
 from core.games.eketorp.model import FIELDS, VIKINGS
 from core.games.eketorp.views import View
-from core.kernel.types import BYSTANDER, Form, Moment, Seat
+from core.kernel.types import Form, Moment, Seat
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.board.hospital import Hospital
 from tui.games.eketorp.board.material_field import MaterialField
@@ -31,13 +30,8 @@ from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.motion import Act
 from tui.play.pages import Page
-from tui.play.prompt_table import AboutTable, PromptTable
+from tui.play.prompt_table import AboutTable, PromptTable, without_secrets
 from tui.widgets.painted import Painted
-
-
-def without_secrets(view: View) -> View:
-    """The view without anybody's secrets: the board is drawn from that alone."""
-    return replace(view, viewer=BYSTANDER, secrets=(None,) * len(view.seats), piles=None)
 
 
 class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):

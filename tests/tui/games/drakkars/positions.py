@@ -14,7 +14,7 @@ from tui.games.drakkars.marks import NO_MARKS
 from tui.games.drakkars.prompts import prompt_for
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.situation import draw_situation
-from tui.games.drakkars.table import without_secrets
+from tui.play.prompt_table import without_secrets
 
 PHASES = ("turn", "meet", "fight", "barrel", "take", "away", "last")
 

@@ -23,9 +23,9 @@ from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
-from tui.games.drakkars.table import without_secrets
 from tui.play.bevels import on
 from tui.play.boxes import Box
+from tui.play.prompt_table import without_secrets
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import TO_ASCII
