@@ -3,8 +3,8 @@
 If the disk fails, the records wait in memory, `trouble` says why, and every further attempt writes them all, in order.
 No failure of a disk raises here, but in `move`.
 
-Nor is a record taken to be there for ever once it is written. At every append the file must be the one at its path, as
-large and as old as it was left; if not, and every so often, and at the end, it is read back. A file that another
+A record that was written may be lost later. So at every append the file must be the one at its path, as large and as
+old as it was left; if it is not, and every so often, and at the end, it is read back. A file that another
 program has changed is left to it: the whole game goes to a new file, and `notices` tell.
 """
 

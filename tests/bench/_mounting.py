@@ -31,7 +31,7 @@ def _once(environ: dict[str, str], cores: set[int]) -> float:
 
 def child(folder: str, out: str) -> None:
     """The program itself, from the session's being handed over to the last byte of the picture."""
-    from tui.app import TableApp  # noqa: PLC0415 - whoever only measures loads nothing of it
+    from tui.app import TableApp  # noqa: PLC0415 - the measuring process loads none of these
     from tui.games import looks_of  # noqa: PLC0415
     from tui.session.opening import new_session, usual  # noqa: PLC0415
 

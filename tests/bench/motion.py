@@ -54,7 +54,7 @@ def _p99(times: Sequence[float]) -> float:
 
 def child(folder: str, out: str) -> None:
     """The program itself, which plays by its own keys and lets every scene come to its end."""
-    from textual import events  # noqa: PLC0415 - whoever only measures loads nothing of it
+    from textual import events  # noqa: PLC0415 - the measuring process loads none of these
     from textual._animator import Animator  # noqa: PLC0415
 
     from tests.tui.sessions import session_of  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Nim, for two: the smallest game, without secrets and without points. Whoever takes the last pebble wins."""
+"""Nim, for two: the smallest game, without secrets and without points. The last pebble wins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias

@@ -36,7 +36,7 @@ class Karl(Adviser[State, Decision]):
 
 def without_moving(view: State, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision] | None:
     """The decision by rules of thumb: for all but a turn's moves."""
-    match options[0]:
+    match options[0]:  # the others are of its kind, which mypy cannot tell
         case de.Place():
             values = [placing(view, option) + WAVER * chance.random() for option in options]  # type: ignore[arg-type]
             return Advice(options[best(values)], N_("Here few of your own stand, and the sea is far."), {})

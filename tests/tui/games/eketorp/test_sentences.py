@@ -1,4 +1,4 @@
-"""What the log says of every event, and what whoever leads the table is told."""
+"""The tale's sentences for every event, and the manners with people at the table."""
 
 from typing import get_args
 
