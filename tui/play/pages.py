@@ -1,15 +1,16 @@
 """Announcements over the table, page by page: Enter, Space or the end of a page's time leads on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any
 
 from msgspec import Struct
+from rich.text import Text
 
 from core.kernel.words import N_
 from tui.host.listening import WAITS
 from tui.keys import Action, in_use
-from tui.widgets.canvas import Canvas, Drawing, Row, fitted
+from tui.widgets.canvas import Canvas, Drawing, Row, fitted, wrapped
 from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
@@ -27,6 +28,18 @@ class Page(Struct, frozen=True):
     draw: Drawing  # inside a frame that stands already
     waits: bool = True
     long: float = 1.0
+
+
+def with_foot(draw: Drawing, told: Sequence[Text]) -> Drawing:
+    """The drawing of a page, with `told` in the page's last lines."""
+
+    def drawing(canvas: Canvas) -> None:
+        draw(canvas)
+        lines = wrapped(Text(" ").join(told), canvas.width - 6)
+        for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
+            canvas.text(3, y, line, "accent")
+
+    return drawing
 
 
 class Pages:

@@ -18,7 +18,7 @@ from tui.games.drakkars.sentences import ended, lasts, sentences, turned
 from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
-from tui.play.pages import Page
+from tui.play.pages import Page, with_foot
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
@@ -39,7 +39,7 @@ def pages_of(
         match event:
             case ev.CardsTurned():
                 waits = not frozenset(event.seats).isdisjoint(people)
-                yield Page(view, _looked(partial(_draw_fight, view=view, event=event), second_looks), waits)
+                yield Page(view, with_foot(partial(_draw_fight, view=view, event=event), second_looks), waits)
             case ev.Sailed(seat) | ev.ShipMoved(seat):
                 waits = isinstance(event, ev.ShipMoved) and seat in people
                 yield Page(
@@ -121,13 +121,3 @@ def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev
         (_("won"), [count["fights_won"] for count in counts]),
     ]
     final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), columns)
-
-
-def _looked(draw: partial[None], second_looks: Sequence[Text]) -> "partial[None]":
-    """The page with `second_looks`, if there are any, in its last line."""
-    return partial(_with_looks, draw, second_looks) if second_looks else draw
-
-
-def _with_looks(draw: "partial[None]", second_looks: Sequence[Text], canvas: Canvas) -> None:
-    draw(canvas)
-    canvas.text(3, canvas.height - 2, Text(" ").join(second_looks), "accent", canvas.width - 6)

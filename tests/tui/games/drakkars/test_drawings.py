@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from rich.text import Text
 
 from core.games.drakkars import GAME, State
 from core.games.drakkars.model import FJORDS, HOME, RING, SHIELD, START, WORTH
@@ -12,12 +13,21 @@ from core.games.drakkars.sea import on_ring, space
 from core.kernel.types import BYSTANDER
 from tests.games.drakkars.drawing import Own, position
 from tests.games.drakkars.seen import letters
-from tests.tui.games.drakkars.positions import PHASES, announcements, asked_in, played, prompt_of, screen
+from tests.tui.games.drakkars.positions import (
+    PHASES,
+    announcements,
+    asked_in,
+    moments,
+    played,
+    prompt_of,
+    screen,
+)
 from tests.tui.games.drakkars.rich import CHOOSING, EVERY, FOGGY, RICH, TWO_TOWNS
-from tests.tui.games.drawn import ODD_SIZES, SIZES, check
+from tests.tui.games.drawn import ODD_SIZES, SIZES, check, pages_drawn
 from tests.tui.theme.sight import contrast, ground, text
 from tui import theme
 from tui.games.drakkars import geometry
+from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.cards import draw_hand
 from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.gods import GODS, RUNES, ship_tag
@@ -167,6 +177,17 @@ def test_every_page(seats: int, width: int, height: int) -> None:
     assert len(pages) > 2
     check(pages)
     assert "The end" in "".join(pages[-1][2].plain())
+
+
+@pytest.mark.parametrize("width", [76, 100])
+def test_a_fights_page_tells_all_second_looks(width: int) -> None:
+    told = moments(played(4))
+    looks = [Text(f"Seat {seat} has looked again at its own cards {seat + 1} times.") for seat in range(4)]
+    pages = pages_of(told, lambda: told, range(4), looks)
+    found = ["".join(canvas.plain()).replace("│", " ").split() for _name, _box, canvas in pages_drawn(pages, width, 20)]
+    fights = [" ".join(words) for words in found if "against" in words]
+    assert fights
+    assert all(look.plain in page for look in looks for page in fights)
 
 
 def test_long_and_wide_names_stay_in_their_boxes() -> None:

@@ -22,8 +22,8 @@ from tui.games.eketorp.announce.rounds import (
     draw_round_bare,
 )
 from tui.games.looks import Story
-from tui.play.pages import Page
-from tui.widgets.canvas import Canvas, Drawing, wrapped
+from tui.play.pages import Page, with_foot
+from tui.widgets.canvas import Canvas, Drawing
 from tui.words import _
 
 Happened: TypeAlias = Moment[ev.Event, View]
@@ -52,7 +52,7 @@ def pages_of(
             draw = partial(_with_round, draw, moment.view.round)
         told = bool(second_looks)
         if second_looks:
-            draw, second_looks = partial(_with_looks, draw, second_looks), ()
+            draw, second_looks = with_foot(draw, second_looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
         yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
 
@@ -78,14 +78,6 @@ def _with_round(draw: Drawing, round_: int, canvas: Canvas) -> None:
     told = _("Round {round} of {rounds}").format(round=round_, rounds=ROUNDS)
     canvas.right(canvas.width - 3, 0, [(f" {told} ", "dim")])
     draw(canvas)
-
-
-def _with_looks(draw: Drawing, second_looks: Sequence[Text], canvas: Canvas) -> None:
-    """Draw a page with `second_looks` in its last lines."""
-    draw(canvas)
-    lines = wrapped(Text(" ").join(second_looks), canvas.width - 6)
-    for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
-        canvas.text(3, y, line, "accent")
 
 
 def _concerned(moment: Happened) -> frozenset[Seat]:
