@@ -87,25 +87,17 @@ class UnsavedScreen(TypedSheet[Answer | None]):
     # --- keys ---
 
     def on_key(self, event: events.Key) -> None:
-        if self.typing is None:
-            return
-        event.prevent_default()
-        event.stop()
-        self._told = ""
-        if event.key == "enter":
-            self._save(self.typing.text.strip())
-        elif event.key == "escape":
-            self.typing = None
-        else:
-            self.typing.key(event)
-        self.redraw()
+        if self.typing is not None:
+            self._told = ""
+        self.type_in(event)
 
-    def _save(self, place: str) -> None:
+    def typed(self, text: str) -> None:
+        self.typing = Entry(text, LONGEST)  # until the game is saved there
         journal = self._session.keeping.journal
-        if not place or not isinstance(journal, Journal):
+        if not text or not isinstance(journal, Journal):
             return
         try:
-            journal.move(place)
+            journal.move(text)
         except BadSave as bad:
             self._told = say(bad.sentence)
         else:

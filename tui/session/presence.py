@@ -1,15 +1,17 @@
 """The people at the keyboard, as far as a program can know them, and the secrets that may be on the screen."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.records import HUMAN, PlayedBy, Reseated
 from core.kernel.table import Table
-from core.kernel.types import BYSTANDER, Seat, Seating, Viewer
+from core.kernel.types import BYSTANDER, Form, Seat, Seating, Viewer
 from tui.games.manners import AnyManners
 
 if TYPE_CHECKING:
     from tui.session.session import AnySession
+
+D = TypeVar("D")
 
 
 class Presence:
@@ -78,10 +80,11 @@ class Presence:
         if self._passing or self.at_keyboard == seat:
             self.leave()
 
-    def only_answer(self, seat: Seat, options: Any, view: Callable[[], Any]) -> Any:
+    def only_answer(self, seat: Seat, options: tuple[D, ...] | Form, view: Callable[[], Any]) -> D | None:
         """The one option, if skipping the question leaks nothing: by this view anyone can tell that there is one."""
-        one = isinstance(options, tuple) and len(options) == 1
-        return options[0] if one and (self.alone or self._manners.forced(view(), seat)) else None
+        if isinstance(options, tuple) and len(options) == 1 and (self.alone or self._manners.forced(view(), seat)):
+            return options[0]
+        return None
 
     # --- half-made choices behind the curtain ---
 

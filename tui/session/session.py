@@ -101,8 +101,7 @@ class Session(Generic[S, D, E, V]):
         return None
 
     def _only_answer(self, seat: Seat, options: tuple[D, ...] | Form) -> D | None:
-        found: D | None = self.present.only_answer(seat, options, partial(self.table.view, BYSTANDER))
-        return found
+        return self.present.only_answer(seat, options, partial(self.table.view, BYSTANDER))
 
     def _kept(self, seat: Seat) -> D | None:
         """The seat's premove, if it answers the present question and no event reopens it."""
