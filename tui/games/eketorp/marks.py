@@ -35,7 +35,7 @@ NOTHING: Mapping[StackAt, Stone] = MappingProxyType({})
 NONE_TAKEN: Mapping[StackAt, int] = MappingProxyType({})
 
 
-class Choice(Struct, frozen=True):
+class Pieces(Struct, frozen=True):
     """Pieces in mind: the asked seat's Vikings, a stone to be laid, stones taken off a wall."""
 
     vikings: Mapping[FieldAt | SlotAt, int] = NOBODY
@@ -43,24 +43,24 @@ class Choice(Struct, frozen=True):
     taken: Mapping[StackAt, int] = NONE_TAKEN  # how many from the top
 
 
-NO_CHOICE = Choice()
+NO_PIECES = Pieces()
 
 
-def pieces(view: View, decision: Decision | None) -> Choice:
+def pieces(view: View, decision: Decision | None) -> Pieces:
     """The pieces that a decision would lay, send or take off."""
     match decision:
         case Plan(_seat, fields, sieges):
             sent: dict[FieldAt | SlotAt, int] = {
                 FieldAt(name): count for name, count in zip(FIELDS, fields, strict=True) if count
             }
-            return Choice(vikings=sent | dict.fromkeys(sieges, 1))
+            return Pieces(vikings=sent | dict.fromkeys(sieges, 1))
         case Build(seat, stone, space):
-            return Choice(laid={StackAt(seat, space): stone})
+            return Pieces(laid={StackAt(seat, space): stone})
         case Loot(_seat, take) if view.fight is not None and isinstance(view.fight.at, SlotAt):
             spots = stacks_at(view.fight.at)
-            return Choice(taken={spot: count for spot, count in zip(spots, take, strict=True) if count})
+            return Pieces(taken={spot: count for spot, count in zip(spots, take, strict=True) if count})
         case _:
-            return NO_CHOICE
+            return NO_PIECES
 
 
 class Marks(Struct, frozen=True):
@@ -69,8 +69,8 @@ class Marks(Struct, frozen=True):
     seat: Seat | None = None
     cursor: Spot | None = None
     offered: frozenset[Spot] = frozenset()
-    made: Choice = NO_CHOICE  # the choice so far
-    idea: Choice = NO_CHOICE  # a bot's idea: drawn fainter, as ghosts
+    made: Pieces = NO_PIECES  # the choice so far
+    idea: Pieces = NO_PIECES  # a bot's idea: drawn fainter, as ghosts
 
 
 NO_MARKS = Marks()

@@ -27,7 +27,7 @@ from tui.games.eketorp.board.target import TargetMark
 from tui.games.eketorp.board.village import VillageMark, VillageSlice, draw_village
 from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
 from tui.games.eketorp.layout import Layout, lay_out, lay_out_village
-from tui.games.eketorp.marks import Choice, Marks, StackAt
+from tui.games.eketorp.marks import Marks, Pieces, StackAt
 from tui.games.eketorp.table import EketorpTable
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED
@@ -366,8 +366,8 @@ def test_marks_go_to_their_spots_and_to_no_others() -> None:
         0,
         FieldAt("B"),
         frozenset([FieldAt("C"), SlotAt(2, "ram"), StackAt(0, 3)]),
-        Choice({FieldAt("D"): 2}, {StackAt(0, 1): "wood"}, {StackAt(1, 1): 1}),
-        Choice({SlotAt(1, "boat"): 1}),
+        Pieces({FieldAt("D"): 2}, {StackAt(0, 1): "wood"}, {StackAt(1, 1): 1}),
+        Pieces({SlotAt(1, "boat"): 1}),
     )
     unmarked = [part.mark for part in table.board()]
     for part in table.board():

@@ -11,7 +11,7 @@ from tests.tui.games.drawn import SIZES
 from tests.tui.games.eketorp.drawn import decision_of, press
 from tests.tui.games.eketorp.positions import planning
 from tui.games.eketorp.layout import lay_out
-from tui.games.eketorp.marks import NO_CHOICE, StackAt
+from tui.games.eketorp.marks import NO_PIECES, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.plan import PlanPrompt
 from tui.play.prompt import NOT_MINE, TAKEN
@@ -127,7 +127,7 @@ def test_an_idea_is_seen_taken_over_and_closed() -> None:
     assert asked.marks.idea.vikings == {FieldAt("A"): 1, SlotAt(1, "ram"): 1}
     assert asked.keys()[0] == ("o", "use it")
     assert asked.press("escape") == TAKEN
-    assert asked.marks.idea == NO_CHOICE
+    assert asked.marks.idea == NO_PIECES
     assert asked.plan == plan(0, {"B": 1})
     asked.advise(None, "Countdown.")
     asked.advise(idea, "The idea: go to A.", "It pays.")
