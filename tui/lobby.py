@@ -52,7 +52,7 @@ def _asked(wish: Wish) -> str:
             words = _("Shall the table go back to just after this, and take back all that followed? {what}")
         case "branch":
             words = _(
-                "Shall this be played on in a game of its own? Whoever plays all its seats sees every hand, and this"
+                "Shall this be played on in a game of its own? The player of all its seats sees every hand, and this"
                 " game is not over. The tale of both tells it. From just after this: {what}"
             )
         case _ if wish.times is None:

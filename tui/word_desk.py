@@ -99,7 +99,7 @@ class WordDesk:
         name = self._session.table.seats[seat].name
         asked = _(
             "Shall {name}'s word be dropped, because it was forgotten? Then {name}'s letter alone opens the curtain,"
-            " whoever presses it. The tale tells it."
+            " for anybody. The tale tells it."
         )
         screen = ConsentScreen(asked.format(name=name), (), self._hanging.faces(others))
 

@@ -37,7 +37,7 @@ class CurtainScreen(Sheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings(curtain=True)]
     ACTIONS = (
         names(ascii_uppercase),
-        Action("curtain.open", ("enter",), N_("Open the curtain of whoever is named")),
+        Action("curtain.open", ("enter",), N_("Open the curtain of the player who is named")),
         Action("curtain.back", ("escape",), N_("Name nobody; leave the game")),
     )
 

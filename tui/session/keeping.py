@@ -100,18 +100,18 @@ def at_stake(unsaved: Unsaved) -> str:
     """The warning of the loss."""
     if unsaved.whole:
         words = ngettext(
-            "Nothing of this game is on disk: whoever leaves loses all of it, {count} decision.",
-            "Nothing of this game is on disk: whoever leaves loses all of it, {count} decisions.",
+            "Nothing of this game is on disk: leaving now loses all of it, {count} decision.",
+            "Nothing of this game is on disk: leaving now loses all of it, {count} decisions.",
             unsaved.decisions,
         )
     elif unsaved.decisions:
         words = ngettext(
-            "Whoever leaves loses the last {count} decision.",
-            "Whoever leaves loses the last {count} decisions.",
+            "Leaving now loses the last {count} decision.",
+            "Leaving now loses the last {count} decisions.",
             unsaved.decisions,
         )
     else:
-        words = _("Whoever leaves loses what was noted or taken back since the last decision.")
+        words = _("Leaving now loses all that was noted or taken back since the last decision.")
     return words.format(count=unsaved.decisions)
 
 
@@ -138,7 +138,7 @@ def gone(unsaved: Unsaved) -> str:
             unsaved.decisions,
         )
     else:
-        words = _("The end of the game could not be saved ({why}): what came after its last decision is lost.")
+        words = _("The end of the game could not be saved ({why}): all that came after its last decision is lost.")
     return words.format(why=_(unsaved.why), count=unsaved.decisions)
 
 

@@ -132,9 +132,10 @@ class Tale:
                 )
                 return [Text(words.format(count=times))]
             case Disclosed(act) if act.startswith("branched"):
-                return [Text(_("This game was branched off from another: whoever plays all seats sees every hand."))]
+                words = _("This game was branched off from another: the player of all its seats sees every hand.")
+                return [Text(words)]
             case Disclosed(act) if act.startswith("branch"):
-                return [Text(_("A game of its own was branched off: whoever plays all its seats sees every hand."))]
+                return [Text(_("A game of its own was branched off: the player of all its seats sees every hand."))]
             case Disclosed(act):
                 return [Text(_("Somebody was shown more than is open to all: {act}.").format(act=shown(act)))]
             case _:

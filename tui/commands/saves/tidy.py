@@ -24,7 +24,7 @@ def run_branch(shelf: Shelf, args: Namespace) -> int:
     up_to(reading, args.at)  # nobody is asked about a decision that was never made
     act = "branch" if args.at is None else f"branch --at {args.at}"
     warning = _(
-        "This game is not finished, and whoever plays a branch of it sees what is still hidden: hands, plans and cards"
+        "This game is not finished, and the player of a branch sees all that is still hidden: hands, plans and cards"
         " to come. A note of it stays in the journal."
     )
     if reading.frozen:

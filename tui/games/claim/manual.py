@@ -13,8 +13,8 @@ def in_a_minute() -> str:
     return _(
         """# The game in a minute
 
-You fight for an island of five to nine territories. Whoever has three castles on three of them wins at once; four
-players are two teams, those who sit opposite, and a team needs five.
+You fight for an island of five to nine territories. The first player with three castles on three of them wins at
+once; four players are two teams, those who sit opposite, and a team needs five.
 
 1. Everybody places 18 pieces, two at a time, on any free points.
 2. Once round, each may take up to four enemy pieces off the board.

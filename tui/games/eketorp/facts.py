@@ -132,7 +132,7 @@ def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
     if isinstance(start, StartSiege):
         return _siege(view, start.at)
     if isinstance(start.at, SlotAt):
-        return [_("Whoever is left there besieges the village.")]
+        return [_("The Viking that is left there besieges the village.")]
     field = view.fields[FIELD[start.at.field]]
     words = ngettext(
         "Field {field}: {count} Viking for {stones}.",

@@ -14,16 +14,16 @@ def in_a_minute() -> str:
         """# The game in a minute
 
 You build a wall around your village, and loot those of the others. Every stone is worth points: grass 1, wood 2,
-clay 3, stone 4. Whoever has most points at the end wins.
+clay 3, stone 4. The player with the most points at the end wins.
 
 A round goes like this:
 
 1. Stones come to the seven fields, A to G.
-2. Everybody plans in secret: any number of Vikings to each field, one to any siege slot of a rival's village. Whoever
-   is not sent stays at home and defends.
+2. Everybody plans in secret: any number of Vikings to each field, one to any siege slot of a rival's village. The
+   Vikings who are not sent stay at home and defend.
 3. All plans are shown. Vikings of several colours fight where a field has too few stones for them, and at sieges. Both
    sides play a card, and the higher wins; the loser's Viking goes to the hospital, and the two cards are swapped.
-4. Whoever wins a siege may take stones off the two stacks of wall at that slot, and carries one of them home.
+4. The winner of a siege may take stones off the two stacks of wall at that slot, and carries one of them home.
 5. Each Viking on a field brings home a stone, while there are any. Each is laid on one of the six spaces of your wall,
    three high at most.
 

@@ -51,7 +51,7 @@ class PlanPrompt(EketorpPrompt):
     DOUBTED = N_("seal it")
     HELP = N_(
         "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
-        " village; whoever is not sent stays at home and defends (E-3.4).\n\n"
+        " village; the Vikings who are not sent stay at home and defend (E-3.4).\n\n"
         "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
         "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
         " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
