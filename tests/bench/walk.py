@@ -13,8 +13,8 @@ from types import FrameType
 
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
+from tests.tui.sessions import session_of
 from tui.session import Announce, Curtain
-from tui.session.opening import new_session, usual
 from tui.session.session import AnySession
 from tui.widgets.canvas import Canvas
 
@@ -62,9 +62,7 @@ async def _walked() -> dict[str, int]:
 
 def at_a_card(folder: Path) -> AnySession:
     """A saved game in which two people owe a card."""
-    setup = usual("eketorp", ["human"] * 3)
-    setup.options["seed"] = "walk"
-    session, _notices = new_session(setup, folder)
+    session = session_of("eketorp", folder, *["human"] * 3, seed="walk")
     table, chance = session.table, Random(3)
     while table.state.phase != "card" or len(table.to_act()) < 2:
         session.act(choose(table, table.to_act()[0], chance))

@@ -19,6 +19,7 @@ from tests.builders import EketorpTable, choose, new_table
 from tests.games.claim import drawing
 from tests.games.drakkars import drawing as drakkars_drawing
 from tests.games.drakkars.drawing import DrakkarsTable
+from tests.kinds import listed
 from tests.recorded import GAMES, Recorded, write
 
 WANTED: dict[str, tuple[int, bool, Callable[[Outcome], bool]]] = {
@@ -136,8 +137,7 @@ def drakkars() -> None:
 
 def sailed(table: DrakkarsTable, seat: Seat, chance: Random, idle: bool) -> Decision:
     """Where all are idle, mostly a draw, so that the forty turns run out."""
-    found = table.legal(seat)
-    assert isinstance(found, tuple)
+    found = listed(table, seat)
     draws = [option for option in found if isinstance(option, dr.Draw)] if idle and chance.random() < 0.97 else []
     rare = [option for option in found if not isinstance(option, dr.Sail | dr.Draw)]
     return chance.choice(draws or (rare if rare and chance.random() < 0.3 else found))

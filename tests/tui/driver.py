@@ -86,6 +86,13 @@ def running_timers(*pumps: MessagePump) -> list[Timer]:
     return [timer for timer in timers if timer._active.is_set()]
 
 
+def time_up(pump: MessagePump) -> None:
+    """As if the time of its first running timer were over."""
+    callback = running_timers(pump)[0]._callback
+    assert callback is not None
+    callback()
+
+
 def time_out(parser: XTermParser) -> list[Message]:
     """What Textual's parser makes of a sequence that nothing has followed for a while."""
     if parser._timeout_time is None:
@@ -242,8 +249,7 @@ class Driver:
         if not app.at_rest:
             return False
         paint_now(screen)
-        unpainted = screen._dirty_widgets or screen._layout_required or screen._callbacks
-        return app.at_rest and not self.painting and not unpainted
+        return app.at_rest and not (self.painting or unpainted(screen) or screen._callbacks)
 
     @property
     def painting(self) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tui.driver import Driver, on_screen, running_timers
+from tests.tui.driver import Driver, on_screen, running_timers, time_up
 from tests.tui.skerry import skerry_session
 from tests.tui.test_seats import sit_down
 from tui.screens.countdown import Countdown, reminder
@@ -23,7 +23,7 @@ async def test_the_time_runs_for_each_decision_and_no_answer_comes_of_it() -> No
         await sit_down(driver, "A")
         for later in (0, 30, 51, 8.5, 100):
             now[0] += later
-            screen.bars()
+            time_up(screen.header)
             await driver.settle()
             told.append(header(driver).split("  ")[-2].strip())
         assert told == ["1:30", "1:00", "0:09", "0:01", "time is up"]

@@ -9,6 +9,7 @@ from core.kernel.records import PlayedBy, Reseated
 from core.kernel.types import BYSTANDER, Seating
 from saves.journal import SUFFIX
 from tests.kernel.toy import Bid
+from tests.kinds import of_kind
 from tests.tui.driver import REPEATED, Driver, on_screen
 from tests.tui.skerry import skerry_session
 from tests.tui.test_screens import eketorp
@@ -114,8 +115,7 @@ def test_a_plan_that_is_made_is_kept_whoever_plays_on(tmp_path: Path) -> None:
     assert 0 not in session.table.to_act()
     hand_over(session, 0, "human")
     assert [did.decision for did in session.table.decisions() if did.decision.seat == 0] == [plan]
-    step = session.step()
-    assert isinstance(step, Curtain)
+    step = of_kind(Curtain, session.step())
     assert (step.due, step.again) == ((1, 2), (0,))
 
 

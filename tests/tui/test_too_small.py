@@ -3,11 +3,9 @@
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any
 
 import pytest
 
-from tests.kinds import of_kind
 from tests.tui.driver import Driver, begin_pauses, on_screen
 from tests.tui.playing import go_on
 from tests.tui.sessions import session_of
@@ -25,13 +23,9 @@ KEYS = ("enter", "space", "b", "escape", "i", "u", "1", "t", "q")
 __all__ = ["clock"]  # a fixture
 
 
-def table_of(driver: Driver) -> PromptTable[Any, Any, Any, Any]:
-    return of_kind(PromptTable, driver.app.table_screen.table)
-
-
 def left(driver: Driver) -> float | None:
     """The share of its time that the page in front still has."""
-    found = table_of(driver).pages
+    found = driver.table(PromptTable).pages
     return None if found is None else found.left
 
 
@@ -51,7 +45,7 @@ async def test_a_page_that_would_go_waits_and_begins_anew(tmp_path: Path, monkey
     monkeypatch.setitem(pace.FOLLOW, "normal", 0.0)
     session = session_of("eketorp", tmp_path, "human", "thrall", "thrall")
     async with on_screen(session, folder=tmp_path, pace="normal", guard=0.001) as driver:
-        runner, table = driver.app.conductor, table_of(driver)
+        runner, table = driver.app.conductor, driver.table(PromptTable)
         while not (isinstance(runner.step, Announce) and left(driver) is not None):
             await go_on(driver, chance)
         step, at = runner.step, session.table.at

@@ -169,9 +169,7 @@ async def test_who_has_won_is_told_in_the_header_as_far_as_there_is_room() -> No
 
 
 def dealt(driver: Driver) -> Dealt:
-    began = of_kind(Began, driver.app.conductor.session.table.records[0])
-    assert isinstance(began.events[0], Dealt)
-    return began.events[0]
+    return of_kind(Dealt, of_kind(Began, driver.app.conductor.session.table.records[0]).events[0])
 
 
 async def go_to(driver: Driver, row: str) -> None:

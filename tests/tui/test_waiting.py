@@ -105,13 +105,15 @@ def test_memory_is_not_looked_through_for_what_is_large() -> None:
 
 @pytest.fixture
 def slow(held: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Any game takes its time."""
+    """Any game takes its time, and nobody waits for the last one before the screen stands."""
+    until_let = held(None)
 
     def slowly(path: Path) -> Any:
-        held(None)()
+        until_let()
         return resume(path)
 
     monkeypatch.setattr(lobby, "resume", slowly)
+    monkeypatch.setattr(at_once, "PATIENCE", 0.0)
     return held
 
 
@@ -189,7 +191,9 @@ async def test_whoever_does_not_wait_for_it_is_at_home(tmp_path: Path, slow: Any
 
 
 async def test_where_there_is_none_it_ends_in_words(tmp_path: Path, held: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(at_once, "Shelf", lambda folder: Shelf(held(folder)()))
+    shelf = held(Shelf(tmp_path))
+    monkeypatch.setattr(at_once, "Shelf", lambda _folder: shelf())
+    monkeypatch.setattr(at_once, "PATIENCE", 0.0)
     app = TableApp("eketorp", tmp_path, at_once.resumed(tmp_path), tmp_path / "settings.json")
     async with app.run_test():
         driver = Driver(app)

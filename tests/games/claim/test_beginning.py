@@ -9,6 +9,7 @@ from core.games.claim import decisions as de
 from core.games.claim import events as ev
 from tests.games.claim.drawing import act, acted, move, moved, new_table, position, refusal
 from tests.games.random_games import play_out
+from tests.kinds import listed
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -18,8 +19,7 @@ def test_each_puts_two_pieces_in_turn_until_all_are_placed(seats: int) -> None:
     while table.state.phase == "place":
         (seat,) = table.to_act()
         order.append(seat)
-        options = table.legal(seat)
-        assert isinstance(options, tuple)
+        options = listed(table, seat)
         assert len(options) == table.state.free.bit_count()
         table.act(chance.choice(options))
     assert order == [(1 + turn // 2) % seats for turn in range(18 * seats)]

@@ -11,6 +11,7 @@ from core.games.claim import decisions as de
 from tests.games.claim.drawing import ClaimTable, act, new_table, position
 from tests.games.claim.laws import check
 from tests.games.random_games import check_game
+from tests.kinds import listed
 from tests.refused import refuses
 
 SEATS = st.integers(2, 4)
@@ -21,8 +22,7 @@ MANY = settings(max_examples=2 * settings().max_examples)  # with --long, a thou
 def picked(table: ClaimTable, chance: Random) -> de.Decision:
     """At random; in some games nobody claims if it can be helped, so that they go on for long."""
     (seat,) = table.to_act()
-    options = table.legal(seat)
-    assert isinstance(options, tuple)
+    options = listed(table, seat)
     assert len(set(options)) == len(options) > 0
     others = [option for option in options if not isinstance(option, de.Claim)] if table.at % 7 else list(options)
     return chance.choice(others or list(options))

@@ -10,6 +10,7 @@ from core.games.drakkars.scoring import on_cards, winners
 from tests.games.drakkars.drawing import B, H, Own, act, acted, new_table, options, position, refusal, sail
 from tests.games.drakkars.gods import FRIGG, HEIMDALL, IDUNN, NJORD, ODIN, SIF, THOR, TYR
 from tests.games.drakkars.seen import hand, holds, ships
+from tests.kinds import listed
 
 
 def test_a_ship_need_not_use_its_whole_move() -> None:
@@ -208,8 +209,7 @@ def test_forty_turns() -> None:
     table = new_table(3, first=1)
     while table.to_act():
         (seat,) = table.to_act()
-        found = table.legal(seat)
-        assert isinstance(found, tuple)
+        found = listed(table, seat)
         table.act(next((o for o in found if isinstance(o, de.Draw | de.GiveUp)), found[0]))
     came = [event for event in table.events(0) if isinstance(event, ev.LastTurnsCame)]
     assert came == [ev.LastTurnsCame(None, (1, 2, 0))]

@@ -5,10 +5,8 @@ import pytest
 from core.games.eketorp.model import COLOURS, STONES
 from tests.tui.theme.sight import SIGHTS, apart, as_seen, closest, contrast, ground, text, tile
 from tui import theme
-from tui.games import ROOMS, looks_of
 from tui.theme import Look
 
-assert all(looks_of(name) for name in ROOMS)  # their roles are there once their screens are
 SEATS = [f"seat.{colour}" for colour in COLOURS]
 PIECES = [f"stone.{kind}" for kind in STONES]
 COLOURED = [depth for depth in theme.DEPTHS if depth != "mono"]

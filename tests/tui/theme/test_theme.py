@@ -7,15 +7,12 @@ import pytest
 
 from core.games.eketorp.model import STONES
 from tui import theme
-from tui.games import ROOMS, looks_of
 from tui.theme import Look
 from tui.theme.nearest import nearest
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
 from tui.widgets.painted import strip_of
 
-for game in ROOMS:
-    looks_of(game)  # its roles are there once its screens are
 ROLES = sorted(theme.roles_of("dark"))
 LOOKS = [(depth, Look(name)) for depth in theme.DEPTHS for name in theme.THEMES]
 

@@ -31,7 +31,7 @@ def states() -> Iterator[State]:
 def made(state: State, keys: tuple[str, ...], idea: bool) -> ClaimPrompt:
     prompt = prompt_of(state, *keys)
     if idea:
-        prompt.advise(None, "Countdown.")
+        prompt.advise(None, "Thinking.")
         prompt.advise(GAME.legal(state, state.turn)[-1], "The idea.")
     return prompt
 
@@ -130,7 +130,7 @@ def test_an_idea_is_shown_on_the_island_and_taken_over(phase: str) -> None:
     state = asked_in(phase, 4 if phase == "remove" else 2)
     for decision in GAME.legal(state, state.turn):
         prompt = prompt_of(state)
-        prompt.advise(None, "Countdown.")
+        prompt.advise(None, "Thinking.")
         prompt.advise(decision, "The idea.", "Its reason.")
         if not isinstance(decision, de.Done):
             assert prompt.marks.idea

@@ -7,6 +7,7 @@ import pytest
 from core.games.drakkars import GAME, Decision
 from core.games.drakkars.model import RING, SHIELD
 from tests.games.drakkars.drawing import new_table
+from tests.kinds import listed
 from tests.tui.games.drawn import check_lines
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
@@ -44,8 +45,7 @@ def test_a_whole_game_by_any_keys(seats: int, size: tuple[int, int]) -> None:
     table, chance = new_table(seats, seed=seats), Random(seats)
     while table.to_act():
         seat = chance.choice(table.to_act())
-        options = table.legal(seat)
-        assert isinstance(options, tuple)
+        options = listed(table, seat)
         decision = played_by_keys(prompt_for(table.view(seat), options), chance, *size)
         assert decision in options
         table.act(decision)

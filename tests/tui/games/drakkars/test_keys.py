@@ -30,7 +30,7 @@ def states() -> Iterator[State]:
 def made(state: State, keys: tuple[str, ...], idea: bool) -> DrakkarsPrompt:
     prompt = prompt_of(state, *keys)
     if idea:
-        prompt.advise(None, "Countdown.")
+        prompt.advise(None, "Thinking.")
         prompt.advise(options(state, asked(state))[-1], "The idea.")
     return prompt
 
@@ -96,7 +96,7 @@ def test_every_play_of_a_rich_hand_can_be_an_idea() -> None:
 
 def check_idea(state: State, decision: Decision) -> None:
     prompt = prompt_of(state)
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(decision, "The idea.", "Its reason.")
     assert prompt.press("o").decision is None
     assert prompt.press("y" if prompt.asking else "enter").decision == decision

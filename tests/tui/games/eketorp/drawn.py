@@ -59,10 +59,10 @@ def parts(seats: int, size: Size) -> list[tuple[BoardPart[Any, Any], Box]]:
     return [(part, box) for part, box in table.standing(size) if isinstance(part, BoardPart) and box.width]
 
 
-def asked(state: State) -> EketorpPrompt:
-    """The prompt of whoever is to act first."""
+def asked(state: State, open_: bool = False) -> EketorpPrompt:
+    """The prompt of the seat that is first to act; `open_`: with the view that is open to all."""
     seat = GAME.to_act(state)[0]
-    return prompt_for(GAME.view(state, seat), GAME.legal(state, seat))
+    return prompt_for(GAME.view(state, BYSTANDER if open_ else seat), GAME.legal(state, seat))
 
 
 def press(prompt: P, keys: str) -> P:

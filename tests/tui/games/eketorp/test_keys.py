@@ -49,7 +49,7 @@ def made(phase: str, seats: int, keys: str, idea: bool) -> EketorpPrompt:
         assert prompt.press(key).taken
     if idea:
         decision: Decision = plan(seat, {"A": 1}) if isinstance(options, PlanForm) else options[-1]
-        prompt.advise(None, "Countdown.")
+        prompt.advise(None, "Thinking.")
         prompt.advise(PlayCard(seat, 4) if phase == "swap" else decision, "The idea.")
     return prompt
 

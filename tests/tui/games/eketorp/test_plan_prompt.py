@@ -121,7 +121,7 @@ def test_the_board_sees_cursor_targets_and_the_choice() -> None:
 def test_an_idea_is_seen_taken_over_and_closed() -> None:
     asked = press(prompt(), "b")
     idea = plan(0, {"A": 1}, (1, "ram"))
-    asked.advise(None, "Countdown.")
+    asked.advise(None, "Thinking.")
     assert asked.press("o") == NOT_MINE
     asked.advise(idea, "The idea: go to A.", "It pays.")
     assert asked.marks.idea.vikings == {FieldAt("A"): 1, SlotAt(1, "ram"): 1}
@@ -129,7 +129,7 @@ def test_an_idea_is_seen_taken_over_and_closed() -> None:
     assert asked.press("escape") == TAKEN
     assert asked.marks.idea == NO_PIECES
     assert asked.plan == plan(0, {"B": 1})
-    asked.advise(None, "Countdown.")
+    asked.advise(None, "Thinking.")
     asked.advise(idea, "The idea: go to A.", "It pays.")
     assert asked.press("o") == TAKEN
     assert asked.plan == idea
@@ -141,7 +141,7 @@ def test_an_idea_is_seen_taken_over_and_closed() -> None:
 
 def test_an_idea_that_was_closed_while_it_was_thought_of_does_not_come_back() -> None:
     asked = prompt()
-    asked.advise(None, "Countdown.")
+    asked.advise(None, "Thinking.")
     press(asked, "escape")
     asked.advise(plan(0, {"A": 1}), "The idea.")
     assert asked.idea is None
@@ -150,7 +150,7 @@ def test_an_idea_that_was_closed_while_it_was_thought_of_does_not_come_back() ->
 
 def test_of_an_idea_that_is_too_long_the_reason_stays() -> None:
     asked = prompt()
-    asked.advise(None, "Countdown.")
+    asked.advise(None, "Thinking.")
     asked.advise(plan(0, {"A": 1}), "The idea: " + "go there, " * 12, "Nobody else will.")
     assert "Nobody else will." in "\n".join(asked.draw(46, 5).plain())
 

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 from core.games.eketorp import GAME, State
 from core.games.eketorp.decisions import PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
-from core.kernel.types import BYSTANDER
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.drawn import SIZES
-from tests.tui.games.eketorp.drawn import decision_of, press, screen
+from tests.tui.games.eketorp.drawn import asked, decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
@@ -17,12 +16,6 @@ from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
 from tui.play.cards import hand_strip
 from tui.play.prompt import NOT_MINE, decided
-
-
-def asked(state: State, open_: bool = False) -> EketorpPrompt:
-    seat = GAME.to_act(state)[0]
-    return prompt_for(GAME.view(state, BYSTANDER if open_ else seat), GAME.legal(state, seat))
-
 
 # --- which fight ---
 
@@ -285,12 +278,12 @@ def test_a_card_chosen_while_the_other_may_swap_is_kept_ahead() -> None:
 
 def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() -> None:
     prompt = asked(scene("swap"))
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(PlayCard(0, 4), "The idea.")
     press(prompt, "o")
     assert prompt.press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
     prompt = asked(scene("swap"))
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(Swap(0, True), "The idea.")
     press(prompt, "o")
     assert prompt.press("y") == decided(Swap(0, True))
@@ -300,7 +293,7 @@ def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() 
 def test_which_fight_an_idea_is_of_is_told_in_the_smallest_panel_whatever_the_reason(why: str) -> None:
     """Nothing else tells it: on the board stands no piece that a fight would bring there."""
     prompt = starting()
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(fight(2, "A", 1), "The konung's idea: fight Bjarke on field A.", why)
     told = " ".join(line.strip() for line in prompt.draw(46, 5).plain())
     assert "fight Bjarke on field A." in told

@@ -4,9 +4,9 @@ import pytest
 
 from core.games.eketorp import GAME
 from core.games.eketorp.decisions import Build, Loot
-from tests.tui.games.eketorp.drawn import decision_of, press
+from tests.tui.games.eketorp.drawn import asked, decision_of, press
 from tests.tui.games.eketorp.positions import building, looting
-from tests.tui.games.eketorp.test_prompts import asked, full
+from tests.tui.games.eketorp.test_prompts import full
 from tui.games.eketorp.marks import StackAt
 from tui.play.prompt import NOT_MINE, TAKEN, decided
 
@@ -82,7 +82,7 @@ def test_looting_is_taken_back() -> None:
 
 def test_an_idea_of_loot_lifts_the_stones_and_is_taken_over() -> None:
     prompt = asked(looting())
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(Loot(0, (2, 0), "wood"), "The idea.")
     assert prompt.marks.idea.taken == {StackAt(2, 4): 2}
     assert decision_of(prompt, "o enter") == Loot(0, (2, 0), "wood")
@@ -138,7 +138,7 @@ def test_a_stone_is_laid_by_the_mouse() -> None:
 
 def test_an_idea_of_building_is_taken_over_and_laid_by_enter() -> None:
     prompt = asked(building())
-    prompt.advise(None, "Countdown.")
+    prompt.advise(None, "Thinking.")
     prompt.advise(Build(0, "grass", 4), "The idea.")
     assert prompt.marks.idea.laid == {StackAt(0, 4): "grass"}
     assert decision_of(prompt, "o enter") == Build(0, "grass", 4)
