@@ -242,8 +242,7 @@ def one(events: Iterable[object], kind: type[E]) -> E:
 
 def refusal(state: State, decision: Decision) -> Refused:
     """How the rules refuse `decision` where `state` has run on."""
-    state, _ = run_on(state)
-    return (RULES.refusal if 0 <= decision.seat < len(state.seats) else RULES.refused)(state, decision)
+    return RULES.refusal(run_on(state)[0], decision)
 
 
 # --- games at random ---

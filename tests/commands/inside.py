@@ -22,15 +22,20 @@ def new(engine: Engine, game: str, seats: int, **options: Any) -> str:
 
 
 def after_a_spoilt_decision(
-    data: st.DataObject, game: str, seed: int, fields: Mapping[str, set[str]], drawn: Mapping[str, Sequence[Any]]
+    data: st.DataObject,
+    game: str,
+    seed: int,
+    after: range,
+    fields: Mapping[str, set[str]],
+    drawn: Mapping[str, Sequence[Any]],
 ) -> Json:
     """In the midst of a game, answered in the words of the protocol; the referee's view afterwards.
 
-    `fields`: of each kind of decision; `drawn`: what stands in a field.
+    `after`: how many decisions; `fields`: of each kind of decision; `drawn`: what stands in a field.
     """
     engine, chance = Engine(), Random(seed)
     table = new(engine, game, 2, first=0)
-    for _decision in range(chance.randrange(80)):
+    for _decision in range(chance.choice(after)):
         owing = ask(engine, "view", table=table, seat=None)["view"]["to_act"]
         if not owing:
             break

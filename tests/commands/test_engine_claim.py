@@ -169,4 +169,4 @@ DRAWN = {"territory": [*"ABCDEQ"], **dict.fromkeys(("point", "from", "to"), POIN
 
 @given(st.data(), st.integers(0, 1000))
 def test_spoilt_decisions_are_answered_in_the_words_of_the_protocol(data: st.DataObject, seed: int) -> None:
-    check_view(after_a_spoilt_decision(data, "claim", seed, FIELDS, DRAWN), 2)
+    check_view(after_a_spoilt_decision(data, "claim", seed, range(30, 110), FIELDS, DRAWN), 2)

@@ -325,7 +325,7 @@ def test_a_run_that_was_ended_goes_on_to_the_very_figures(
 def test_two_runs_do_not_write_to_one_file(tmp_path: Path, sim: Sim) -> None:
     file = tmp_path / "run"
     words = ("--seats", "thrall,thrall,karl", "--games", "5000", "--resume", str(file), "--workers", "1")
-    process = subprocess.Popen([COMMAND, "sim", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = started("sim", *words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         until = time.monotonic() + 60
         while not (file.exists() and file.stat().st_size) and time.monotonic() < until:

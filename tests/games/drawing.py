@@ -49,12 +49,9 @@ class Rules(Generic[S, D, E, V]):
 
     def refusal(self, state: S, decision: D) -> Refused:
         """How the rules refuse a decision that they do not offer."""
-        options = self._game.legal(state, decision.seat)
-        assert isinstance(options, Form) or decision not in options
-        return self.refused(state, decision)
-
-    def refused(self, state: S, decision: D) -> Refused:
-        """The same of a decision for a seat that is not there."""
+        if decision.seat in range(len(self._game.seating(state))):
+            options = self._game.legal(state, decision.seat)
+            assert isinstance(options, Form) or decision not in options
         with pytest.raises(Refused) as caught:
             self._game.decide(state, decision)
         return caught.value

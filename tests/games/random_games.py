@@ -28,19 +28,16 @@ def new_table(game: str, seats: int, seed: int, name: str = "Name ") -> AnyTable
     return Table.new(games.game(game), seating, {"seed": str(seed)})
 
 
-def positions(table: AnyTable, chance: Random, most: int = 2000) -> Iterator[Seat]:
+def positions(table: AnyTable, chance: Random) -> Iterator[Seat]:
     """Plays on to the end; yields each time which seat is about to decide."""
-    for _ in range(most):
-        owing = table.to_act()
-        if not owing:
-            return
+    while owing := table.to_act():
         seat = chance.choice(owing)
         yield seat
         table.act(chance.choice(builders.choices(table, seat, chance)))
 
 
 def play_out(table: T, chance: Random) -> T:
-    for _seat in positions(table, chance, most=10_000):
+    for _seat in positions(table, chance):
         pass
     return table
 

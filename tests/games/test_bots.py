@@ -8,6 +8,7 @@ from core import games
 from core.kernel.bots import Stream
 from tests.games.drakkars import test_bots as drakkars
 from tests.games.random_games import AnyTable, new_table
+from tests.kinds import listed
 
 ADVISERS = {"claim": games.bots("claim").adviser, "drakkars": drakkars.adviser}
 LEVELS = list(games.bots("claim").levels)
@@ -20,9 +21,8 @@ def played(game: str, players: list[str], seed: int) -> AnyTable:
     bots = [ADVISERS[game](player) for player in players]
     while owing := table.to_act():
         seat = owing[0]
-        options = table.legal(seat)
+        options = listed(table, seat)
         advice = bots[seat].advise(table.view(seat), options, stream)
-        assert isinstance(options, tuple)
         assert advice.decision in options
         assert advice.text
         table.act(advice.decision)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.kernel.records import Record
 from core.kernel.table import Table
-from core.kernel.types import REFEREE
+from core.kernel.types import BYSTANDER, REFEREE
 from tests.builders import choices
 from tests.games.random_games import SEATS, AnyTable, new_table, played
 
@@ -78,3 +78,15 @@ def test_folding_the_records_gives_the_same_states_as_deciding(game: str, seats:
         assert anew.act(did.decision) == did
     assert anew.state == folded.state == table.state
     assert anew.outcome() == table.outcome()
+
+
+@FEW
+@given(SEEDS)
+def test_folding_the_events_of_those_who_see_all_gives_the_same_end(game: str, seats: int, seed: int) -> None:
+    table = played(game, seats, seed)
+    rules = table.game
+    for viewer in (REFEREE, *(() if rules.secrets else (0, BYSTANDER))):
+        state = rules.origin
+        for event in table.events(viewer):
+            state = rules.evolve(state, event)
+        assert state == table.state

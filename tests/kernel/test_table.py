@@ -10,6 +10,7 @@ from core.kernel.records import Began, Did, HintAsked, Looked, PlayedBy, Record,
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE, BadOptions, NothingToUndo, Refused, Seating
 from core.kernel.words import Sentence
+from tests.games.random_games import play_out
 from tests.kernel.toy import (
     SKERRY,
     Bid,
@@ -56,11 +57,6 @@ def hop_until(roll: int) -> Toy:
         if isinstance(hopped, Hopped) and hopped.roll == roll:
             return table
     raise AssertionError("no seed rolls it")
-
-
-def play_out(table: Toy, chance: Random) -> None:
-    while seats := table.to_act():
-        table.act(chance.choice(listed(table, chance.choice(seats))))
 
 
 def everything(table: Toy) -> tuple[object, ...]:

@@ -29,7 +29,7 @@ def test_an_idea_says_so_just_where_one_thing_may_be_decided(game: str, seats: i
     for seed in range(20 if long else 2):
         table, chance = new_table(game, seats, seed), Random(seed)
         session = session_of(table, "karl")
-        for seat in positions(table, chance, most=400):
+        for seat in positions(table, chance):
             options = table.legal(seat)
             one = not isinstance(options, Form) and len(options) == 1
             advice = hint(session, seat, options)()
@@ -43,7 +43,7 @@ def test_keys_that_drakkars_names_where_no_card_moves_a_ship_do_something(seats:
     told = 0
     for seed in range(60 if long else 12):
         table, chance = new_table("drakkars", seats, seed), Random(seed)
-        for seat in positions(table, chance, most=400):
+        for seat in positions(table, chance):
             view, options = table.view(seat), table.legal(seat)
             if view.phase not in ("turn", "last") or isinstance(options, Form):
                 continue

@@ -11,10 +11,10 @@ from core.games.eketorp.decisions import PlayCard
 from core.games.eketorp.model import Plan
 from core.kernel.table import Table
 from core.kernel.types import BYSTANDER, REFEREE, Seat
-from tests.builders import EketorpTable, Own, choices, choose, new_table, offered, play_out, position, random_plan
+from tests.builders import EketorpTable, Own, choices, choose, new_table, offered, position, random_plan
 from tests.games.eketorp.laws import check, conceivable
 from tests.games.eketorp.secrets import otherwise
-from tests.games.random_games import check_game
+from tests.games.random_games import check_game, played
 from tests.refused import refuses
 
 SEATS = st.integers(3, 6)
@@ -25,11 +25,6 @@ MANY = settings(max_examples=5 * settings().max_examples)  # hundreds of games; 
 def begun(seats: int, seed: int) -> tuple[EketorpTable, Random]:
     """A table and the chance that will play it: wild, or so that walls grow."""
     return new_table(seats, seed=seed), Random(seed)
-
-
-def played(seats: int, seed: int) -> EketorpTable:
-    table, chance = begun(seats, seed)
-    return play_out(table, chance, peaceful=chance.random() < 0.5)
 
 
 @MANY
@@ -140,7 +135,7 @@ def test_a_decision_shows_others_the_same_where_they_cannot_tell(seats: int, see
 @given(SEATS, SEEDS)
 def test_a_seats_events_hold_no_secret_of_others(seats: int, seed: int) -> None:
     """Named part by part, over all events of a game."""
-    table = played(seats, seed)
+    table = played("eketorp", seats, seed)
     for seat in (BYSTANDER, *range(seats)):
         for event, whole in zip(table.events(seat), table.events(REFEREE), strict=True):
             match event:

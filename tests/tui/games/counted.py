@@ -36,9 +36,7 @@ class Counted(Driver):
         table = self.app.conductor.session.table
         for key in keys:
             before = table.happened
-            passing = isinstance(
-                self.app.conductor.step, Announce | Curtain | Hold
-            )  # the key takes off what stood there
+            passing = isinstance(self.app.conductor.step, Announce | Curtain | Hold)  # the key takes that off
             self.drawn.clear()
             self.pages = 0
             await super().press(key)

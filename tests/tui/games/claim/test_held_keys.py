@@ -9,7 +9,7 @@ import pytest
 from tests.tui.driver import on_screen
 from tests.tui.games.claim.test_games import answer, session_of
 from tests.tui.games.counted import Counted
-from tests.tui.playing import go_on
+from tests.tui.playing import go_on, play
 from tui.session import Ask, Over
 
 HELD = ("enter", "space", "d", "c", "g", "tab", "o", "left", "j")
@@ -38,7 +38,6 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [("human", "human"), ("human", "thrall", "thrall", "thrall")], ids=["two", "one"])
 async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
-        driver, chance = Counted(plain, monkeypatch), Random(5)
-        while not isinstance(plain.app.conductor.step, Over) and driver.keys < 250:
-            await go_on(driver, chance, answer)
+        driver = Counted(plain, monkeypatch)
+        await play(driver, Random(5), answer, most=80)
         assert driver.keys > 100
