@@ -19,6 +19,7 @@ DYNAMIC = {
     "tui.games.eketorp.names": "STONE_LETTER and SLOT_LETTER, marked beside",
     "tui.games.drakkars.gods": "COINS, marked beside",
     "tui.screens.home": "CHOICES, marked beside",
+    "tui.screens.game_cards": "the words of the cards, marked by each game",
     "tui.screens.settings": "ROWS, marked beside",
     "tui.screens.table": "the descriptions of its keys",
     "tui.session.keeping": "trouble with the disk, marked in saves.sentences",

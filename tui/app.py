@@ -80,7 +80,7 @@ class TableApp(GuardedApp):
         return super()._build_driver(headless, inline, mouse and self.settings.mouse, size)
 
     def get_default_screen(self) -> Screen[Any]:
-        return Home(list(GAMES), self.game)
+        return Home(list(GAMES), self.game, self._folder)
 
     async def on_mount(self) -> None:
         self.take_signals()

@@ -22,6 +22,7 @@ from tui.kit.question import Question, leaving, looking_on
 from tui.kit.waiting import Waiting
 from tui.screens import beside as sides
 from tui.screens.curtain import CurtainScreen
+from tui.screens.glance import look
 from tui.screens.history import Wish
 from tui.screens.home import Home
 from tui.screens.palette import Offer, rules
@@ -92,8 +93,14 @@ class Lobby:
     def new_game(self, name: str) -> None:
         """Ask for the set-up of a table of that game."""
         if name not in self._setups:
-            self._setups[name] = usual(name, names=self._app.settings.names.get(name, ()))
+            names = self._app.settings.names.get(name, ())
+            self._setups[name] = usual(name, names=names, first=self._is_first(name))
         self._ask_set_up(self._setups[name])
+
+    def _is_first(self, game: str) -> bool:
+        """True if no game of the kind is known to be finished; if that takes a while to find out, False."""
+        glance = errands.run(partial(look, self.folder))
+        return errands.soon(glance) and game not in glance.result().finished
 
     def rematch(self) -> None:
         """The same table again, or with others at it."""

@@ -180,7 +180,7 @@ class Canvas(Cells):
         if seen is not None:
             self.zones.append(seen)
 
-    def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
+    def frame(self, x: int, y: int, width: int, height: int, role: Role | Style = "line", heavy: bool = False) -> None:
         """A box of lines: double ones if it is `heavy`, which shows without colours too."""
         across, down, corners = ("═", "║", "╔╗╚╝") if heavy else ("─", "│", "┌┐└┘")
         self.put(x, y, corners[0] + across * (width - 2) + corners[1], role)

@@ -1,8 +1,8 @@
 """For eyes that see red, green or blue less: pieces told apart by how light they are, good and bad blue and amber."""
 
-from tui.theme.palettes import pieces
+from tui.theme.palettes import art, pieces
 
-ROLES = {
+ROLES = art.ROLES | {
     "ground": "#76828f on #0a0d12",
     "ink": "#dfe6ee",
     "dim": "#97a3b0",
@@ -22,6 +22,8 @@ ROLES = {
     "key": "bold #ffd27a on #1b222b",
     "bar": "#d0d9e3 on #1b222b",
     "head": "bold #0a0d12 on #ffd27a",
+    "panel": "#dfe6ee on #10151c",
+    "panel.lit": "#ffffff on #1b2430",
     "now": "bold #0a0d12 on #8fb4ea",
     "seat.red": "bold #ffffff on #bb2e03",
     "seat.blue": "bold #ffffff on #0d15fb",
@@ -37,32 +39,38 @@ ROLES = {
     "name.white": "bold #bcefff",
 }
 
-SIXTEEN = pieces.SIXTEEN | {
-    "ground": "white on black",
-    "ink": "bright_white",
-    "dim": "white",
-    "faint": "bright_black",
-    "line": "bright_black",
-    "rim": "white",
-    "line.lit": "bold bright_green",
-    "accent": "bold bright_yellow",
-    "cursor": "black on bright_green",
-    "good": "bold bright_cyan",
-    "bad": "bold bright_yellow",
-    "calm": "cyan",
-    "card": "black on white",
-    "card.dim": "white on black",
-    "card.lit": "black on bright_green",
-    "card.back": "bold bright_white on bright_black",
-    "key": "bold bright_yellow",
-    "bar": "white on black",
-    "head": "black on white",
-    "now": "bold underline bright_cyan",
-    "seat.green": "black on cyan",
-    "name.red": "bold bright_red",
-    "name.blue": "bold bright_blue",
-    "name.yellow": "bold bright_yellow",
-    "name.green": "bold bright_cyan",
-    "name.purple": "bold bright_magenta",
-    "name.white": "bold bright_white",
-}
+SIXTEEN = (
+    pieces.SIXTEEN
+    | art.SIXTEEN
+    | {
+        "ground": "white on black",
+        "ink": "bright_white",
+        "dim": "white",
+        "faint": "bright_black",
+        "line": "bright_black",
+        "rim": "white",
+        "line.lit": "bold bright_green",
+        "accent": "bold bright_yellow",
+        "cursor": "black on bright_green",
+        "good": "bold bright_cyan",
+        "bad": "bold bright_yellow",
+        "calm": "cyan",
+        "card": "black on white",
+        "card.dim": "white on black",
+        "card.lit": "black on bright_green",
+        "card.back": "bold bright_white on bright_black",
+        "key": "bold bright_yellow",
+        "bar": "white on black",
+        "head": "black on white",
+        "panel": "bright_white",
+        "panel.lit": "bright_white",
+        "now": "bold underline bright_cyan",
+        "seat.green": "black on cyan",
+        "name.red": "bold bright_red",
+        "name.blue": "bold bright_blue",
+        "name.yellow": "bold bright_yellow",
+        "name.green": "bold bright_cyan",
+        "name.purple": "bold bright_magenta",
+        "name.white": "bold bright_white",
+    }
+)

@@ -21,6 +21,8 @@ ROLES = {
     "bar": "reverse",
     "head": "bold reverse",
     "now": "bold underline",
+    "panel": "none",
+    "art": "none",
     "seat": "bold reverse",
     "name": "bold",
 }
