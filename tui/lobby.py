@@ -25,7 +25,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.glance import look
 from tui.screens.history import Wish
 from tui.screens.home import Home
-from tui.screens.palette import Offer, rules
+from tui.screens.offers import BOARD, ROUNDS, Offer, rules
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
@@ -276,10 +276,11 @@ class Lobby:
         if app.screen is app.table_screen:
             table = app.table_screen.table
             for words, spot in table.jumps():
-                yield Offer(words, jump=partial(table.jump, spot))
+                yield Offer(words, jump=partial(table.jump, spot), section=BOARD)
         session = app.conductor.session
         for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
-            yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
+            jump = partial(self.side, "past", number)
+            yield Offer(_("Round {round}").format(round=number), jump=jump, section=ROUNDS)
         yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
 
     # --- going back past news, and playing on from there ---
