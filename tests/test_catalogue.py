@@ -21,6 +21,7 @@ DYNAMIC = {
     "tui.screens.home": "CHOICES, marked beside",
     "tui.screens.game_cards": "the words of the cards, marked by each game",
     "tui.screens.settings": "ROWS, marked beside",
+    "tui.screens.sample": "WORDS, marked beside",
     "tui.screens.table": "the descriptions of its keys",
     "tui.session.keeping": "trouble with the disk, marked in saves.sentences",
     "tui.screens.beside": "the words of the commands",

@@ -15,6 +15,7 @@ from core.kernel.words import N_
 from tui import errands
 from tui.errands import Errand
 from tui.games import card_of
+from tui.kit.framed import frame
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Menu, draw_item
 from tui.kit.sheet import Key
@@ -133,7 +134,7 @@ class Home(HelpedSheet[None]):
             self._draw_beside(canvas, last)
 
     def _draw_entries(self, canvas: Canvas, box: Box, roomy: bool) -> None:
-        _draw_box(canvas, box, self._cards[self._at].title.upper())
+        frame(canvas, box, self._cards[self._at].title.upper())
         labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
         for row, choice in enumerate(CHOICES):
             y = box.y + 1 + row + (roomy and 1 + (row > 0))
@@ -167,7 +168,7 @@ class Home(HelpedSheet[None]):
         else:
             title = _("Your first steps") if self._first else _("At the table")
             lines = [[(f"{key}  ", on("accent", "panel")), (_(words), "panel")] for key, words in self._steps()]
-        _draw_box(canvas, box, title)
+        frame(canvas, box, title)
         for y, line in zip(range(box.y + 2, box.y + box.height - 1), lines, strict=False):
             canvas.parts(box.x + 2, y, line, box.width - 4)
 
@@ -235,9 +236,3 @@ def _under_way(game: "Game", room: int) -> list[Part]:
     """A game's name, and its progress if there is room."""
     progress = f"  {game.progress}"
     return [(fitted(game.name, room - cell_len(progress)), "panel"), (progress, on("dim", "panel"))]
-
-
-def _draw_box(canvas: Canvas, box: Box, title: str) -> None:
-    canvas.fill(box.x, box.y, box.width, box.height, " ", "panel")
-    canvas.frame(box.x, box.y, box.width, box.height, on("line", "panel"))
-    canvas.put(box.x + 2, box.y, f" {fitted(title, box.width - 6)} ", on("accent", "panel"))
