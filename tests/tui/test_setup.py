@@ -6,10 +6,15 @@ import pytest
 
 from core import games
 from core.kernel.types import BYSTANDER
+from tests.tui.cut import strict
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import SIZES
+from tui.kit.framed import WIDE
 from tui.screens.setup import SetupScreen
 from tui.session.names import LONGEST
+from tui.session.opening import usual
+from tui.widgets.canvas import Canvas
+from tui.words import _
 
 
 async def changed(driver: Driver, *pressed: str) -> SetupScreen:
@@ -114,3 +119,27 @@ async def test_letters_that_are_keys_are_letters_in_a_name() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "down", "enter", *"pb?", "enter")
         assert screen.chosen.seats[0].name == "pb?"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
+@pytest.mark.parametrize("game", ["eketorp", "claim", "drakkars"])
+async def test_nothing_of_a_full_set_up_is_cut_with_long_names(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = usual(game)
+    screen = SetupScreen(setup, games.game(game), games.bots(game))
+    screen._draft.seat(setup_most := games.game(game).seats[-1])
+    for number, seat in enumerate(setup.seats):
+        seat.name = f"{number}" + "w" * 15
+    for row in range(len(screen._rows())):
+        screen._row, canvas = row, Canvas(*size)
+        with strict(monkeypatch) as found:
+            screen.draw(canvas)
+        assert not found.found
+        text = "\n".join(canvas.plain())
+        assert ".." not in text
+        assert all(_(words).split()[-1] in text for words in games.bots(game).about.values())
+        assert len(setup.seats) == setup_most
+        if size[0] >= WIDE:
+            assert "The table" in text
+            assert all(text.count(seat.name) == 2 for seat in setup.seats)

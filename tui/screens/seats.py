@@ -18,6 +18,7 @@ from tui.kit.menu import ACROSS, Item, Menu
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.kit.seat_letters import draw_plates, face_of
 from tui.kit.sheet import Key, headline
+from tui.play.boxes import Box
 from tui.session import AnySession
 from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
@@ -86,7 +87,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
             self._draw_asked(canvas, y)
         else:
             about = self._session.bots.about
-            draw_levels(canvas, left + 4, y, canvas.height - 1 - y, about, self._players[self._menu.item])
+            room = Box(left + 4, y, canvas.width - left - 4, canvas.height - 1 - y)
+            draw_levels(canvas, room, about, self._players[self._menu.item])
 
     def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
         seating, here = self._seats[seat], seat == self._menu.at
