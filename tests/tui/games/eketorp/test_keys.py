@@ -20,7 +20,7 @@ from tui.keys import Action, Keyboard, bound
 from tui.screens.table import TableScreen
 from tui.widgets.keys import told as keys_told
 
-SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "arrows": "right"}  # as a footer has them
+SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "↑↓": "up"}  # as a footer has them
 SITUATIONS = {
     "plan": ("", "a", "2", "2 space", "enter"),
     "fight": ("", "right", "a"),
