@@ -19,10 +19,10 @@ from tui.kit.markdown import paragraphs
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.offers import BOARD, NOW, RULES, Offer, commands, ranked, rules
-from tui.screens.palette import Palette, shortened
+from tui.screens.palette import Palette
 from tui.screens.table import TableScreen
 from tui.session import Ask
-from tui.widgets.canvas import Canvas
+from tui.widgets.canvas import Canvas, shortened
 from tui.words import _
 
 

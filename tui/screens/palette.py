@@ -15,7 +15,7 @@ from tui.kit.sheet import Key, headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.offers import Offer, ranked
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part, shortened, wrapped
 from tui.words import _
 
 LISTED = frozenset({"up", "down", "pageup", "pagedown", "wheel_up", "wheel_down"})  # all else is typed
@@ -136,8 +136,3 @@ class Palette(TypedSheet[Offer | None]):
     def action_choose(self) -> None:
         if self._menu.items:
             self.dismiss(self._menu.item)
-
-
-def shortened(words: str, room: int) -> str:
-    """The words, or as many whole ones as there is room for, and two points."""
-    return words if cell_len(words) <= room else wrapped(Text(words), room - 2)[0].plain.rstrip(" ,;:.(") + ".."

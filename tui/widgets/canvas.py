@@ -202,6 +202,12 @@ def fitted(text: str, room: int) -> str:
     return set_cell_size(text, room - 2).rstrip() + ".."
 
 
+def shortened(words: str, room: int) -> str:
+    """The words, or as many whole ones as there is room for, and two points."""
+    words = cleaned(words)
+    return words if cell_len(words) <= room else wrapped(Text(words), room - 2)[0].plain.rstrip(" ,;:.(") + ".."
+
+
 def width_of(parts: Sequence[Part]) -> int:
     return sum(cell_len(cleaned(text)) for text, _role in parts)
 
