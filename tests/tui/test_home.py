@@ -1,6 +1,5 @@
 """The home screen: a card for each game, what Enter begins, and what is known of the shelf."""
 
-from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -101,9 +100,8 @@ PARTS = {
 def test_a_picture_has_the_same_parts_at_every_size(game: str, columns: int) -> None:
     picture = card_of(game).emblem
     assert picture is not None
-    points = range(columns), range(2 * emblem.size_in(columns, 99)[1])
-    scale = columns / emblem.WIDE
-    assert PARTS[game] <= {picture((x + 0.5) / scale, (y + 0.5) / scale)[0] for x, y in product(*points)}
+    heights = [(half + 0.5) * emblem.WIDE / columns for half in range(2 * emblem.size_in(columns, 99)[1])]
+    assert PARTS[game] <= {look.role for line in picture(columns, heights) for look in line}
 
 
 def test_big_letters_are_as_wide_as_they_say() -> None:

@@ -2,19 +2,14 @@
 
 from core.kernel.words import N_
 from tui.games.card import Card
-from tui.play.emblem import Shape, box, painted
+from tui.play.emblem import Shape, box, painted, shape
 
 
 def _island(role: str, shade: str, by: float) -> Shape:
     """The island's outline, larger by so many points on each side."""
-    return Shape(
-        role,
-        shade,
-        (
-            (7 - by, 13.6 - by), (25 + by, 13.6 - by), (29 + by, 15.4 - by), (30.4 + by, 18), (28.6 + by, 21 + by),
-            (23 + by, 22.4 + by), (9 - by, 22.4 + by), (3.4 - by, 21 + by), (1.6 - by, 18), (3 - by, 15.4 - by),
-        ),
-    )  # fmt: skip
+    north = ((7 - by, 13.6 - by), (25 + by, 13.6 - by), (29 + by, 15.4 - by), (30.4 + by, 18))
+    south = ((28.6 + by, 21 + by), (23 + by, 22.4 + by), (9 - by, 22.4 + by), (3.4 - by, 21 + by))
+    return shape(role, shade, *north, *south, (1.6 - by, 18), (3 - by, 15.4 - by))
 
 
 def _tower(x: float, top: float, wide: float, foot: float) -> list[Shape]:
@@ -30,10 +25,10 @@ SHAPES = [
     _island("art.sea", " ", 0.8),
     _island("art.sand", "█", 0),
     _island("art.grass", "░", -1.2),
-    Shape("art.grass.lit", "░", ((12, 14.8), (22, 14.8), (24, 21.2), (10, 21.2))),
-    Shape("art.grass.deep", "░", ((22, 14.8), (26, 14.8), (28.6, 18), (26, 20.2), (23.6, 21.2))),
+    shape("art.grass.lit", "░", (12, 14.8), (22, 14.8), (24, 21.2), (10, 21.2)),
+    shape("art.grass.deep", "░", (22, 14.8), (26, 14.8), (28.6, 18), (26, 20.2), (23.6, 21.2)),
     box("art.iron.lit", "█", 15, 0, 1, 5),
-    Shape("art.blue", "▓", ((16, 0), (20, 0), (19, 1.5), (20, 3), (16, 3))),
+    shape("art.blue", "▓", (16, 0), (20, 0), (19, 1.5), (20, 3), (16, 3)),
     box("art.stone", "▓", 11, 12, 9, 5.4),
     *_tower(8, 9, 5, 17),
     *_tower(19, 9, 5, 17),

@@ -2,8 +2,11 @@
 
 from core.kernel.words import N_
 from tui.games.card import Card
-from tui.play.emblem import Shape, box, painted
+from tui.play.emblem import Shape, box, painted, shape
 
+STERN = (1, 7), (4, 7), (4, 8.4), (2.6, 8.4), (2.6, 12), (5, 15), (3, 16), (1, 12)
+NECK = (30.6, 12), (29, 15.4), (27, 14), (29, 11.6)
+HEAD = (29, 8), (28, 7.4), (28, 5), (30, 4.6), (32, 6), (32, 7.4), (30.6, 8)
 RAIL = ("red", "blue", "green", "yellow", "red")  # shields along it
 
 
@@ -19,16 +22,12 @@ SHAPES = [
     *_sail(6, 2, 19, 8),
     *_sail(6.8, 10, 17.4, 2, ".deep"),
     box("art.wood.deep", "█", 5, 1, 21, 1),
-    # the hull between stern and prow
-    Shape("art.wood.lit", "▓", ((1, 7), (4, 7), (4, 8.4), (2.6, 8.4), (2.6, 12), (5, 15), (3, 16), (1, 12))),
-    Shape("art.wood.lit", "▓", (
-        (27, 14), (29, 11.6), (29, 8), (28, 7.4), (28, 5), (30, 4.6), (32, 6), (32, 7.4), (30.6, 8), (30.6, 12),
-        (29, 15.4),
-    )),
+    shape("art.wood.lit", "▓", *STERN),
+    shape("art.wood.lit", "▓", *NECK, *HEAD),
     box("art.gold", "█", 29, 5.4, 1.1, 1.1),
-    Shape("art.wood", "▒", ((2, 14), (30, 14), (28, 18), (24, 20.4), (8, 20.4), (4, 18))),
-    Shape("art.wood.deep", "░", ((3.4, 17.4), (28.6, 17.4), (24, 20.4), (8, 20.4))),
-    Shape("art.wood.lit", "▓", ((2, 13.6), (30, 13.6), (29.4, 15), (2.8, 15))),
+    shape("art.wood", "▒", (2, 14), (30, 14), (28, 18), (24, 20.4), (8, 20.4), (4, 18)),
+    shape("art.wood.deep", "░", (3.4, 17.4), (28.6, 17.4), (24, 20.4), (8, 20.4)),
+    shape("art.wood.lit", "▓", (2, 13.6), (30, 13.6), (29.4, 15), (2.8, 15)),
     *(box(f"art.{colour}", "█", 5 + 4.6 * place, 13, 3, 3) for place, colour in enumerate(RAIL)),
     box("art.sea", "░", 0, 20, 32, 2),
     box("art.sea.deep", "░", 0, 22, 32, 2),

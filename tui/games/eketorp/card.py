@@ -4,29 +4,29 @@ from math import atan2, hypot, pi
 
 from core.kernel.words import N_
 from tui.games.card import Card
-from tui.theme import Role
+from tui.play.emblem import Look, sampled
 
 MIDDLE_X, MIDDLE_Y, RADIUS = 16.0, 12.0, 12.0
 
 
-def shield(x: float, y: float) -> tuple[Role, str]:
-    """The role and the shade at a point; the light comes from the upper left."""
+def shield(x: float, y: float) -> Look:
+    """The look of a point; the light comes from the upper left."""
     across, down = (x - MIDDLE_X) / RADIUS, (y - MIDDLE_Y) / RADIUS
     far, light = hypot(across, down), -(across + down)
     if far > 1.01:
-        return "", " "
+        return Look()
     if far > 0.84:
-        return ("art.iron.lit" if light > 0.5 else "art.iron" if light > -0.6 else "art.iron.deep"), "█"
+        return Look("art.iron.lit" if light > 0.5 else "art.iron" if light > -0.6 else "art.iron.deep", "█")
     if far < 0.16:
-        return "art.iron.lit", "█"
+        return Look("art.iron.lit", "█")
     if far < 0.34:
-        return ("art.iron" if light > -0.12 else "art.iron.deep"), "▒"
+        return Look("art.iron" if light > -0.12 else "art.iron.deep", "▒")
     if far > 0.74 and abs((atan2(down, across) / pi * 4 + 0.5) % 1 - 0.5) < 0.06:
-        return "art.night", "█"  # rivets
+        return Look("art.night", "█")  # rivets
     turn = (atan2(down, across) + 0.9 * far) / pi * 4  # the fields of the shield bend as they go out
     if int(turn // 1) % 2:
-        return "art.red.deep", "░"
-    return ("art.red.lit" if light > 0.75 else "art.red"), "▓"
+        return Look("art.red.deep", "░")
+    return Look("art.red.lit" if light > 0.75 else "art.red", "▓")
 
 
 CARD = Card(
@@ -35,5 +35,5 @@ CARD = Card(
     N_("3 to 6 players"),
     N_("hidden plans"),
     "accent",
-    shield,
+    sampled(shield),
 )
