@@ -1,4 +1,4 @@
-"""A language for tests: all capitals, other letters for seats and pieces, and every template's places turned round."""
+"""Languages for tests: capitals, other letters for seats and pieces, all places turned round; and one that is wide."""
 
 import re
 from collections import Counter
@@ -27,6 +27,25 @@ class Turned(Lettered):
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return turned(msgid1 if n == 1 else msgid2)
+
+
+class Wide(Lettered):
+    """A third wider than English."""
+
+    def gettext(self, message: str) -> str:
+        return widened(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return widened(msgid1 if n == 1 else msgid2)
+
+
+WORDS = re.compile(r"(\{[^}]*\}|`[^`]*`)|([^\W\d_]{3,})")  # places and keys, and words
+
+
+@cache
+def widened(template: str) -> str:
+    """Each word longer by a third."""
+    return WORDS.sub(lambda found: found[1] or found[2] + found[2][: -(-len(found[2]) // 3)].lower(), template)
 
 
 @cache

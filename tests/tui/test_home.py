@@ -9,10 +9,9 @@ from rich.cells import cell_len
 from tests.builders import choices
 from tests.tui.cut import strict
 from tests.tui.driver import Driver, on_screen
-from tests.tui.language import Turned
 from tests.tui.sessions import session_of
 from tests.tui.test_screens import SIZES
-from tui import theme, words
+from tui import theme
 from tui.games import ROOMS, card_of, telling_of
 from tui.games.card import Card
 from tui.play import big_letters, emblem
@@ -64,28 +63,6 @@ def test_nothing_is_cut_on_any_card(
             assert all(word in text for word in card_of(name).says.split())
             assert card_of(name).players in text
         assert ".." not in text
-
-
-class Wide(Turned):
-    """A language a third wider than English."""
-
-    def gettext(self, message: str) -> str:
-        return widened(message)
-
-
-def widened(message: str) -> str:
-    return " ".join(word if "{" in word else word + word[: -(-len(word) // 3)].lower() for word in message.split(" "))
-
-
-@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
-def test_nothing_is_cut_in_a_wider_language(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    words.use(Wide())
-    with strict(monkeypatch) as found:
-        canvas = drawn("claim", size, monkeypatch)
-    assert not found.found
-    text = "\n".join(canvas.plain())
-    assert ".." not in text
-    assert all(word in text for name in BOX for word in widened(card_of(name).says).split())
 
 
 PARTS = {

@@ -79,7 +79,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
             words = _("Somebody leaves, or is back? The others agree, each by their own letter.")
         else:
             words = _("A bot can play for you, or you for a bot; names and colours can change.")
-        canvas.middle(top - 2, [(words, "dim")])
+        lines = wrapped(Text(words), canvas.width - 4)
+        for y, line in enumerate(lines, top - 1 - len(lines)):
+            canvas.middle(y, [(line.plain, "dim")])
         for seat in self._menu.items:
             self._draw_seat(canvas, left, top + high * seat, seat)
         y = top + high * len(self._menu.items) + 1

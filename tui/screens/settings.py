@@ -19,7 +19,7 @@ from tui.play.boxes import Box
 from tui.screens.sample import draw as draw_sample
 from tui.settings import PACES, TIMES, Settings
 from tui.theme import Role
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part, width_of, wrapped
 from tui.words import _, listed, ngettext
 
 ROWS = {
@@ -113,15 +113,20 @@ class SettingsScreen(Sheet[None]):
     def _draw_setting(self, canvas: Canvas, x: int, y: int, width: int, row: int, ground: Role = "ink") -> None:
         name, chosen = self._menu.items[row], row == self._menu.at
         words = f"◄ {self._told(name)} ►" if chosen and name != "keys" else f"  {self._told(name)}"
-        label = _(ROWS[name][0])
+        label, column = _(ROWS[name][0]), self._column
         parts: list[Part] = [
-            (label + " " * (LABEL - cell_len(label)), on("ink", ground)),
+            (label + " " * (column - cell_len(label)), on("ink", ground)),
             (words, on("accent", ground)),
         ]
         draw_item(canvas, x, y, width, parts, chosen, ground)
         canvas.zone(x, y, width, 1, Item(row, "enter"))
         if chosen:
-            canvas.zone(x + 2 + LABEL, y, 2, 1, "left")
+            canvas.zone(x + 2 + column, y, 2, 1, "left")
+
+    @property
+    def _column(self) -> int:
+        """The columns of the settings' names."""
+        return max(LABEL, *(cell_len(_(label)) + 2 for label, _sentence in ROWS.values()))
 
     def _told(self, name: str) -> str:
         value = getattr(self._settings, name)
@@ -138,12 +143,15 @@ class SettingsScreen(Sheet[None]):
             case _:
                 return _(VALUES[value]) if value in VALUES else value
 
-    def _swatches(self, canvas: Canvas, x: int, y: int) -> None:
-        """Samples of the theme's colours."""
+    def _swatches(self, canvas: Canvas, left: int, y: int) -> None:
+        """Samples of the theme's colours: seats, and words, below them if there is no room beside."""
+        x = left
         for colour in SEATS:
             x = canvas.parts(x, y, [("   ", f"seat.{colour}"), (" ", "ink"), ("■", f"name.{colour}"), ("  ", "ink")])
-        marks: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
-        canvas.parts(x + 1, y, [*marks, (_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")])
+        words: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
+        words += [(_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")]
+        beside = x + 1 + width_of(words) < canvas.width
+        canvas.parts(x + 1 if beside else left, y if beside else y + 1, words)
 
     def keys(self) -> list[Key]:
         return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]

@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -123,8 +124,9 @@ class SetupScreen(HelpedSheet[Setup | None]):
         headline(canvas, _("Rematch") if self._again else _("New game"), [(self._title.upper(), "bar")])
         boxes = pair(canvas, FORM)
         if boxes is None:
-            left, top = max((canvas.width - 68) // 2, 2), 2 + max((canvas.height - 24) // 3, 0)
-            y = self._draw_form(canvas, Box(left, top, 68, canvas.height - 1 - top), "ink")
+            width = 50 + self._label
+            left, top = max((canvas.width - width) // 2, 1), 2 + max((canvas.height - 24) // 3, 0)
+            y = self._draw_form(canvas, Box(left, top, width, canvas.height - 1 - top), "ink")
             for line in self._told_below(canvas.width - 4, "ink"):
                 canvas.middle(y, [line])
                 y += 1
@@ -145,7 +147,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
         step, gap = 2 if spare >= 8 else 1, 2 if spare >= 16 else 1
         for number, row in enumerate(rows):
             y += gap * (row[0] in (("count", 0), ("name", 0), ("choice", 0)))
-            self._draw_row(canvas, box.x, y, number, row, ground)
+            self._draw_row(canvas, Box(box.x, y, box.width, 1), number, row, ground)
             y += step
         return y + 1
 
@@ -164,19 +166,27 @@ class SetupScreen(HelpedSheet[Setup | None]):
             lit = self.chosen.seats[of].player if what == "player" else ""
             draw_levels(canvas, below(box, int(box.height > len(about))), about, lit, ground)
 
-    def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell], ground: Role) -> None:
-        what, of = row[0]
+    @property
+    def _label(self) -> int:
+        """The columns before those that are changed."""
+        labels = (_("Players"), *(_(choice.label) for choice in self._draft.choices))
+        return max(18, *(cell_len(label) + 4 for label in labels))
+
+    def _draw_row(self, canvas: Canvas, box: Box, number: int, row: list[Cell], ground: Role) -> None:
+        (what, of), y = row[0], box.y
         if what == "name":
             face = face_of(self._manners, self._draft.seats, of)
-            canvas.put(left + 2, y, f" {face.letter} ", face.role)
+            canvas.put(box.x + 2, y, f" {face.letter} ", face.role)
             if self._draft.may_have_word(of) and self.chosen.seats[of].word is not None:
-                canvas.put(left + 7, y, _("own word"), on("dim", ground), 11)
+                canvas.put(box.x + 7, y, _("own word"), on("dim", ground), self._label - 8)
         elif what != "start":
             label = _("Players") if what == "count" else _(self._draft.choices[of].label)
-            canvas.put(left + 2, y, label, on("dim", ground), 15)
-        x = left if what == "start" else left + 18
+            canvas.put(box.x + 2, y, label, on("dim", ground))
+        start = max(20, cell_len(_("Start the game")) + 2)
+        x = box.x if what == "start" else box.x + self._label
+        widths = {"start": start, "name": NAME, "colour": COLOUR, "player": PLAYER}
         for cell in row:
-            width = {"start": 20, "name": NAME, "colour": COLOUR, "player": PLAYER}.get(cell[0], 50)
+            width = widths.get(cell[0], min(box.width - self._label, 50))
             chosen = number == self._row and cell == self._cell
             draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None, ground)
             canvas.zone(x, y, width, 1, cell)
