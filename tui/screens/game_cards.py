@@ -16,6 +16,7 @@ from tui.words import _
 
 ABREAST = 3  # cards
 AROUND = 12  # rows of a card around its picture
+LEAST = 3  # rows of a picture that is worth drawing
 ROOMY = 18  # rows of a card that has blank ones, and a title in big letters
 
 
@@ -48,8 +49,9 @@ def draw(canvas: Canvas, y: int, height: int, cards: Sequence[Card], chosen: int
     seen = shown(len(cards), chosen)
     boxes = places(canvas.width, y, height, len(seen))
     big = height >= ROOMY and all(_fits(cards[number], boxes[0]) for number in seen)
-    for box, number in zip(boxes, seen, strict=True):
-        _draw_card(canvas, box, cards[number], number == chosen, big)
+    told = _words([cards[number] for number in seen], boxes[0].width - 4, big)
+    for box, number, lines in zip(boxes, seen, told, strict=True):
+        _draw_card(canvas, box, cards[number], lines, number == chosen, big)
         canvas.zone(box.x, box.y, box.width, box.height, CardSpot(number))
     if len(cards) > 1:
         _draw_turn(canvas, boxes[seen.index(chosen)], _("{at} of {all}").format(at=chosen + 1, all=len(cards)))
@@ -60,24 +62,21 @@ def _fits(card: Card, box: Box) -> bool:
     return wide is not None and wide <= box.width - 3
 
 
-def _draw_card(canvas: Canvas, box: Box, card: Card, chosen: bool, big: bool) -> None:
+def _draw_card(canvas: Canvas, box: Box, card: Card, lines: Sequence[str], chosen: bool, big: bool) -> None:
     ground: Role = "panel.lit" if chosen else "panel"
     canvas.fill(box.x, box.y, box.width, box.height, " ", ground)
     canvas.frame(box.x, box.y, box.width, box.height, on("line.lit" if chosen else "line", ground), heavy=chosen)
-    lines = _words(card, box.width - 4, ground, big)
     title = big_letters.rows_of() if big else 1
-    blanks = 3 if big else 0
-    room = box.height - 2 - title - len(lines) - blanks
+    room = box.height - 2 - title - len(lines) - 3 * big
     columns, rows = emblem.size_in(box.width - 4, room)
-    if card.emblem is None or rows < 3:
-        rows = 0
-    y = box.y + 1 + (room - rows + (blanks > 0)) // 2
+    rows = rows if rows >= LEAST else 0
+    y = box.y + 1 + (room - rows + big) // 2
     if rows and card.emblem is not None:
         emblem.draw(canvas, box.x + (box.width - columns) // 2, y, columns, card.emblem, ground)
-    y += rows + (blanks > 0)
+    y += rows + big
     _draw_title(canvas, box, y, card, ground, big)
-    for row, line in enumerate(lines, y + title + (blanks > 0)):
-        canvas.middle(row, line, box.x + 1, box.width - 2)
+    for row, line in enumerate(lines, y + title + big):
+        canvas.middle(row, [(line, ground if line is not lines[-1] else on("dim", ground))], box.x + 1, box.width - 2)
 
 
 def _draw_title(canvas: Canvas, box: Box, y: int, card: Card, ground: Role, big: bool) -> None:
@@ -88,13 +87,14 @@ def _draw_title(canvas: Canvas, box: Box, y: int, card: Card, ground: Role, big:
         canvas.middle(y, [(" ".join(card.title.upper()), on(card.role, ground))], box.x, box.width)
 
 
-def _words(card: Card, width: int, ground: Role, big: bool) -> list[list[Part]]:
-    """The card's sentence, a blank line if there is room, and for whom it is."""
-    told: list[list[Part]] = [[(line.plain.strip(), ground)] for line in _even(_(card.says), width)]
-    players = _("{players}, {kind}").format(players=_(card.players), kind=_(card.kind))
-    if cell_len(players) > width:
-        players = _(card.players)
-    return [*told, *([[]] if big else []), [(players, on("dim", ground))]]
+def _words(cards: Sequence[Card], width: int, big: bool) -> list[list[str]]:
+    """For each card its sentence, and for whom the game is; as many lines for each."""
+    says = [[line.plain.strip() for line in _even(_(card.says), width)] for card in cards]
+    players = [_("{players}, {kind}").format(players=_(card.players), kind=_(card.kind)) for card in cards]
+    if max(map(cell_len, players)) > width:
+        players = [_(card.players) for card in cards]
+    most = max(map(len, says)) + big
+    return [[*told, *[""] * (most - len(told)), who] for told, who in zip(says, players, strict=True)]
 
 
 def _even(words: str, width: int) -> list[Text]:
