@@ -1,5 +1,6 @@
 """The tale as it stands beside the board: in rounds with heads and sums, its quiet steps folded."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,8 +10,12 @@ from core.kernel.table import Table
 from core.kernel.types import BYSTANDER
 from tests.builders import choices
 from tests.games.random_games import new_table
+from tests.kinds import of_kind
+from tests.tui.driver import on_screen
+from tests.tui.sessions import session_of
 from tui.games import telling_of
 from tui.games.telling import Line
+from tui.screens.tale import TaleScreen
 from tui.session.tale import Tale
 
 SEATS = {"eketorp": 4, "claim": 3, "drakkars": 3}
@@ -71,3 +76,25 @@ def test_a_round_is_summed_up_once_it_is_over_and_no_more_when_it_is_taken_back(
     assert len([line for line in told(table) if line.kind == "sum"]) == 1
     table.redo()
     assert [line.text.plain for line in told(table) if line.kind == "sum"] == [line.text.plain for line in sums]
+
+
+async def test_from_each_line_its_moment_is_looked_at(tmp_path: Path) -> None:
+    session = session_of("eketorp", tmp_path, "human", "thrall", "thrall", seed="tale")
+    async with on_screen(session, size=(240, 60)) as driver:
+        await driver.press("a", "b", "c", "enter", "y")
+        while driver.app.conductor.session.table.at < 12:
+            await driver.press("enter", "1", "enter", "space")
+        await driver.press("t")
+        screen, compared = of_kind(TaleScreen, driver.app.screen), 0
+        for _line in range(12):
+            told = next(line for line in driver.text.split("\n") if line.lstrip().startswith("► ")).strip("► ")
+            await driver.press("enter")
+            if not told.startswith(("── ", "· ")) and "lead" not in told:
+                assert told in driver.text.split("\n")[0]
+                compared += 1
+            await driver.press("escape", "up")
+        assert compared > 5
+        await driver.press("home")
+        assert "► " in driver.text.split("\n")[2]
+        await driver.press("escape")
+        assert driver.app.screen is not screen

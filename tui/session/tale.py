@@ -77,10 +77,13 @@ class Tale:
         """The lines of the record of that number, without head and sum."""
         return [line.text for line in self._lines(record) if line.kind in ("told", "quiet")]
 
-    def folded(self) -> Iterator[Line]:
-        """The newest line first, in sections with heads, the quiet lines of each folded into one."""
+    def folded(self, last: int | None = None) -> Iterator[Line]:
+        """The newest line first, in sections with heads, the quiet lines of each folded into one.
+
+        `last`: the record at which the tale ends, if not at the newest.
+        """
         section: list[Line] = []
-        for number in reversed(range(len(self._table.records))):
+        for number in reversed(range(len(self._table.records) if last is None else last + 1)):
             for line in reversed(self._lines(number)):
                 if line.kind in ("head", "sum"):
                     yield from _folded(section)
