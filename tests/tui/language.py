@@ -1,4 +1,4 @@
-"""Languages for tests: capitals, other letters for seats and pieces, all places turned round; and one that is wide."""
+"""A language for tests: all capitals, other letters for seats and pieces, and every template's places turned round."""
 
 import re
 from collections import Counter
@@ -29,23 +29,25 @@ class Turned(Lettered):
         return turned(msgid1 if n == 1 else msgid2)
 
 
-class Wide(Lettered):
-    """A third wider than English."""
+class Wider(Lettered):
+    """A third wider than English, as other languages are: each word of three letters or more is drawn out."""
 
     def gettext(self, message: str) -> str:
-        return widened(message)
+        return wider(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return widened(msgid1 if n == 1 else msgid2)
-
-
-WORDS = re.compile(r"(\{[^}]*\}|`[^`]*`)|([^\W\d_]{3,})")  # places and keys, and words
+        return wider(msgid1 if n == 1 else msgid2)
 
 
 @cache
-def widened(template: str) -> str:
-    """Each word longer by a third."""
-    return WORDS.sub(lambda found: found[1] or found[2] + found[2][: -(-len(found[2]) // 3)].lower(), template)
+def wider(template: str) -> str:
+    told = ""
+    for literal, name, spec, conversion in Formatter().parse(template):
+        words = re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + word[0][-1] * round(len(word[0]) / 3), literal)
+        told += words.replace("{", "{{").replace("}", "}}") + (
+            place(name, spec, conversion) if name is not None else ""
+        )
+    return told
 
 
 @cache

@@ -7,7 +7,7 @@ import pytest
 
 from core import games
 from tests.tui.cut import strict
-from tests.tui.language import Wide, widened
+from tests.tui.language import Wider, wider
 from tests.tui.test_palette import offered
 from tests.tui.test_screens import SIZES, eketorp
 from tui import words
@@ -69,7 +69,7 @@ def test_nothing_is_cut(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    words.use(Wide())
+    words.use(Wider())
     for screen in screens(tmp_path):
         with strict(monkeypatch) as found:
             canvas = Canvas(*size)
@@ -81,15 +81,15 @@ def test_nothing_is_cut(
 
 @pytest.mark.parametrize("size", [*SIZES, (200, 60)])
 def test_the_cards_tell_all(size: tuple[int, int]) -> None:
-    words.use(Wide())
+    words.use(Wider())
     for home in homes(Path()):
         canvas = Canvas(*size)
         home.draw(canvas)
         text = "\n".join(canvas.plain())
-        assert all(word in text for game in BOX for word in widened(card_of(game).says).split())
+        assert all(word in text for game in BOX for word in wider(card_of(game).says).split())
 
 
 def test_it_is_a_third_wider() -> None:
     template = "Sail round the coast {name}, plunder, and bring all your booty home."
-    assert len(widened(template)) > 1.2 * len(template)
-    assert "{name}," in widened(template)
+    assert len(wider(template)) > 1.2 * len(template)
+    assert "{name}," in wider(template)

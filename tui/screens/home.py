@@ -185,9 +185,7 @@ class Home(HelpedSheet[None]):
     def about(self) -> list[str]:
         return [
             _("`Enter` twice begins a game against bots; to play with others, the set-up asks who plays."),
-            _(
-                "As long as no game of a kind is finished, its set-up begins with the gentlest bots; `b` there changes them."
-            ),
+            _("Until you have finished a game, its bots are the gentlest; `b` in the set-up changes them."),
             _('"Resume a game" goes on with one that is saved, or shows one that is over.'),
         ]
 

@@ -168,12 +168,14 @@ def roles_of(name: str) -> dict[Role, str]:
 
 
 def _shared(name: str) -> Mapping[Role, str]:
-    if name.endswith(" 256"):
-        return NOTHING  # only games have palettes of these
-    theme = name.removesuffix(" 16")
+    theme = name.removesuffix(" 16").removesuffix(" 256")
     module = import_module(f"tui.theme.palettes.{MODULES.get(theme, theme)}")
-    found: Mapping[Role, str] = module.SIXTEEN if name.endswith(" 16") else module.ROLES
-    return found
+    if name.endswith(" 256"):
+        return getattr(module, "OF_256", NOTHING)
+    if theme not in THEMES:  # no colours, or those of the games alone
+        return {**module.ROLES}
+    art = import_module("tui.theme.palettes.art")
+    return {**art.SIXTEEN, **module.SIXTEEN} if name.endswith(" 16") else {**art.ROLES, **module.ROLES}
 
 
 def _own_at(depth: str) -> dict[Role, str]:

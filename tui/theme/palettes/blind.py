@@ -1,12 +1,12 @@
 """For eyes that see red, green or blue less: pieces told apart by how light they are, good and bad blue and amber."""
 
-from tui.theme.palettes import art, pieces
+from tui.theme.palettes import pieces
 
-ROLES = art.ROLES | {
+ROLES = {
     "ground": "#76828f on #0a0d12",
     "ink": "#dfe6ee",
     "dim": "#97a3b0",
-    "faint": "#76828f",
+    "faint": "#838e9b",
     "line": "#717d8a",
     "rim": "#b8c4cc",  # of the big shields
     "line.lit": "bold #42ffc6",
@@ -16,7 +16,7 @@ ROLES = art.ROLES | {
     "bad": "bold #ffb000",
     "calm": "#8fb4ea",
     "card": "bold #14181d on #eef1f4",
-    "card.dim": "#32393f on #8f979e",
+    "card.dim": "#262d33 on #8f979e",
     "card.lit": "bold #0a0d12 on #42ffc6",
     "card.back": "bold #cfe3f5 on #33536f",
     "key": "bold #ffd27a on #1b222b",
@@ -39,38 +39,34 @@ ROLES = art.ROLES | {
     "name.white": "bold #bcefff",
 }
 
-SIXTEEN = (
-    pieces.SIXTEEN
-    | art.SIXTEEN
-    | {
-        "ground": "white on black",
-        "ink": "bright_white",
-        "dim": "white",
-        "faint": "bright_black",
-        "line": "bright_black",
-        "rim": "white",
-        "line.lit": "bold bright_green",
-        "accent": "bold bright_yellow",
-        "cursor": "black on bright_green",
-        "good": "bold bright_cyan",
-        "bad": "bold bright_yellow",
-        "calm": "cyan",
-        "card": "black on white",
-        "card.dim": "white on black",
-        "card.lit": "black on bright_green",
-        "card.back": "bold bright_white on bright_black",
-        "key": "bold bright_yellow",
-        "bar": "white on black",
-        "head": "black on white",
-        "panel": "bright_white",
-        "panel.lit": "bright_white",
-        "now": "bold underline bright_cyan",
-        "seat.green": "black on cyan",
-        "name.red": "bold bright_red",
-        "name.blue": "bold bright_blue",
-        "name.yellow": "bold bright_yellow",
-        "name.green": "bold bright_cyan",
-        "name.purple": "bold bright_magenta",
-        "name.white": "bold bright_white",
-    }
-)
+SIXTEEN = pieces.SIXTEEN | {
+    "ground": "white on black",
+    "ink": "bright_white",
+    "dim": "white",
+    "faint": "bright_black",
+    "line": "bright_black",
+    "rim": "white",
+    "line.lit": "bold bright_green",
+    "accent": "bold bright_yellow",
+    "cursor": "black on bright_green",
+    "good": "bold bright_cyan",
+    "bad": "bold bright_yellow",
+    "calm": "cyan",
+    "card": "black on white",
+    "card.dim": "white on black",
+    "card.lit": "black on bright_green",
+    "card.back": "bold bright_white on bright_black",
+    "key": "bold bright_yellow",
+    "bar": "white on black",
+    "head": "black on white",
+    "panel": "bright_white",
+    "panel.lit": "bright_white",
+    "now": "bold underline bright_cyan",
+    "seat.green": "black on cyan",
+    "name.red": "bold bright_red",
+    "name.blue": "bold bright_blue",
+    "name.yellow": "bold bright_yellow",
+    "name.green": "bold bright_cyan",
+    "name.purple": "bold bright_magenta",
+    "name.white": "bold bright_white",
+}
