@@ -77,7 +77,7 @@ def rules(page: Sequence[Text], go: Callable[[int], None]) -> Iterator[Offer]:
     for place, paragraph in enumerate(page):
         words, number = paragraph.plain.lstrip("- "), ""
         if match := _NUMBER.match(paragraph.plain):
-            words, number = paragraph.plain[match.end() :], match[1]
+            words, number = paragraph.plain[match.end() :].removeprefix("RULING. "), match[1]
         if number or is_heading(paragraph) or paragraph.plain.startswith("- "):
             yield Offer(words, shown=number, jump=lambda place=place: go(place), section=RULES)  # type: ignore[misc]  # mypy infers no lambda with a default
 

@@ -100,8 +100,10 @@ class Palette(TypedSheet[Offer | None]):
         return [(offer.words + " " * (column - cell_len(offer.words)), "ink"), (offer.more, "dim")]
 
     def _draw_whole(self, canvas: Canvas, box: Box) -> None:
-        """All the words of the chosen offer."""
+        """All the words of the chosen offer, if it has more than its name."""
         offer = self._menu.item
+        if not offer.more and not offer.shown and cell_len(offer.words) < LIST:
+            return
         words = [(offer.words, "ink+bold" if offer.more else "ink"), (offer.more, "ink"), (offer.shown, "dim")]
         y = box.y
         for text, role in words:
