@@ -8,6 +8,7 @@ from core.games.claim.bots.beginning import best
 from core.games.claim.bots.board import Board, Turn, claimed, turns
 from core.games.claim.bots.karl import Karl
 from core.games.claim.bots.pressing import Urge, urge_of
+from core.games.claim.bots.reasons import Verdict
 from core.games.claim.bots.value import WON, value
 from core.games.claim.decide import ends
 from core.games.claim.model import THIRD, State, side
@@ -23,20 +24,11 @@ NODES = 9000  # boards to look at for one decision; after that, boards are value
 
 
 class Jarl(Karl):
-    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, str, int]:
+    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, Verdict]:
         search = Search(len(view.seats), urge_of(view, seat))
         at, worth = search.best_of(made, seat, chance, [been(view, one) for one in made])
-        return at, _why(worth, made[at]), search.nodes + len(made)
-
-
-def _why(worth: float, made: Turn) -> str:
-    if worth > WON / 2:
-        return N_("Whatever the others answer, this wins: {count} positions were looked at.")
-    if worth < -WON / 2:
-        return N_("Everything seems to lose; this holds out longest, after {count} positions looked at.")
-    if made.caught:
-        return N_("It captures, and stands best after the answers: {count} positions were looked at.")
-    return N_("It stands best after the answers to it: {count} positions were looked at.")
+        otherwise = N_("It stands best after the answers to it: {count} positions were looked at.")
+        return at, Verdict(worth, search.nodes + len(made), otherwise)
 
 
 def been(view: State, made: Turn) -> int:

@@ -83,5 +83,3 @@ def _rings(island: Island, goal: Points) -> tuple[Points, ...]:
     for _step in range(FAR):
         found.append((found[-1] | island.beside(found[-1])) & island.land)
     return tuple(found)
-
-
