@@ -40,7 +40,7 @@ def words(state: State, decision: de.Decision) -> str:
         ("r.b...\n......\n......\nRr...b|" + QUARTERS, "a1-a2", "It saves a1"),
         ("R.b...\n.r....\n......|" + HALVES, "b2-b1", "It saves the castle on a1"),
         ("......\n......\n..r...\n..b..b|" + QUARTERS, "c3-c2", "It lets you claim A next and threatens c4."),
-        (".r.B.b\n..r...\n......|" + HALVES, "c2-c1", "It threatens the castle on d1"),
+        ("....b.\n......\nrB....\n...r..|AAABBB\nAAABBB\nAAABBB\nAAABBB", "d4-d3", "It threatens the castle on b3"),
         ("R..r..\nr.....\n......\n.....b|" + QUARTERS, "d1-c1", "It guards the castle on a1"),
         ("B.r.b.\n......\nB....B|AAABBB\nAAABBB\nCCCDDD", "c1-d1", "It comes onto B"),
         (".r....\n..r...\n.....b|" + HALVES, "c2-c1", "It builds a bridge to B"),
@@ -68,7 +68,7 @@ def test_a_castle_that_wins_is_told_alone() -> None:
 def test_a_rival_who_would_win_is_stopped() -> None:
     """C-4.1, C-5.1: blue would claim D, its third."""
     near = position("B.B..\nb.b..\nb.r..\n.....", LAND)
-    assert words(near, move("c3-b3", 0)) == "It keeps Bjarke from winning at once and captures a3."
+    assert words(near, move("c3-b3", 0)) == "It keeps Bjarke from winning at once and takes territory A."
     assert deeds_of(near, move("c3-d3", 0))[:1] != [Deed("stops", who=1)]
 
 
