@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from textwrap import wrap
 
 import pytest
 from msgspec.structs import replace
@@ -11,11 +12,11 @@ from core.games.claim import GAME, State
 from core.games.claim import decisions as de
 from core.games.claim.bots import BOTS
 from core.games.claim.bots.deeds import Deed
-from core.games.claim.bots.reasons import DEEDS, ROOM, Verdict, deeds_of, reasoned
+from core.games.claim.bots.reasons import DEEDS, Verdict, deeds_of, reasoned
 from core.games.claim.bots.value import WON
 from core.games.claim.model import ENEMIES, TAKEN_OFF, TO_WIN, side
 from core.kernel.bots import Stream
-from core.kernel.types import Seat
+from core.kernel.types import Seat, Seating
 from tests.games.claim.drawing import act, move, new_table, position
 from tests.kinds import listed
 
@@ -347,7 +348,10 @@ def test_every_reason_holds_by_the_rules(seats: int, long: bool) -> None:
                 for deed in deeds_of(state, decision):
                     assert TRUE[deed.kind](Told(state, decision), deed), (deed, decision)
                     seen[deed.kind] += 1
-                assert len(reasoned(state, decision, Verdict(0.0, 1, "-")).text) <= ROOM + 20
+                long_names = replace(state, seats=tuple([Seating("N" * 16, "red")] * seats))
+                for worth in (0.0, WON, -WON):
+                    text = reasoned(long_names, decision, Verdict(worth, 1, "-")).text
+                    assert len(wrap(text, 45)) <= 2, text
             karl = BOTS("karl").choose(state, options, Stream(f"{seed} {table.at}"))
             table.act(karl if chance.random() < 0.7 else chance.choice(options))
     assert len(seen) > 15

@@ -3,7 +3,7 @@
 from core.games.claim import decisions as de
 from core.games.claim.bots.beginning import best, placing, removing
 from core.games.claim.bots.board import Turn, board_of, moved, piled, safest, turn
-from core.games.claim.bots.reasons import Verdict, reasoned
+from core.games.claim.bots.reasons import BY_THUMB, Verdict, reasoned
 from core.games.claim.bots.value import value
 from core.games.claim.decisions import Decision
 from core.games.claim.model import State
@@ -25,11 +25,11 @@ class Karl(Adviser[State, Decision]):
             return Advice(options[0], N_("There is nothing else to choose."), {})
         return reasoned(view, *self._thought(view, options, chance))
 
-    def _thought(self, view: State, options: tuple[Decision, ...], chance: Stream) -> tuple[Decision, Verdict | None]:
-        """The decision; of a turn's moves, the verdict on it too. Reasons are found only if they are asked for."""
+    def _thought(self, view: State, options: tuple[Decision, ...], chance: Stream) -> tuple[Decision, Verdict]:
+        """The decision, and the verdict on it. Reasons are found only if they are asked for."""
         settled = without_moving(view, options, chance)
         if settled is not None:
-            return settled, None
+            return settled, BY_THUMB
         seat, points, board = options[0].seat, view.island.points, board_of(view)
         moves = [option for option in options if isinstance(option, de.Move)]
         made = [turn(board, seat, points[move.start], points[move.end]) for move in moves]

@@ -14,7 +14,8 @@ from core.games.claim.model import State
 from core.kernel.bots import Advice
 from core.kernel.words import N_, Sentence
 
-ROOM = 84  # signs of a reason: two lines of 45
+ROOM = 80  # signs of a reason that has two parts: two lines of 45 hold it, wherever they break
+MOST = 5  # points that are named
 DEEDS: dict[Kind, str] = {
     "wins": N_("wins the game"),
     "stops": N_("keeps {who} from winning at once"),
@@ -65,19 +66,18 @@ class Verdict(Struct, frozen=True):
     otherwise: str
 
 
-def reasoned(view: State, decision: Decision, verdict: Verdict | None) -> Advice[Decision]:
-    """The decision with its reason. `verdict`: of a bot that compared moves."""
+BY_THUMB = Verdict(0.0, 0, N_("There is nothing better to do."))  # of a decision by rules of thumb
+
+
+def reasoned(view: State, decision: Decision, verdict: Verdict) -> Advice[Decision]:
     told = [_told(view, deed) for deed in deeds_of(view, decision)]
-    worth = 0.0 if verdict is None else verdict.worth
-    if worth > WON / 2 and told and told[0].template != DEEDS["wins"]:
+    if verdict.worth > WON / 2 and told and told[0].template != DEEDS["wins"]:
         told = [told[0], Sentence(FORCED)]
     for count in range(len(told), 0, -1):
         words = dict(zip(("first", "second"), told[:count], strict=False))
-        advice = Advice(decision, (LOSING if worth < -WON / 2 else BETTER)[count - 1], words)
+        advice = Advice(decision, (LOSING if verdict.worth < -WON / 2 else BETTER)[count - 1], words)
         if len(advice.text) <= ROOM or count == 1:
             return advice
-    if verdict is None:
-        return Advice(decision, N_("There is nothing better to do."), {})
     return Advice(decision, verdict.otherwise, {"count": verdict.count})
 
 
@@ -113,4 +113,4 @@ def deeds_of(view: State, decision: Decision) -> list[Deed]:
 
 def _told(view: State, deed: Deed) -> Sentence:
     who = "" if deed.who is None else view.seats[deed.who].name
-    return Sentence(DEEDS[deed.kind], {"on": deed.on, "who": who, "count": deed.number, "of": deed.of})
+    return Sentence(DEEDS[deed.kind], {"on": deed.on[:MOST], "who": who, "count": deed.number, "of": deed.of})
