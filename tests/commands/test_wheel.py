@@ -133,7 +133,7 @@ def test_a_game_by_keys(place: Place, command: tuple[str, ...], tmp_path: Path) 
     with Terminal(("sh", "-c", play, *command), environ=environ) as terminal:
         terminal.see("Vikings in secret")
         terminal.press("a", "\r", "\r")
-        terminal.see("round 1 of 10, fights")
+        terminal.see("Astrid goes to A")
         terminal.send(b"\x11\x11")
         assert terminal.ended() == 0
     assert len(list(tmp_path.glob("*.journal"))) == 1

@@ -37,7 +37,7 @@ async def test_keys_keep_their_columns_through_a_phase(game: str, tmp_path: Path
                 stood = rows.setdefault((type(table.prompt), table.prompt.view.phase), told)
                 assert told == stood[: len(told)] if PASSING in moment else told.startswith(stood), (told, stood)
                 compared += 1
-    assert compared > 50
+    assert compared > 30
 
 
 def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:

@@ -77,7 +77,7 @@ def hot_seat(environ: Mapping[str, str], **how: Any) -> Iterator[Terminal]:
 
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
     with alone(environ) as terminal:
-        play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-2])
+        play(terminal, lambda text: "Round 2 of 10 " in text.split("\n")[0] and "Enter seal" in text.split("\n")[-2])
         terminal.rest(0.3)  # until keys count
         before = terminal.text
         terminal.kill(signal.SIGKILL)
@@ -201,7 +201,7 @@ def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) ->
 
 def test_without_colours_there_is_none(environ: dict[str, str]) -> None:
     with alone({**environ, "NO_COLOR": "1"}) as terminal:
-        play(terminal, lambda text: "round 2 of 10" in text)
+        play(terminal, lambda text: "Round 2 of 10 " in text.split("\n")[0])
         assert COLOUR.search(bytes(terminal.written)) is None
 
 
