@@ -5,7 +5,7 @@ owns everything between header and footer. The widget is given views and moments
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable, Reversible, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from rich.text import Text
@@ -13,9 +13,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Decision, Form, Moment, Seat
+from tui.games.telling import Line
 from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
+from tui.widgets.keys import Key
 
 if TYPE_CHECKING:
     from tui.play.motion import Scene
@@ -40,6 +42,7 @@ class GameTable(Widget, Generic[V, D, E]):
     second_looks: Sequence[Text] = ()  # lines on curtains opened again, for the next announcement
     alone = False  # one person plays, all others are bots: the game may say "you"
     put_off = False  # events are still to be acted out: the table draws nothing of its own accord
+    changes = ""  # the decision that a key would take or bring back, with the key
     question: object = None  # the step that was asked or announced last: answers carry it back
     story: Story[Any, Any] = tuple  # of the game so far
 
@@ -74,8 +77,8 @@ class GameTable(Widget, Generic[V, D, E]):
     def happen(self, moment: Moment[E, V]) -> None:
         """Take in an event, and the moment's view of the table after it."""
 
-    def tell(self, tale: Reversible[Text]) -> None:
-        """The tale has grown; its lines, all public, are made as they are read, the newest first if reversed."""
+    def tell(self, tale: Callable[[], Iterable[Line]]) -> None:
+        """The tale has grown; its lines, all public, are made as they are read, the newest first."""
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
         """Ask for a decision: `legal`'s answer, or `Manners.premoves`'s. Ends in `decide`.
@@ -135,12 +138,16 @@ class GameTable(Widget, Generic[V, D, E]):
         if isinstance(self.app, GuardedApp):
             self.app.ignore_keys(self.app.guard)
 
-    def keys(self) -> list[tuple[str, str]]:
-        """The keys that matter now, with their words: for the footer."""
+    def keys(self) -> list[Key]:
+        """The keys of the moment, for the footer: the same ones in the same order as long as a phase lasts."""
         return []
 
-    def commands(self) -> list[tuple[str, str]]:
-        """The same without the footer's limits: for the palette."""
+    def passing(self) -> list[Key]:
+        """Keys that count beside them until the next one is pressed: an idea's, or those of a doubtful choice."""
+        return []
+
+    def commands(self) -> list[Key]:
+        """`keys` without the footer's limits: for the palette."""
         return self.keys()
 
     def actions(self) -> Sequence[Action]:

@@ -1,11 +1,10 @@
 """The table widget of any game: its board, the panel below it, the prompt, and the pages over it."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
@@ -24,8 +23,9 @@ from tui.play.motion import Act, Scene
 from tui.play.pages import TICK, Page, Pages
 from tui.play.placing import Placing
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, V
-from tui.play.tale import TalePart
+from tui.play.tale import Tale, TalePart
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.widgets.painted import Ground, Painted
 
 S = TypeVar("S", bound=WithSecrets[Any])
@@ -134,7 +134,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         if seats_changed:
             self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, tale: Tale) -> None:
         self.tale_part.tell(tale)
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
@@ -186,13 +186,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self._since.clear()
         self._told = self._telling()
 
-    def keys(self) -> list[tuple[str, str]]:
+    def keys(self) -> list[Key]:
         if self.pages is not None:
             return self.pages.keys()
-        return self.prompt.keys(self.size.width) if self.prompt else []
+        return self.prompt.own_keys() if self.prompt else []
 
-    def commands(self) -> list[tuple[str, str]]:
-        return self.prompt.keys() if self.prompt else self.keys()
+    def passing(self) -> list[Key]:
+        return self.prompt.passing() if self.prompt and self.pages is None else []
 
     def actions(self) -> Sequence[Action]:
         asked = self.pages or self.prompt
@@ -306,7 +306,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.post_message(self.KeysChanged())
 
     def _telling(self) -> object:
-        return self.keys(), self.touched, id(self.moment)
+        return self.keys(), self.passing(), self.touched, id(self.moment)
 
     def _wipe(self) -> None:
         """Wipe all secrets: they were in these two parts, and in marks on the board."""
@@ -324,7 +324,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.tale_part.draw_in(places[self.tale_part])
         box = places[self.panel]
         if self.prompt is not None:
-            self.panel.paint(self.prompt.draw(box.width, box.height))
+            self.panel.paint(self.prompt.draw(box.width, box.height, "" if self.touched else self.changes))
             return
         self._draw_situation(view, box)
         if self.pages is not None:

@@ -1,17 +1,18 @@
 """How Skerry looks: a list of options, and every word of the view."""
 
-from collections.abc import Collection, Reversible, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
 
-from rich.text import Text
 from textual import events
 
 from core.kernel.types import Moment, Seat
 from tests.kernel.toy import View
 from tui.games.looks import GameTable, Looks, Story
+from tui.games.telling import Line
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.widgets.painted import Painted
 
 
@@ -30,7 +31,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.options: Sequence[Any] = ()
         self.at = 0
         self.announced: Sequence[Any] | None = None
-        self.tale: Reversible[Text] = ()
+        self.tale: Callable[[], Iterable[Line]] = tuple
         self.moments: list[Moment[Any, View]] = []  # all that ever happened here
         self.drawn = 0
         self.paper = Painted()
@@ -45,7 +46,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.view = moment.view
         self.moments.append(moment)
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, tale: Callable[[], Iterable[Line]]) -> None:
         self.tale = tale
 
     def ask(self, view: View, options: Any) -> None:
@@ -75,8 +76,8 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.drawn += 1
         self._draw()
 
-    def keys(self) -> list[tuple[str, str]]:
-        return [("Space", "go on")] if self.announced else [("Enter", "confirm")] if self.options else []
+    def keys(self) -> list[Key]:
+        return [Key("Space", "go on")] if self.announced else [Key("Enter", "confirm")] if self.options else []
 
     def help(self) -> str:
         return "Choose with `j` and `k`." if self.options else ""
@@ -116,7 +117,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
             canvas.zone(1, 3 + row, width - 1, 1, "enter" if row == self.at else row)
         if self.announced is not None:
             canvas.put(1, 7, f"announced {self.announced}")
-        for row, line in enumerate(list(islice(reversed(self.tale), 8))[::-1], 9):
+        for row, line in enumerate([line.text for line in islice(self.tale(), 8)][::-1], 9):
             canvas.text(1, row, line)
         self.paper.paint(canvas)
 

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from core.games.claim import events as ev
 from core.games.claim.decisions import Decision
 from core.games.claim.model import Phase, State
+from core.kernel.types import Seating
 from tui.games.claim.describe import called, describe
 from tui.games.claim.manual import rules_page
+from tui.games.claim.matters import mattered
 from tui.games.claim.sentences import sentences
 from tui.games.telling import Telling
 from tui.words import _
@@ -17,10 +19,20 @@ class ClaimTelling(Telling[State, Decision, ev.Event]):
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)
+    mattered = staticmethod(mattered)
     rules = staticmethod(rules_page)
 
     def progress(self, view: State) -> str:
         return _("over") if view.phase == "over" else phase_name(view.phase)
+
+    def begins_turn(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.TurnBegan)
+
+    def turns_a_round(self, seats: Sequence[Seating]) -> int:
+        return len(seats)
+
+    def head(self, number: int) -> str:
+        return _("Turn {number}").format(number=number)
 
     def points(self, view: State) -> Sequence[int]:
         """Each seat's castles on the board."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.text import Text
+
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import Phase
@@ -12,6 +14,7 @@ from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
 from tui.games.telling import Telling
+from tui.play.said import listed, said, strong, who
 from tui.words import _
 
 
@@ -59,6 +62,10 @@ def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
             return None
 
 
+def begins_turn(event: ev.Event) -> bool:
+    return isinstance(event, ev.TableSet) or (isinstance(event, ev.TurnEnded) and event.next is not None)
+
+
 def phase_name(phase: Phase) -> str:
     return {
         "turn": _("sailing"),
@@ -81,6 +88,7 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
     describe = staticmethod(describe)
     called = staticmethod(called)
     known = staticmethod(known)
+    begins_turn = staticmethod(begins_turn)
     chapter = staticmethod(chapter)
     purpose = staticmethod(purpose)
     recap = staticmethod(recap)
@@ -92,6 +100,22 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
         if view.lasts is not None:
             return _("the last turns")
         return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+
+    def turns_a_round(self, seats: Sequence[Seating]) -> int:
+        return len(seats)
+
+    def mattered(self, before: View, after: View, events: Sequence[ev.Event]) -> Text | None:
+        """The points, where any ship came home."""
+        if before.scores == after.scores:
+            return None
+        points = (
+            said(_("{who} {count}"), who=who(after.seats, seat), count=strong(count))
+            for seat, count in enumerate(after.scores)
+        )
+        return said(_("Safe at home: {points}."), points=listed(points))
+
+    def head(self, number: int) -> str:
+        return _("Turn {number}").format(number=number)
 
     def points(self, view: View) -> Sequence[int]:
         return view.scores
