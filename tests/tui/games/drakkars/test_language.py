@@ -17,7 +17,7 @@ from tui.games.drakkars.gods import GODS
 from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
-NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
+NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[RBYGelr]", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
