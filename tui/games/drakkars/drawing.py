@@ -13,7 +13,7 @@ from tui.games.drakkars.shield import draw_shield
 from tui.games.drakkars.spaces import Ring
 from tui.play.boxes import Box
 from tui.play.chips import chip
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.glyphs import TOWER
 from tui.words import _
 
@@ -59,9 +59,7 @@ def _store(canvas: Canvas, view: View, places: Layout) -> None:
 def _lines(view: View, width: int) -> list[list[Part]]:
     pile: list[Part] = [(f"{_('pile')} ", "dim"), (str(view.pile), "ink+bold")]
     discards: list[Part] = [(f"{_('discards')} ", "dim"), (str(len(view.discards)), "ink+bold")]
-    bag: list[Part] = [(f"{_('bag')} ", "dim")]
-    for coin in (3, 2, 1):
-        bag += [(str(view.bag[coin - 1]), "ink"), (coin_letter(coin), coin_role(coin)), (" ", "ink")]
+    bag = _bag(view, width)
     sides = _sides(view)
     if width >= 38:
         return [[*pile, ("   ", "ink"), *discards, ("   ", "ink"), *bag], *([sides] if sides else [])]
@@ -70,6 +68,17 @@ def _lines(view: View, width: int) -> list[list[Part]]:
     if sides:
         return [sides, [*pile, (" ", "ink"), *discards[-1:]], bag]
     return [pile, discards, bag]
+
+
+def _bag(view: View, width: int) -> list[Part]:
+    """The coins in the bag, by kind; without spaces, or without a label, if there is no room."""
+    counts: list[list[Part]] = [
+        [(str(view.bag[coin - 1]), "ink"), (coin_letter(coin), coin_role(coin))] for coin in (3, 2, 1)
+    ]
+    label: list[Part] = [(f"{_('bag')} ", "dim")]
+    spaced = [*label, *counts[0], (" ", "ink"), *counts[1], (" ", "ink"), *counts[2]]
+    close = [*label, *(part for parts in counts for part in parts)]
+    return next((parts for parts in (spaced, close) if width_of(parts) <= width), close[1:])
 
 
 def _sides(view: View) -> list[Part]:

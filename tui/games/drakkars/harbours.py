@@ -99,11 +99,11 @@ def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     safe, full = hold < fleet.home, box.width >= FULL
     x = box.x
     if at is not None and not full:
-        x = _ship(canvas, view, x, box.y, at, marks)
+        x = _ship(canvas, view, x, box.y, at, marks) + 1
     else:
         sign = "■" if safe else str(hold + 1)
-        canvas.put(x + int(not full), box.y, sign, on("good" if safe else "dim", ground))
-        x += 2 if full else TAG
+        canvas.put(x, box.y, sign, on("good" if safe else "dim", ground))
+        x += 2 if full or safe else TAG + 1
     x = _coins(canvas, view, seat, hold, x, box, ground)
     told = _state(view, seat, hold, at, ground, marks)
     end = box.x + box.width - int(full)

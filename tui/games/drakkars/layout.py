@@ -10,7 +10,7 @@ from tui.games.drakkars.geometry import sea
 from tui.play.boxes import Box, tiled
 
 LARGE = 90, 24  # fewest columns and rows inside the ring for a shore, and for big cards
-SHIELD = 13, 5  # cells of the smallest shield
+SHIELD, NARROW = (13, 5), 10  # cells of a small shield; columns of the smallest
 STORE = 3  # fewest rows of pile, discards and bag
 LOW, BESIDE = 5, 4  # rows of a small harbour; of one whose last words stand beside its holds
 PLATE = 5  # cells in a harbour's first row beside its name
@@ -39,17 +39,19 @@ def lay_out(width: int, height: int, seats: Sequence[Seating]) -> Layout:
 def _small(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     """Harbours and shield above, then the prompt, and below it the tale and the store."""
     x, y, width, height = inner
-    wide = SHIELD[0] + 1
+    narrow = len(seats) > 3 and _in_a_row(seats, (width - NARROW) // len(seats))
+    wide = NARROW if narrow else SHIELD[0] + 1
     square = not _in_a_row(seats, (width - wide) // len(seats))
     high = 2 * BESIDE if square else LOW
     spare = max(height - (LOW + 10), 0)
     told = 1 if square else STORE
     told += spare // 3
     bays = _bays(Box(x, y, width - wide, high), len(seats), square)
-    shield = Box(x + width - wide + 1, y, SHIELD[0], SHIELD[1])
+    shield = Box(x + width - wide + (not narrow), y, wide - (not narrow), SHIELD[1])
     below = Box(x, y + high, width, height - high)
-    tale = Box(x, y + height - told, width if square else width - wide, told)
-    store = Box(shield.x, y + SHIELD[1] if square else tale.y, SHIELD[0], STORE)
+    stored = x + width - SHIELD[0]
+    tale = Box(x, y + height - told, width if square else stored - x - 1, told)
+    store = Box(stored, y + SHIELD[1] if square else tale.y, SHIELD[0], STORE)
     panel = below._replace(height=below.height - told)
     return Layout(whole, bays, shield, store, tale, panel, below, large=False)
 

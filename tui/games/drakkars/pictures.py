@@ -60,15 +60,18 @@ def draw_houses(canvas: Canvas, box: Box, ground: Role) -> None:
         draw_pixels(canvas, x, y, rows, {"r": "roof", "h": "house", "o": "hole"}, ground)
 
 
-def draw_crate(canvas: Canvas, box: Box, coins: Coins, ground: Role, fogged: bool) -> None:
-    """The coins of a town from the top of its pile: in one row if there is room between them, else in two of three."""
+def draw_crate(canvas: Canvas, box: Box, coins: Coins, ground: Role, fogged: bool, shown: int = ROOM) -> None:
+    """The coins of a town from the top of its pile: in one row if there is room between them, else in two of three.
+
+    `shown`: places of coins that nothing covers.
+    """
     across = ROOM if box.width >= 2 * ROOM - 1 else ROOM // 2
     step = 2 if across == ROOM or box.width >= 2 * across + 2 else 1
     canvas.fill(box.x, box.y, box.width, box.height, " ", "crate")
     if across < ROOM:
         _sides(canvas, box, ground, fogged)
     left = box.x + (box.width - (across - 1) * step) // 2
-    for place in range(ROOM):
+    for place in range(shown):
         x, y = left + place % across * step, box.y + box.height - ROOM // across + place // across
         if place < len(coins):
             canvas.put(x, y, coin_letter(coins[place]), on(coin_role(coins[place]), "crate"))

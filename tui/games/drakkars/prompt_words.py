@@ -318,9 +318,9 @@ def pick_line(view: View, option: Decision) -> str:
         case de.MoveBarrel(_seat, ship, value):
             (to,) = moved_to(view.barrel, (value,))
             if view.phase == "both":
-                words = _("ship {ship} first: the barrel goes {value} on, to {shown}")
+                words = _("ship {ship} first: barrel {value} on, {shown}")
                 return words.format(ship=ship + 1, value=value, shown=shield_words(to))
-            return _("the barrel goes {value} on, to {shown}").format(value=value, shown=shield_words(to))
+            return _("barrel {value} on: {shown}").format(value=value, shown=shield_words(to))
         case _:
             return ""
 

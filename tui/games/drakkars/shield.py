@@ -17,8 +17,9 @@ from tui.words import _
 PLANKS = len(SHIELD)
 ROUND, PICTURED = 25, 38  # fewest columns of a shield with planks; of one with pictures of coins and cards
 INKS = {"r": "iron", "b": "boss", "k": "oak.edge", "o": "oak", "O": "oak.b"}
-# The places on the smallest shield: a row, and a column from the left or from the right.
+# The places on a small shield and on the smallest: a row, and a column.
 NEAR = ((0, 7), (1, 9), (2, 10), (3, 9), (4, 7), (4, 3), (3, 1), (2, 0), (1, 1), (0, 3))
+NEARER = ((0, 5), (1, 7), (2, 7), (3, 7), (4, 5), (4, 1), (3, 1), (2, 1), (1, 1), (0, 1))
 
 
 def draw_shield(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
@@ -57,17 +58,19 @@ def _plank(at: int) -> Role:
 
 
 def sign_of(view: View, at: int, marks: Marks) -> str:
-    return "►" if at == view.barrel else "+" if at in marks.barrel else ""
+    """The barrel, or the place that it would come to; it points from the middle."""
+    here = "►" if at < PLANKS // 2 else "◄"
+    return here if at == view.barrel else "+" if at in marks.barrel else ""
 
 
 def _draw_small(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
     draw_pixels(canvas, box.x, box.y, _disc(box.width, box.height, small=True), INKS, "ground")
-    for at, (row, column) in enumerate(NEAR):
+    for at, (row, column) in enumerate(NEAR if box.width >= NEAR[2][1] + 3 else NEARER):
         x, y = box.x + column, box.y + row
         canvas.put(x, y, shield_text(at), role_of(view, at, marks))
         sign = sign_of(view, at, marks)
         if sign:
-            canvas.put(x - 1, y, sign, "landfall" if at in marks.barrel else "accent+reverse")
+            canvas.put(x - 1 if at < PLANKS // 2 else x + 3, y, sign, role_of(view, at, marks))
         canvas.zone(x, y, 3, 1, ShieldSpot(at), quiet=True)
 
 

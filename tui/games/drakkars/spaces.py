@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from core.games.drakkars.model import FJORDS, RING, START, ShipAt, Space
+from core.games.drakkars.model import FJORDS, RING, ROOM, START, ShipAt, Space
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
@@ -67,7 +67,7 @@ class Ring:
             draw_waves(canvas, body, at, ground)
         self._number(at, box, ground)
         if town:
-            body = self._town(at, body, bool(guests), fogged)
+            body = self._town(at, body, guests, fogged)
         if box.height >= ROOMY or not town:
             self._roomy(at, box, body, guests, ground)
         else:
@@ -86,21 +86,25 @@ class Ring:
             return f"seat.{self.view.seats[self.owners[at]].colour}"
         return "lane" if at in self.lane else ground
 
-    def _town(self, at: Space, body: Box, visited: bool, fogged: bool) -> Box:
+    def _town(self, at: Space, body: Box, guests: list[Guest], fogged: bool) -> Box:
         """The town and its coins; returns the room above them."""
-        canvas, coins = self.canvas, self.view.town_coins[self.view.towns.index(at)]
+        canvas, ground, coins = self.canvas, ground_of(at), self.view.town_coins[self.view.towns.index(at)]
         high = 1 if body.width >= ONE_ROW else 2
         crate = Box(body.x, body.y + body.height - high, body.width, high)
-        draw_crate(canvas, crate, coins, ground_of(at), fogged)
-        above = Box(body.x, body.y, body.width, body.height - high)
-        if not visited and above.height > 1:
-            draw_houses(canvas, above, ground_of(at))
-        elif above.height != 1 or not visited:
-            roofs = "▲▲" if body.width < ONE_ROW else "▲▲▲"
-            free = not visited or above.height > 0
-            if (free and at not in self.owners) or (body.width < ONE_ROW and free):
-                canvas.put(body.x + body.width - len(roofs), body.y - 1, roofs, on("roof", ground_of(at)))
+        above = body._replace(height=body.height - high)
+        crowded = len(guests) > 1 and not above.height
+        draw_crate(canvas, crate, coins, ground, fogged, shown=3 if crowded else ROOM)
+        if above.height > 1 and not guests:
+            draw_houses(canvas, above, ground)
+        elif above.height or not guests:
+            self._roofs(at, body)
         return above
+
+    def _roofs(self, at: Space, body: Box) -> None:
+        """A town without room for houses, unless the name of a fjord's owner stands there."""
+        roofs = "▲▲" if body.width < ONE_ROW else "▲▲▲"
+        if body.width < NAMED or at not in self.owners:
+            self.canvas.put(body.x + body.width - len(roofs), body.y - 1, roofs, on("roof", ground_of(at)))
 
     def _roomy(self, at: Space, box: Box, body: Box, guests: list[Guest], ground: Role) -> None:
         """The first ship as a picture, the others by their tags at the right."""
@@ -144,7 +148,7 @@ class Ring:
     def _tag(self, guest: Guest, x: int, y: int, box: Box) -> None:
         canvas, chosen = self.canvas, guest.sign == "►"
         if guest.sign:
-            before = x - 1 if box.height >= ROOMY else box.x - 1
+            before = x - 1 if x < box.x + box.width - TAG or box.width > TAG + 2 else box.x - 1
             canvas.put(before, y, guest.sign, "cursor" if chosen else guest.role)
             self.signs.add((before, y))
         canvas.zone(x, y, TAG, 1, ShipSpot(guest.ship), quiet=guest.ship not in self.marks.offered)

@@ -35,6 +35,7 @@ from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.play.bevels import on
 from tui.play.boxes import Box
+from tui.play.chips import initials
 from tui.play.prompt_table import without_secrets
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
@@ -129,10 +130,10 @@ def test_every_ship_town_and_coin_is_told_without_colours(width: int, height: in
         ring = geometry.sea(width, height)
         for at, pile in zip(view.towns, view.town_coins, strict=True):
             cell = "".join(lines[y][ring.box(at).x :][: ring.wide] for y in rows(ring, at))
-            met = sum(ship_tag(view.seats, (seat, ship)) in cell for seat in range(len(view.seats)) for ship in range(3))
-            told = ROOM if met < 2 or height > 22 else ROOM // 2  # two ships cover the second row of a small crate
+            met = sum(f"{tag}{ship}" in cell for tag in initials(view.seats) for ship in (1, 2, 3))
+            seen = ROOM if met < 2 or height > 22 else ROOM // 2  # two ships cover the second row of a small crate
             crate = "".join(sign for sign in cell if sign in "gsc·")
-            assert crate[:told] == ordered(pile).ljust(ROOM, "·")[:told]
+            assert crate[:seen] == ordered(pile).ljust(ROOM, "·")[:seen]
         for seat, fleet in enumerate(view.fleets):
             for ship, steps in enumerate(fleet.ships):
                 if on_ring(steps):
@@ -146,8 +147,8 @@ def test_every_ship_town_and_coin_is_told_without_colours(width: int, height: in
             assert all(letters(hold) in told for hold in fleet.holds)
             assert harbour.count("■") == fleet.home
             for ship, steps in enumerate(fleet.ships):
-                sign = "▒" if ship == fleet.hidden else "→"
-                assert not START <= steps < HOME or f"{sign}{HOME - steps:>2}" in harbour
+                before = "▒" if ship == fleet.hidden else "→"
+                assert not START <= steps < HOME or f"{before}{HOME - steps:>2}" in harbour
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

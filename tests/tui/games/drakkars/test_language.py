@@ -17,7 +17,8 @@ from tui.games.drakkars.gods import GODS
 from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
-NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[RBYGelr]", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
+SHIPS = r"\d*((Re|Bl|Ye|Gr|[RBYGelr])\d*)+"  # and the letters of fjords, which stand one below the other
+NAMES = (*GODS[1:], *GAME.colours, SHIPS, "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -30,7 +31,7 @@ def test_the_board_and_every_prompt(width: int, height: int) -> None:
             for keys in PLAYS:
                 prompt = prompt_of(state, *keys.split())
                 yield from texts(screen(state, width, height, prompt))
-                yield f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))
+                yield f"the keys after {keys!r}", " ".join(key.words for key in prompt.own_keys())
             yield "help", prompt_of(state).help()
 
     check(draw, *NAMES)
