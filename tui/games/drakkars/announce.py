@@ -8,14 +8,14 @@ from rich.text import Text
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.bots.tally import tallied
-from core.games.drakkars.model import SHIPS, TO_END
+from core.games.drakkars.model import FRIENDS, SHIPS, TO_END
 from core.games.drakkars.views import View
 from core.kernel.types import Moment, Seat
 from tui.games.drakkars.cards import BIG, FACE, draw_face
 from tui.games.drakkars.gods import god
 from tui.games.drakkars.manners import worth_a_page
 from tui.games.drakkars.sentences import ended, lasts, sentences
-from tui.games.drakkars.stakes import draw_stakes, is_far, stakes_of
+from tui.games.drakkars.stakes import ROWS, draw_stakes, is_far, stakes_of
 from tui.games.looks import Story
 from tui.play import final
 from tui.play.boxes import Box
@@ -24,7 +24,7 @@ from tui.play.pages import Page, with_foot
 from tui.play.panel import narrowed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, wrapped
-from tui.words import _
+from tui.words import _, ngettext
 
 BIG_PAGE, WIDE_PAGE = 10, 70  # fewest rows and columns of a fight's page with big cards
 Happened: TypeAlias = Moment[ev.Event, View]
@@ -86,7 +86,7 @@ def _draw_fight(canvas: Canvas, before: View, event: ev.CardsTurned) -> None:
     big = canvas.height >= BIG_PAGE and canvas.width >= WIDE_PAGE
     wide, high = (BIG[0], min(BIG[1], canvas.height - 3)) if big else FACE
     room = 2 * wide + 1
-    box = Box(3, 1, canvas.width - room - 5, canvas.height - 3)
+    box = Box(3, 1, canvas.width - room - 5, ROWS)
     fight = before.fight
     if fight is not None:
         stakes = stakes_of(before, (attacker, fight.ship), (defender, fight.other), None)
@@ -134,7 +134,14 @@ def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> 
         berths = "■ " * fleet.home + "· " * (SHIPS - fleet.home)
         canvas.parts(3 + final.NAME, y + seat, [(berths, "accent"), (f"  {view.scores[seat]:>3}", "ink+bold")])
     home, needed = sum(fleet.home for fleet in view.fleets), TO_END[len(view.seats)]
-    words = _("{home} ships of {needed} are home.").format(home=home, needed=needed)
+    left = needed - home
+    words = ngettext(
+        "The last turns come when {count} more ship is home.",
+        "The last turns come when {count} more ships are home.",
+        left,
+    ).format(count=left)
+    if left <= 0:
+        words = _("Enough ships are home: the last turns are here.")
     canvas.put(3, y + len(view.seats) + 1, words, "dim", canvas.width - 6)
 
 
@@ -142,15 +149,24 @@ def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> 
 
 
 def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
-    """The end: the winners, the points with their parts, and each seat's deeds."""
+    """The end: the winners; the points as the sum of their parts; then counts, in words."""
     counts = tallied((moment.event for moment in story()), len(view.seats))
-    columns: list[tuple[str, Sequence[int]]] = [
-        (_("home"), [fleet.home for fleet in view.fleets]),
+    sides = FRIENDS[len(view.seats)]
+    teams = [sum(view.scores[seat] for seat in side) for side in sides]
+    columns: list[tuple[str, Sequence[object]]] = [
         (_("coins"), event.coins),
-        (_("cards"), event.cards),
-        (_("points"), view.scores),
-        (_("booty"), [count["plundered"] for count in counts]),
-        (_("bonus"), [count["bonus"] for count in counts]),
-        (_("won"), [count["fights_won"] for count in counts]),
+        (_("+ cards"), event.cards),
+        (_("= points"), view.scores),
+        *([(_("team"), teams)] if len(sides[0]) > 1 else []),
+        (_("home"), [_ships(fleet.home) for fleet in view.fleets]),
+        (_("fights"), [_fights(count["fights_won"], count["fights"]) for count in counts]),
     ]
     final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), columns)
+
+
+def _ships(count: int) -> str:
+    return ngettext("{count} ship", "{count} ships", count).format(count=count)
+
+
+def _fights(won: int, count: int) -> str:
+    return _("{won} of {count}").format(won=won, count=count) if count else _("none")

@@ -1,17 +1,16 @@
 """God cards: each with its value, its rune, its name, and the coin that it counts at the end."""
 
 from core.games.drakkars.model import FREYA, HEIMDALL, ODIN, THOR, WORTH, Card, Cards
+from tui import theme
 from tui.games.drakkars.gods import GODS, RUNES, card_key, coin_letter, coin_name
 from tui.play.boxes import Box
-from tui.play.digits import DIGIT_WIDTH, draw_value
+from tui.play.digits import DIGIT_WIDTH, draw_digit, draw_value
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 from tui.words import _
 
 FACE, BIG = (9, 3), (11, 7)  # the most cells of a card
 NAMED = 8  # fewest cells of a card that bears its name
-ROOMY = 12  # fewest rows of a box with big cards and room for words above them
-LIFTED = 7  # fewest rows of a box whose chosen card is lifted
 METALS = ("", "copper", "silver", "gold")
 FAMILIES = {RUNES[FREYA]: 1, RUNES[THOR]: 2, RUNES[ODIN]: 3, RUNES[HEIMDALL]: 4}  # the colours of runes
 
@@ -27,17 +26,33 @@ def draw_face(
     canvas.fill(x, y, wide, high, " ", role)
     top = rune_role(card) if role != "face.low" else role
     canvas.put(x, y, f" {card}".ljust(wide - 2) + f"{RUNES[card]} ", top)
-    if high >= BIG[1] - 1:
+    big = high >= BIG[1] - 1
+    if big and theme.is_ascii():
+        _draw_plain(canvas, x, y, card, wide, role)
+        return
+    if big:
         _draw_value(canvas, x, y + 1 + (high > 6), card, wide, role)
     name = GODS[card]
     if len(name) <= wide:
         canvas.put(x + (wide - len(name)) // 2, y + high - 2, name, role)
     if WORTH[card]:
         told = coin_letter(WORTH[card])
-        if high >= BIG[1] - 1 and wide >= BIG[0]:
+        if big and wide >= BIG[0]:
             told = f"{coin_name(WORTH[card])} {told}"
         coin = f"face.{METALS[WORTH[card]]}" if role == "face" else role
         canvas.put(x + wide - 1 - len(told), y + high - 1, told, coin)
+
+
+def _draw_plain(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
+    """In ASCII: the value in blocks of whole cells, the coin in the first row, and the name in the last."""
+    digits = str(card) if wide >= 2 * DIGIT_WIDTH + 1 else str(card)[-1]
+    left = x + (wide - len(digits) * (DIGIT_WIDTH + 1) + 1) // 2
+    for at, digit in enumerate(digits):
+        draw_digit(canvas, left + at * (DIGIT_WIDTH + 1), y + 1, int(digit), role)
+    if len(GODS[card]) <= wide:
+        canvas.put(x + (wide - len(GODS[card])) // 2, y + 6, GODS[card], role)
+    if WORTH[card]:
+        canvas.put(x + wide // 2, y, coin_letter(WORTH[card]), rune_role(card) if role != "face.low" else role)
 
 
 def _draw_value(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
@@ -53,13 +68,17 @@ def _draw_value(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Rol
     draw_value(canvas, left + 3, y, card % ODIN, role)
 
 
-def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> Box:
-    """Draw a hand as cards at the foot of a box; returns the room above it."""
-    high = BIG[1] if box.height >= ROOMY else FACE[1]
-    lifts = (box.height + 1 >= LIFTED and high == FACE[1]) or box.height > ROOMY
+def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards, above: int = 2) -> Box:
+    """Draw a hand as cards at the foot of a box, or in one line; returns the room over it, of `above` rows at least."""
+    high = next((high for high in (BIG[1], FACE[1]) if box.height >= high + above), 1)
+    if high == 1:
+        parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(cards, lit)]
+        canvas.parts(box.x, box.y + box.height - 1, parts, box.width)
+        return box._replace(height=box.height - 1)
+    lifts = int(box.height > high + above)
     top = box.y + box.height - high - lifts
     draw_hand(canvas, Box(box.x, top, box.width, high + lifts), cards, lit)
-    return Box(box.x, box.y, box.width, top - box.y)
+    return box._replace(height=top - box.y)
 
 
 def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> int:

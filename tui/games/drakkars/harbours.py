@@ -8,6 +8,7 @@ from core.games.drakkars.views import View
 from core.kernel.types import Seat
 from tui.games.drakkars.gods import coin_letter, coin_role, ship_tag
 from tui.games.drakkars.marks import HarbourSpot, Marks, ShipSpot
+from tui.games.drakkars.pictures import draw_ship
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import plate
@@ -19,6 +20,7 @@ TAG = 3  # cells of a ship
 FULL = 16  # fewest cells of a hold's row with its number beside its ship
 ASIDE = 25  # fewest cells of a harbour with words beside its holds
 BERTHS = 7  # fewest rows of a harbour with a pier below each hold
+BERTH, MOORED = 3, 5  # fewest rows of a hold with its ship as a picture, and the columns of that
 SPACED = 24  # fewest cells of a hold's row with coins apart from each other
 
 
@@ -107,10 +109,21 @@ def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     x = _coins(canvas, view, seat, hold, x, box, ground)
     told = _state(view, seat, hold, at, ground, marks)
     end = box.x + box.width - int(full)
-    if told and end - width_of(told) - TAG * (full and at is not None) >= x:
+    tagged = at is not None and full
+    if at is not None and box.height >= BERTH:
+        end = _moored(canvas, view, at, Box(end - MOORED, box.y, MOORED, 2), marks)
+        tagged = False
+    if told and end - width_of(told) - TAG * tagged >= x:
         end = canvas.right(end, box.y, told)
-        if at is not None and full:
+        if at is not None and tagged:
             _ship(canvas, view, end - TAG, box.y, at, marks)
+
+
+def _moored(canvas: Canvas, view: View, at: ShipAt, box: Box, marks: Marks) -> int:
+    """The ship of a hold, drawn at its pier; returns the column before it."""
+    row = draw_ship(canvas, box, f"seat.{view.seats[at[0]].colour}", "sail", "berth")
+    _ship(canvas, view, box.x + 1, row, at, marks)
+    return box.x - 1
 
 
 def _state(view: View, seat: Seat, hold: int, at: ShipAt | None, ground: Role, marks: Marks) -> list[Part]:
@@ -159,9 +172,9 @@ def _pier(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     canvas.put(box.x, y, "▀" * box.width, on("pier", "berth"))
     for x in (box.x + 1, box.x + box.width // 2, box.x + box.width - 2):
         canvas.put(x, y, "█", on("pier", "berth"))
-    if box.height > 2:
+    if box.height >= BERTH:
         told = _told_of(view, seat, hold, at)
-        if cell_len(told) <= box.width - 3:
+        if cell_len(told) <= box.width - 3 - (MOORED + 1 if at is not None else 0):
             canvas.put(box.x + 2, box.y + 1, told, on("dim", "berth"))
 
 

@@ -69,7 +69,7 @@ def _large(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     left = width - right - 2
     square = len(seats) > 3 or not _in_a_row(seats, left // len(seats))
     rows = 2 if square else 1
-    berth = min(max((height - HAND - 6) // rows - 1, 6) // 3, BERTH)
+    berth = min(max((height - HAND - 4) // rows - 1, 6) // 3, BERTH)
     high = rows * (1 + 3 * berth)
     asked = height - high
     told = asked - HAND - ASKED if asked > HAND + ASKED + 4 else 0

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.games.drakkars.model import ROOM, Cards, Coins
 from tui import theme
 from tui.games.drakkars.gods import coin_letter, coin_role
-from tui.games.drakkars.pixels import Inks, draw_pixels
+from tui.games.drakkars.pixels import Inks, draw_pixels, has_tones
 from tui.play.bevels import edge, on
 from tui.play.boxes import Box
 from tui.theme import Role
@@ -44,7 +44,7 @@ def _largest(pictures: dict[int, tuple[str, ...]], width: int, height: int) -> t
 def draw_ship(canvas: Canvas, box: Box, colour: Role, sail: Role, ground: Role) -> int:
     """A longship on the floor of a box; returns the row of its tag."""
     rows = _largest(SHIPS, box.width, box.height)
-    inks: Inks = {"l": sail, "d": colour, "m": "mast", "h": colour}
+    inks: Inks = {"d": colour, "m": "mast", "h": colour} | ({} if theme.is_mono() else {"l": sail})
     if not rows:
         return box.y + box.height - 1
     high = len(rows) // 2
@@ -57,7 +57,8 @@ def draw_houses(canvas: Canvas, box: Box, ground: Role) -> None:
     rows = _largest(HOUSES, box.width, box.height)
     if rows:
         x, y = box.x + (box.width - len(rows[0])) // 2, box.y + box.height - len(rows) // 2
-        draw_pixels(canvas, x, y, rows, {"r": "roof", "h": "house", "o": "hole"}, ground)
+        inks = {"r": "roof", "h": "house"} | ({} if theme.is_mono() else {"o": "hole"})
+        draw_pixels(canvas, x, y, rows, inks, ground)
 
 
 def draw_crate(canvas: Canvas, box: Box, coins: Coins, ground: Role, fogged: bool, shown: int = ROOM) -> None:
@@ -81,7 +82,7 @@ def draw_crate(canvas: Canvas, box: Box, coins: Coins, ground: Role, fogged: boo
 
 def _sides(canvas: Canvas, box: Box, ground: Role, fogged: bool) -> None:
     """The crate ends within its outermost columns; or fog lies over it."""
-    pen = on("ink", ground) if theme.is_mono() else edge("crate", ground)
+    pen = on("house", ground) if theme.is_mono() or not has_tones("crate") else edge("crate", ground)
     for x, side in ((box.x, "▐"), (box.x + box.width - 1, "▌")):
         for y in range(box.y, box.y + box.height):
             canvas.put(x, y, "▒" if fogged else side, "mist" if fogged else pen)

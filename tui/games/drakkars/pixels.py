@@ -17,10 +17,10 @@ HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄"}
 
 
 def draw_pixels(canvas: Canvas, x: int, y: int, rows: Sequence[str], inks: Inks, ground: Role) -> None:
-    """Rows of pixels, one sign each, on cells of `ground`; a point leaves the cell as it is."""
+    """Rows of pixels, one sign each, on cells of `ground`; a sign without an ink leaves its pixel as it is."""
     for down, (upper, lower) in enumerate(zip_longest(rows[::2], rows[1::2], fillvalue="")):
         for across, (above, below) in enumerate(zip_longest(upper, lower, fillvalue=NOTHING)):
-            if above != NOTHING or below != NOTHING:
+            if above in inks or below in inks:
                 _cell(canvas, x + across, y + down, inks.get(above), inks.get(below), ground)
 
 
@@ -37,6 +37,11 @@ def _cell(canvas: Canvas, x: int, y: int, above: Role | None, below: Role | None
         canvas.put(x, y, "▀", theme.style(ground) + Style(color=upper))
     else:
         canvas.put(x, y, "▀", Style(color=upper, bgcolor=lower))
+
+
+def has_tones(role: Role = "oak") -> bool:
+    """True if the role has a ground of its own, so that pixels of many tones can be told apart."""
+    return theme.style(role).bgcolor != theme.style("ground").bgcolor
 
 
 def colour_of(role: Role) -> Color | None:

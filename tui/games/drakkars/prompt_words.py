@@ -237,7 +237,11 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
     drawn = ngettext("{count} card", "{count} cards", cards).format(count=cards)
     if not coins:
         return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))
-    words = _("{coins} or {cards} (the barrel on {shown})") if told else _("{cards}, no coins (the barrel on {shown})")
+    words = _("{coins} or {cards} (the barrel on {shown})")
+    if not told:
+        words = _("{cards}; your hold is full (the barrel on {shown})")
+        if room > 0:
+            words = _("{cards}; no coins are left there (the barrel on {shown})")
     return words.format(coins=told, cards=drawn, shown=shield_text(to))
 
 
@@ -249,6 +253,23 @@ def numbers_told(view: View, ways: Sequence[Decision]) -> str:
         if isinstance(option, de.Sail) and (met := _met_by(view, ahead_of(view, option)))
     ]
     return _("Numbers: {told}; others the open sea.").format(told=", ".join(told)) if told else ""
+
+
+def reach_told(view: View, options: Sequence[Decision]) -> list[str]:
+    """For each card alone, the places to which it brings each ship, a line each."""
+    told: dict[Card, list[str]] = {}
+    for option in options:
+        if isinstance(option, de.Sail) and option.helper is None and option.card != ODIN:
+            ahead = ahead_of(view, option)
+            at = (option.seat, option.ship)
+            end = next(shift.end for shift in ahead.shifts if shift.ship == at and not shift.pushed)
+            met = _met_by(view, ahead) if end != HOME else ""
+            words = _("{ship} to {place}, {met}") if met else _("{ship} to {place}")
+            place = _place(view, at, end)
+            told.setdefault(option.card, []).append(words.format(ship=ship_tag(view.seats, at), place=place, met=met))
+    return [
+        _("{card}: {places}.").format(card=god(card), places="; ".join(places)) for card, places in sorted(told.items())
+    ]
 
 
 def _met_by(view: View, ahead: Ahead) -> str:

@@ -8,7 +8,7 @@ from core.games.drakkars.model import SHIELD
 from core.games.drakkars.views import View
 from tui.games.drakkars.gods import shield_text
 from tui.games.drakkars.marks import Marks, ShieldSpot
-from tui.games.drakkars.pixels import draw_pixels
+from tui.games.drakkars.pixels import draw_pixels, has_tones
 from tui.play.boxes import Box
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
@@ -16,7 +16,8 @@ from tui.words import _
 
 PLANKS = len(SHIELD)
 ROUND, PICTURED = 25, 38  # fewest columns of a shield with planks; of one with pictures of coins and cards
-INKS = {"r": "iron", "b": "boss", "k": "oak.edge", "o": "oak", "O": "oak.b"}
+LINES = {"r": "iron", "e": "iron", "b": "boss", "k": "oak.edge"}  # where planks have no tone of their own
+INKS = LINES | {"e": "oak", "o": "oak", "O": "oak.b"}
 # The places on a small shield and on the smallest: a row, and a column.
 NEAR = ((0, 7), (1, 9), (2, 10), (3, 9), (4, 7), (4, 3), (3, 1), (2, 0), (1, 1), (0, 3))
 NEARER = ((0, 5), (1, 7), (2, 7), (3, 7), (4, 5), (4, 1), (3, 1), (2, 1), (1, 1), (0, 1))
@@ -27,7 +28,7 @@ def draw_shield(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
         _draw_small(canvas, view, box, marks)
         return
     width, height = box.width, box.height
-    draw_pixels(canvas, box.x, box.y, _disc(width, height), INKS, "ground")
+    draw_pixels(canvas, box.x, box.y, _disc(width, height), INKS if has_tones() else LINES, "ground")
     for at in range(PLANKS):
         angle = (at + 0.5) * 2 * pi / PLANKS
         rows = _rows(at, width >= PICTURED)
@@ -64,7 +65,9 @@ def sign_of(view: View, at: int, marks: Marks) -> str:
 
 
 def _draw_small(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
-    draw_pixels(canvas, box.x, box.y, _disc(box.width, box.height, small=True), INKS, "ground")
+    draw_pixels(
+        canvas, box.x, box.y, _disc(box.width, box.height, small=True), INKS if has_tones() else LINES, "ground"
+    )
     for at, (row, column) in enumerate(NEAR if box.width >= NEAR[2][1] + 3 else NEARER):
         x, y = box.x + column, box.y + row
         canvas.put(x, y, shield_text(at), role_of(view, at, marks))
@@ -98,7 +101,7 @@ def _pixel(width: int, height: int, x: int, y: int, small: bool) -> str:
     if far < (0.3 if small else 0.21):
         return "b"
     if small:
-        return "o"
+        return "e" if far > 0.88 else "o"
     if far > 0.93 or far < 0.26:
         return "r"
     turn = (atan2(across, -down) / (2 * pi) * PLANKS) % PLANKS

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from rich.cells import cell_len
+from rich.style import Style
 
-from core.games.drakkars.model import FJORDS, RING, ROOM, START, ShipAt, Space
+from core.games.drakkars.model import FJORDS, RING, ROOM, START, Cards, ShipAt, Space
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
@@ -78,13 +79,13 @@ class Ring:
         if theme.shade(ground) != " ":
             self.canvas.put(end, box.y, "─" * (box.x + box.width - end), on("foam", ground))
 
-    def _number_role(self, at: Space, ground: Role) -> Role:
+    def _number_role(self, at: Space, ground: Role) -> Role | Style:
         """A fjord has its owner's colour; the spaces that a move passes are lit."""
         if any(guest.ghost for guest in self.guests.get(at, ())):
             return "landfall"
         if at in self.owners:
             return f"seat.{self.view.seats[self.owners[at]].colour}"
-        return "lane" if at in self.lane else ground
+        return on("lane", ground) if at in self.lane else ground
 
     def _town(self, at: Space, body: Box, guests: list[Guest], fogged: bool) -> Box:
         """The town and its coins; returns the room above them."""
@@ -92,8 +93,11 @@ class Ring:
         high = 1 if body.width >= ONE_ROW else 2
         crate = Box(body.x, body.y + body.height - high, body.width, high)
         above = body._replace(height=body.height - high)
-        crowded = len(guests) > 1 and not above.height
-        draw_crate(canvas, crate, coins, ground, fogged, shown=3 if crowded else ROOM)
+        known = next((self._known(guest) for guest in guests if guest.hidden), ()) if not above.height else ()
+        crowded = not above.height and (len(guests) > 1 or bool(known))
+        draw_crate(canvas, crate, coins, ground, fogged, shown=ROOM // 2 if crowded else ROOM)
+        if known and len(guests) == 1:
+            draw_fog_cards(canvas, crate.x, crate.y + 1, crate.width, len(known), known)
         if above.height > 1 and not guests:
             draw_houses(canvas, above, ground)
         elif above.height or not guests:
@@ -134,11 +138,15 @@ class Ring:
             draw_fog(canvas, body)
         y = body.y if body.height < 3 else body.y + 1
         self._tag(guest, box.x + (box.width - TAG) // 2, y, box)
-        fleet, fog = self.view.fleets[guest.ship[0]], self.marks.fog
-        known = fog[1] if fog is not None and fog[0] == guest.ship else ()
+        fleet = self.view.fleets[guest.ship[0]]
         if body.height > 1:
             count = 0 if fleet.fog is None else fleet.fog.count
-            draw_fog_cards(canvas, body.x, body.y + body.height - 1, body.width, count, known)
+            draw_fog_cards(canvas, body.x, body.y + body.height - 1, body.width, count, self._known(guest))
+
+    def _known(self, guest: Guest) -> Cards:
+        """The cards under a fog, if the asked seat may know them."""
+        fog = self.marks.fog
+        return fog[1] if fog is not None and fog[0] == guest.ship else ()
 
     def _beside(self, box: Box, guests: list[Guest]) -> None:
         """On a small town: beside its number, and below over the crate's last row."""

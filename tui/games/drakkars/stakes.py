@@ -13,7 +13,7 @@ from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
-HIGH, LOW = 5, 3  # rows of the table, and of a close one
+ROWS = 5  # of the table
 Cell = tuple[str, str]  # on the coins, and on the ship
 
 
@@ -72,29 +72,25 @@ def is_far(cards: tuple[int, int]) -> bool:
 
 
 def draw_stakes(canvas: Canvas, box: Box, stakes: Stakes, lit: tuple[int, int] | None = None) -> int:
-    """Draw the table, close if the box is low; `lit`: the row and the column that came true. Returns the row below."""
-    high = box.height >= HIGH
-    labels = [pair if high else (", ".join(filter(None, pair)), "") for pair in stakes.labels]
-    label = max(cell_len(word) for pair in labels for word in pair)
+    """Draw the table. `lit`: the row and the column that came true. Returns the row below."""
+    label = max(cell_len(word) for pair in stakes.labels for word in pair)
     wide = (box.width - label - 2) // 2
     columns = [box.x + label + 2 + at * wide for at in (0, 1)]
     for x, words in zip((box.x, *columns), (_("stakes"), _("by 3 or less"), _("by more")), strict=True):
         canvas.put(x, box.y, words, "dim", wide)
-    for row, (pair, cells) in enumerate(zip(labels, stakes.cells, strict=True)):
-        y = box.y + 1 + row * (2 if high else 1)
+    for row, (pair, cells) in enumerate(zip(stakes.labels, stakes.cells, strict=True)):
+        y = box.y + 1 + 2 * row
         _lines(canvas, box.x, y, pair, "ink+bold", "dim")
         for column, cell in enumerate(cells):
             found = lit == (row, column)
             role = "cursor" if found else "ink" if lit is None else "dim"
-            told = cell if high else (", ".join(cell), "")
             if found:
-                canvas.fill(columns[column] - 1, y, wide, 2 if high else 1, " ", role)
+                canvas.fill(columns[column] - 1, y, wide, 2, " ", role)
                 canvas.put(columns[column] - 1, y, "►", role)
-            _lines(canvas, columns[column], y, told, role, role)
-    return box.y + (HIGH if high else LOW)
+            _lines(canvas, columns[column], y, cell, role, role)
+    return box.y + ROWS
 
 
 def _lines(canvas: Canvas, x: int, y: int, told: Cell, first: str, second: str) -> None:
     canvas.put(x, y, told[0], first)
-    if told[1]:
-        canvas.put(x, y + 1, told[1], second)
+    canvas.put(x, y + 1, told[1], second)

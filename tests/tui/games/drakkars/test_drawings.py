@@ -33,6 +33,8 @@ from tui.games.drakkars.drawing import draw_board
 from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
+from tui.games.drakkars.turn_tale import draw_turns
+from tui.games.drakkars.turns import turn_lines
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import initials
@@ -82,6 +84,33 @@ def test_the_whole_ring_stands_on_every_screen(width: int, height: int) -> None:
     for at in range(RING):
         cell = ring.box(at)
         assert canvas.plain()[cell.y][cell.x :].startswith(str(at))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hardly_a_row_of_a_large_board_is_empty(seats: int) -> None:
+    """Within the ring too: under a tenth of the rows has nothing on it."""
+    theme.use("mono")
+    state = asked_in("turn", seats)
+    _board, panel = screen(state, 160, 47, prompt_of(state))
+    inner = geometry.sea(160, 47).inner
+    lines = draw_board(GAME.view(state, BYSTANDER), 160, 47).plain()
+    drawn = {y for y, line in enumerate(lines) if line[inner.x + 1 : inner.x + inner.width - 2].strip()}
+    box = lay_out(160, 47, state.seats).tale
+    events = [moment.event for moment in moments(played(seats))]
+    tale = draw_turns(turn_lines(state.seats, events), box.width, box.height)
+    for top, canvas in ((panel[1].y, panel[2]), (box.y, tale)):
+        drawn |= {top + y for y, line in enumerate(canvas.plain()) if line.strip()}
+    assert len(set(range(inner.y, inner.y + inner.height)) - drawn) < inner.height / 10
+
+
+def test_the_cards_under_a_fog_are_drawn_for_their_owner_alone() -> None:
+    prompt = prompt_of(FOGGY)
+    for width, height in SIZES:
+        own = "\n".join(next(iter(screen(FOGGY, width, height, prompt)))[2].plain())
+        assert "8+10" in own
+        for viewer in (0, 1, BYSTANDER):
+            board = draw_board(without_secrets(GAME.view(FOGGY, viewer)), width, height).plain()
+            assert "8+10" not in "\n".join(board)
 
 
 def test_neighbours_on_the_ring_stand_beside_each_other() -> None:

@@ -9,7 +9,7 @@ from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.gods import god
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
-from tui.games.drakkars.stakes import draw_stakes, stakes_of
+from tui.games.drakkars.stakes import ROWS, draw_stakes, stakes_of
 from tui.play.boxes import Box
 from tui.play.chips import named
 from tui.play.choice import OneOf
@@ -104,12 +104,13 @@ class CardPrompt(DrakkarsPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         now, fight = self.choice.now, self.view.fight
-        room = lay_hand(canvas, box, self.view.own.hand, () if now is None else (now.card,))
-        if fight is None:
+        lit = () if now is None else (now.card,)
+        room = lay_hand(canvas, box, self.view.own.hand, lit, above=2 if fight is None else ROWS + 1)
+        if fight is None or room.height < ROWS:
             return room
         ships = (fight.attacker, fight.ship), (fight.defender, fight.other)
-        y = draw_stakes(canvas, room._replace(height=room.height - 1), stakes_of(self.view, *ships, self.seat))
-        return Box(room.x, y, room.width, max(room.y + room.height - y, 0))
+        y = draw_stakes(canvas, room, stakes_of(self.view, *ships, self.seat))
+        return Box(room.x, y, room.width, room.y + room.height - y)
 
 
 def _ship_word(ship: ShipAt) -> str:

@@ -11,7 +11,7 @@ from tui.games.drakkars.cards import strip
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompt_words import pick_help, pick_line, pick_title, pushed_to
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
-from tui.games.drakkars.stakes import LOW, draw_stakes, stakes_of
+from tui.games.drakkars.stakes import ROWS, draw_stakes, stakes_of
 from tui.play.boxes import Box
 from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
@@ -89,6 +89,6 @@ class PickPrompt(DrakkarsPrompt):
         assert doing is not None
         mover = (self.seat, doing.ship)
         other = beside(self.view.fleets, mover)
-        if other is None or box.height < LOW:
+        if other is None or box.height < ROWS:
             return box.y
         return draw_stakes(canvas, box, stakes_of(self.view, mover, other, self.seat))

@@ -2,6 +2,8 @@
 
 from collections.abc import Hashable, Sequence
 
+from rich.cells import cell_len
+
 from core.games.drakkars import decisions as de
 from core.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to, lands_on
 from core.games.drakkars.decisions import Decision
@@ -19,6 +21,7 @@ from tui.games.drakkars.prompt_words import (
     pair_asked,
     pairs_told,
     play_title,
+    reach_told,
     turn_help,
     turn_title,
 )
@@ -33,6 +36,7 @@ from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
+ASKED = 2  # rows for the question, above the reach of each card
 OWN = "abc"  # the seat's own ships, by number
 
 
@@ -220,4 +224,9 @@ class TurnPrompt(DrakkarsPrompt):
         return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        return lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
+        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
+        told = reach_told(self.view, self.options) if room.height > ASKED and not self.changed else []
+        lines = [line for line in told if cell_len(line) <= room.width][: room.height - ASKED]
+        for row, line in enumerate(lines, room.y + ASKED):
+            canvas.put(room.x, row, line, "dim")
+        return room._replace(height=ASKED) if lines else room
