@@ -149,23 +149,19 @@ def _draw_told(canvas: Canvas, view: View, title: str, told: Sequence[Text]) -> 
 
 
 def _draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
-    """The end: the winners; the points as the sum of their parts; then counts, in words."""
+    """The end: the winners; coins and cards, which add up to the points; then counts."""
     counts = tallied((moment.event for moment in story()), len(view.seats))
     sides = FRIENDS[len(view.seats)]
     teams = [sum(view.scores[seat] for seat in side) for side in sides]
     columns: list[tuple[str, Sequence[object]]] = [
         (_("coins"), event.coins),
-        (_("+ cards"), event.cards),
-        (_("= points"), view.scores),
+        (_("cards"), event.cards),
+        (_("points"), view.scores),
         *([(_("team"), teams)] if len(sides[0]) > 1 else []),
-        (_("home"), [_ships(fleet.home) for fleet in view.fleets]),
+        (_("ships"), [fleet.home for fleet in view.fleets]),
         (_("fights"), [_fights(count["fights_won"], count["fights"]) for count in counts]),
     ]
     final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), columns)
-
-
-def _ships(count: int) -> str:
-    return ngettext("{count} ship", "{count} ships", count).format(count=count)
 
 
 def _fights(won: int, count: int) -> str:

@@ -67,7 +67,7 @@ def _lines(view: View, width: int) -> list[list[Part]]:
         return [[*pile, ("  ", "ink"), *discards], bag, *([sides] if sides else [])]
     if sides:
         return [sides, [*pile, (" ", "ink"), *discards[-1:]], bag]
-    return [pile, discards, bag]
+    return [parts if width_of(parts) <= width else parts[-1:] for parts in (pile, discards)] + [bag]
 
 
 def _bag(view: View, width: int) -> list[Part]:

@@ -65,7 +65,7 @@ def _in_a_row(seats: Sequence[Seating], width: int) -> bool:
 def _large(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     """On the left harbours, prompt and hand; on the right shield and store; the tale where there is more room."""
     x, y, width, height = inner.x + 1, inner.y + 1, inner.width - 3, inner.height - 2
-    right = min(max(width * 5 // 16, 27), 45)
+    right = min(max(width * 5 // 16, 27), 57)
     left = width - right - 2
     square = len(seats) > 3 or not _in_a_row(seats, left // len(seats))
     rows = 2 if square else 1

@@ -414,7 +414,7 @@ def coins_offered(view: View) -> str:
     at = space(len(view.seats), doing.seat, fleet.ships[doing.ship])
     pile = view.town_coins[view.towns.index(at)]
     coins = pile[: min(most, ROOM - len(fleet.holds[hold]))]
-    return _("{coins} of the town, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
+    return _("{coins}, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
 
 
 def take_help(chosen: bool) -> str:

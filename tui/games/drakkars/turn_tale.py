@@ -1,6 +1,6 @@
 """The tale beside the board: a line a turn."""
 
-from collections.abc import Iterable, Reversible, Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -8,7 +8,7 @@ from core.games.drakkars.events import Event, TurnEnded
 from core.kernel.types import Seating
 from tui.games.drakkars.turns import turn_lines
 from tui.play.boxes import Box
-from tui.play.tale import TalePart, section
+from tui.play.tale import Tale, TalePart, section
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
@@ -24,7 +24,7 @@ class TurnTale(TalePart):
         self._seats: Sequence[Seating] = ()
         self._turns: list[list[Event]] = [[]]
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, newest_first: Tale) -> None:
         """Its lines are made of events, but it is drawn anew: names and languages change too."""
         self._drawn_from = None
 

@@ -301,7 +301,7 @@ def test_booty_is_chosen_by_number_or_letter() -> None:
 def test_coins_are_told_with_their_hold() -> None:
     prompt = prompt_of(act(PLAIN, sail(0, 4)), "g")
     canvas = "\n".join(prompt.draw(80, 6).plain())
-    assert "1 gold, 1 silver, 1 copper of the town, into hold 2" in canvas
+    assert "1 gold, 1 silver, 1 copper, into hold 2" in canvas
     assert prompt.press("enter").decision == de.Take(0, "coins")
 
 
