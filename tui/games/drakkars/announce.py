@@ -114,8 +114,8 @@ def _draw_cards(canvas: Canvas, view: View, event: ev.CardsTurned, x: int, wide:
         else:
             canvas.put(x, 3, _("no card"), "dim", wide)
         x += wide + 1
-    if all(event.cards) and canvas.height > high + 4:
-        canvas.put(3, canvas.height - 2, _("Each has the other's card now."), "dim", canvas.width - 6)
+    if all(event.cards) and canvas.height > ROWS + 3:
+        canvas.put(3, 1 + ROWS, _("Each has the other's card now."), "dim", canvas.width - 6)
 
 
 # --- news, with the standing below ---

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from core.kernel.types import Seating
 from tui.games.drakkars.geometry import sea
-from tui.play.boxes import Box, tiled
+from tui.play.boxes import Box, below, tiled
 
 LARGE = 90, 24  # fewest columns and rows inside the ring for a shore, and for big cards
 SHIELD, NARROW = (13, 5), 10  # cells of a small shield; columns of the smallest
@@ -16,6 +16,7 @@ LOW, BESIDE = 5, 4  # rows of a small harbour; of one whose last words stand bes
 PLATE = 5  # cells in a harbour's first row beside its name
 HAND = 8  # rows of a hand of big cards
 ASKED = 8  # rows of a prompt without its hand, at the most
+STAGED = 13  # rows of an announcement, at the most
 BERTH = 3  # rows of a hold with its ship, at the most
 
 
@@ -48,12 +49,12 @@ def _small(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     told += spare // 3
     bays = _bays(Box(x, y, width - wide, high), len(seats), square)
     shield = Box(x + width - wide + (not narrow), y, wide - (not narrow), SHIELD[1])
-    below = Box(x, y + high, width, height - high)
+    under = Box(x, y + high, width, height - high)
     stored = x + width - SHIELD[0]
     tale = Box(x, y + height - told, width if square else stored - x - 1, told)
     store = Box(stored, y + SHIELD[1] if square else tale.y, SHIELD[0], STORE)
-    panel = below._replace(height=below.height - told)
-    return Layout(whole, bays, shield, store, tale, panel, below, large=False)
+    panel = under._replace(height=under.height - told)
+    return Layout(whole, bays, shield, store, tale, panel, under, large=False)
 
 
 def _in_a_row(seats: Sequence[Seating], width: int) -> bool:
@@ -83,7 +84,8 @@ def _large(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     else:
         store = under._replace(height=STORE)
         tale = Box(under.x, under.y + STORE, right, under.height - STORE)
-    return Layout(whole, bays, round_, store, tale, panel, panel, large=True)
+    stage = panel if panel.height <= STAGED else below(panel, panel.height - STAGED)
+    return Layout(whole, bays, round_, store, tale, panel, stage, large=True)
 
 
 def _bays(box: Box, count: int, square: bool) -> tuple[Box, ...]:

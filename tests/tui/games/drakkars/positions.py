@@ -56,7 +56,7 @@ def screen(state: State, width: int, height: int, prompt: DrakkarsPrompt | None 
     places, marks = lay_out(width, height, view.seats), NO_MARKS if prompt is None else prompt.marks
     box = places.whole
     yield "board", box, draw_board(view, box.width, box.height, marks)
-    box = places.stage if marks.staged else places.panel
+    box = places.stage if marks.staged and not places.large else places.panel
     drawing = draw_situation(view, box.width, box.height) if prompt is None else prompt.draw(box.width, box.height)
     yield "panel", box, drawing
 
