@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from core.games.drakkars.model import FAR, RING, Coins, ShipAt
+from core.games.drakkars.model import FAR, RING, ROOM, Coins, ShipAt
 from core.games.drakkars.sea import hold_of, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
@@ -44,8 +44,8 @@ def _label(view: View, victor: ShipAt, attacks: bool, reader: Seat | None) -> Ce
 
 
 def _cell(view: View, victor: ShipAt, loser: ShipAt, far: bool, reader: Seat | None) -> Cell:
-    """D-4.6: the loser's coins go to the victor; to the bag, if its ship is destroyed at sea."""
-    fleet = view.fleets[loser[0]]
+    """D-4.6: the loser's coins go to the victor; to the bag, if its ship is destroyed at sea, or for want of room."""
+    fleet, winners = view.fleets[loser[0]], view.fleets[victor[0]]
     steps, coins = fleet.ships[loser[1]], fleet.holds[hold_of(fleet, loser[1])]
     at = space(len(view.seats), loser[0], steps)
     ship = ship_tag(view.seats, loser)
@@ -53,18 +53,25 @@ def _cell(view: View, victor: ShipAt, loser: ShipAt, far: bool, reader: Seat | N
     if not far:
         where = _("home") if steps == RING else str((at + 1) % RING)
         fate = _("{ship} flees →{where}").format(ship=ship, where=where)
-    return _coins(coins, far and at not in view.towns, victor, reader), fate
+    room = ROOM - len(winners.holds[hold_of(winners, victor[1])])
+    if far and at not in view.towns:
+        room = 0
+    mine = reader is None or victor[0] == reader
+    return _coins(coins, max(room, 0), mine, reader), fate
 
 
-def _coins(coins: Coins, bag: bool, victor: ShipAt, reader: Seat | None) -> str:
-    told = coin_letters(coins)
+def _coins(coins: Coins, room: int, mine: bool, reader: Seat | None) -> str:
+    """The coins that the victor has, the best that there is room for; or that the reader loses."""
     if not coins:
         return _("no coins")
-    if bag:
-        return _("{coins} to bag").format(coins=told)
+    taken = tuple(sorted(coins, reverse=True))[:room]
+    if not taken:
+        return _("{coins} to bag").format(coins=coin_letters(coins))
     if reader is None:
-        return _("wins {coins}").format(coins=told)
-    return _("{coins} is yours").format(coins=told) if victor[0] == reader else _("{coins} is lost").format(coins=told)
+        return _("wins {coins}").format(coins=coin_letters(taken))
+    if mine:
+        return _("{coins} is yours").format(coins=coin_letters(taken))
+    return _("{coins} is lost").format(coins=coin_letters(coins))
 
 
 def is_far(cards: tuple[int, int]) -> bool:

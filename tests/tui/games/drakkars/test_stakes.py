@@ -40,6 +40,13 @@ def test_on_a_town_the_winner_has_the_coins_of_a_ship_destroyed() -> None:
     assert stakes.cells[0][1] == ("wins ss", "Bl1 destroyed")
 
 
+def test_a_full_hold_takes_the_best_coins_that_it_has_room_for() -> None:
+    """D-4.7: what does not fit goes to the bag."""
+    crowded = Own((2, B, B), hand=(3, 3), holds="gscs")
+    full = act(position(crowded, Own((23, B, B), hand=(1,), holds="cgsc"), towns={9: "g"}), sail(0, 3))
+    assert stakes_of(GAME.view(full, 0), *SHIPS, 0).cells[0][0] == ("gs is yours", "Bl1 flees →6")
+
+
 def test_the_cell_that_came_true_is_marked() -> None:
     canvas = Canvas(50, 5)
     draw_stakes(canvas, Box(1, 0, 48, 5), stakes_of(GAME.view(MET, 0), *SHIPS, 0), (1, 1))
