@@ -64,14 +64,14 @@ def _coins(coins: Coins, room: int, mine: bool, reader: Seat | None) -> str:
     """The coins that the victor has, the best that there is room for; or that the reader loses."""
     if not coins:
         return _("no coins")
+    if not mine:
+        return _("{coins} is lost").format(coins=coin_letters(coins))
     taken = tuple(sorted(coins, reverse=True))[:room]
     if not taken:
         return _("{coins} to bag").format(coins=coin_letters(coins))
     if reader is None:
         return _("wins {coins}").format(coins=coin_letters(taken))
-    if mine:
-        return _("{coins} is yours").format(coins=coin_letters(taken))
-    return _("{coins} is lost").format(coins=coin_letters(coins))
+    return _("{coins} is yours").format(coins=coin_letters(taken))
 
 
 def is_far(cards: tuple[int, int]) -> bool:

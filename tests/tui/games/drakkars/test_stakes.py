@@ -24,7 +24,7 @@ def test_the_attacker_is_told_both_outcomes_by_both_distances() -> None:
     assert stakes.labels == (("you win", "or equal"), ("you lose", ""))
     assert stakes.cells == (
         (("ss is yours", "Bl1 flees →6"), ("ss to bag", "Bl1 destroyed")),
-        (("gsc is lost", "Re1 flees →6"), ("gsc to bag", "Re1 destroyed")),
+        (("gsc is lost", "Re1 flees →6"), ("gsc is lost", "Re1 destroyed")),
     )
 
 
