@@ -51,7 +51,7 @@ def test_the_cell_that_came_true_is_marked() -> None:
     canvas = Canvas(50, 5)
     draw_stakes(canvas, Box(1, 0, 48, 5), stakes_of(GAME.view(MET, 0), *SHIPS, 0), (1, 1))
     lines = canvas.plain()
-    assert "►gsc to bag" in lines[3]
+    assert "►gsc is lost" in lines[3]
     assert sum(line.count("►") for line in lines) == 1
 
 
