@@ -15,7 +15,8 @@ from tui.games.claim.drawing import draw_island
 from tui.games.claim.facts import whereabouts
 from tui.games.claim.layout import lay_out
 from tui.games.claim.manual import legend
-from tui.games.claim.marks import NO_MARKS, Marks
+from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
+from tui.games.claim.marks import Story as Followed
 from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.scenes import Places, acts_of
 from tui.games.claim.side import draw_side
@@ -36,7 +37,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         super().__init__()
         self.island = self.kept_clear = Drawn()  # announcements are about it
         self.side = Drawn()
-        self.last: tuple[Point, ...] = ()  # the way of the last move, or the last point played
+        self.followed = Followed()
         self._cursor: Point | None = None  # its place when somebody was asked last
 
     def parts(self) -> Iterator[Widget]:
@@ -49,25 +50,18 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         """Show the view, with the last move's way as the story has it."""
         if view is not self.view:
             super().show(view)
-            self.last = ()
+            self.followed = Followed()
             for moment in self.story():
-                self._remember(moment.event)
+                self._follow(moment.event)
 
     def happen(self, moment: Moment[Event, State]) -> None:
         super().happen(moment)
-        self._remember(moment.event)
+        self._follow(moment.event)
 
-    def _remember(self, event: Event) -> None:
-        match event:
-            case ev.TableSet():
-                self.last, self._cursor = (), None
-            case ev.PieceMoved(_seat, path):
-                goes_on = self.last[-1:] == path[:1] and len(self.last) > 1
-                self.last = (*self.last, *path[1:]) if goes_on else path
-            case ev.PiecePlaced() | ev.TerritoryClaimed() | ev.CastlePut():
-                self.last = (event.point,)
-            case ev.TurnBegan() if len(self.last) == 1:
-                self.last = ()
+    def _follow(self, event: Event) -> None:
+        self.followed.follow(event)
+        if isinstance(event, ev.TableSet):
+            self._cursor = None
 
     def prompt_for(self, view: State, options: tuple[Decision, ...] | Form) -> ClaimPrompt:
         assert isinstance(options, tuple)
@@ -81,11 +75,13 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         return pages_of(moments, story, people)
 
     def acts_of(self, before: State, happened: Sequence[Moment[Event, State]]) -> Iterator[Act]:
-        return acts_of(before, happened, Places(before.island, lay_out(*self.size, len(before.seats)).island))
+        return acts_of(
+            before, happened, Places(before.island, lay_out(*self.size, len(before.seats), before.island).island)
+        )
 
     def stand(self, view: State) -> None:
         """Show the board without marks, and without the way of a move that is still under way."""
-        self._draw_parts(view, NO_MARKS, ())
+        self._draw_parts(view, NO_MARKS, NOTHING_YET)
 
     # --- drawing ---
 
@@ -93,13 +89,13 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         marks = NO_MARKS
         if self.prompt is not None:
             marks, self._cursor = self.prompt.marks, self.prompt.choice.cursor
-        self._draw_parts(view, marks, self.last)
+        self._draw_parts(view, marks, self.followed.lately(view.turn))
 
-    def _draw_parts(self, view: State, marks: Marks, last: tuple[Point, ...]) -> None:
+    def _draw_parts(self, view: State, marks: Marks, lately: Lately) -> None:
         places = self.places(self.size)
         box = places[self.island]
-        if self.island.stale(view, marks, last, box):
-            self.island.paint(draw_island(view, box.width, box.height, marks, last))
+        if self.island.stale(view, marks, lately, box):
+            self.island.paint(draw_island(view, box.width, box.height, marks, lately))
         box = places[self.side]
         if self.side.stale(view, box):
             self.side.paint(draw_side(view, box.width, box.height))
@@ -107,7 +103,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
             return {}
-        places = lay_out(size.width, size.height, len(self.view.seats))
+        places = lay_out(size.width, size.height, len(self.view.seats), self.view.island)
         return {
             self.island: places.island,
             self.side: places.side,

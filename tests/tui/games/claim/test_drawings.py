@@ -15,7 +15,7 @@ from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import place, window
 from tui.games.claim.layout import lay_out
-from tui.games.claim.marks import At
+from tui.games.claim.marks import At, Lately, Marks
 from tui.play.chips import initials
 from tui.play.pages import WIDEST, Pages
 from tui.theme import Look
@@ -38,7 +38,7 @@ def test_every_phase_at_every_size(width: int, height: int, palette: str) -> Non
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, width: int, height: int) -> None:
     state = new_table(seats, island=name).state
-    box = lay_out(width, height, seats).island
+    box = lay_out(width, height, seats, state.island).island
     canvas = draw_island(state, box.width, box.height)
     assert {zone.what.point for zone in canvas.zones if isinstance(zone.what, At)} == set(state.island.points)
     assert not set("◄▲▼►") & set("".join(canvas.plain()))
@@ -50,7 +50,7 @@ def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, wid
 def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: int) -> None:
     theme.use("mono")
     state = played(4).state_at(played(4).at - 5)
-    box = lay_out(width, height, 4).island
+    box = lay_out(width, height, 4, state.island).island
     canvas = draw_island(state, box.width, box.height)
     seen = window(state.island, box.width, box.height)
     for seat, tag in enumerate(initials(state.seats)):
@@ -58,7 +58,7 @@ def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: 
             for name in state.island.named(points):
                 text = drawn_at(canvas.plain(), seen.at(*place(state.island, name)), seen.wide, seen.high)
                 assert tag in text, name
-                assert castle is ("#" in text or "[" in text), name
+                assert castle is bool({"#", "[", "█"} & set(text)), name
 
 
 def drawn_at(lines: list[str], at: tuple[int, int], wide: int, high: int) -> str:
@@ -75,6 +75,7 @@ def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
 
 
 def test_borders_part_the_territories_however_small() -> None:
+    theme.use("mono")
     state = position("....\n....", "AABB\nAABB")
     for width, height in ((40, 12), (24, 4)):
         assert sum("│" in line for line in draw_island(state, width, height).plain()) >= 2
@@ -85,7 +86,7 @@ def test_borders_part_the_territories_however_small() -> None:
 def test_every_territory_is_named_where_it_lies(seats: int, name: str, width: int, height: int) -> None:
     """In a gap of its own land, where no piece ever stands."""
     state = new_table(seats, island=name).state
-    box = lay_out(width, height, seats).island
+    box = lay_out(width, height, seats, state.island).island
     lines = [line[4:] for line in draw_island(state, box.width, box.height).plain()]
     assert sorted(filter(str.isupper, "".join(lines))) == sorted(state.island.territories)
 
@@ -96,12 +97,27 @@ def test_a_territory_without_such_a_gap_is_drawn_all_the_same() -> None:
         assert "A" in "".join(draw_island(state, 80, 3).plain()) or rows != "AAAA"
 
 
+@pytest.mark.parametrize("depth", theme.DEPTHS)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_castle_keeps_its_shape_under_the_marks_of_the_last_move(width: int, height: int) -> None:
-    state = position("R..b\n....", "AABB\nAABB")
-    (tag, *_others), seen = initials(state.seats), window(state.island, width, height)
-    text = drawn_at(draw_island(state, width, height, last=("a1",)).plain(), seen.at(0, 0), seen.wide, seen.high)
-    assert f"[{tag}]" in text
+def test_a_castle_is_drawn_otherwise_than_a_piece_whatever_the_marks(width: int, height: int, depth: str) -> None:
+    """Under the cursor, the last move and danger: walls or another ground in the same two letters' place."""
+    theme.use(depth)
+    state = position("Rr.b\n....", "AABB\nAABB")
+    seen = window(state.island, width, height)
+    looks = []
+    for point in ("a1", "b1"):
+        marks = Marks(point, danger=frozenset((point,)))
+        canvas = draw_island(state, width, height, marks, Lately(put=(point,)))
+        x, y = seen.letters(*place(state.island, point))
+        chars, roles = canvas.cells(y)
+        assert "".join(chars[x : x + 2]) == initials(state.seats)[0]
+        left, _top = seen.at(*place(state.island, point))
+        walls = bool(set("█[]") & set(chars[left : left + seen.wide - 1]))
+        role = roles[x]
+        style = theme.style(role) if isinstance(role, str) else role
+        looks.append((walls, style.bgcolor))
+    assert looks[0] != looks[1]
+    assert looks[0][0] or depth != "mono"
 
 
 def test_an_island_too_large_scrolls_with_the_cursor() -> None:
@@ -140,7 +156,7 @@ def test_what_is_announced_leaves_the_island_in_sight(seats: int, width: int, he
     """All but the end."""
     told = moments(played(seats))
     pages = Pages(pages_of(told, lambda: told, range(seats)))
-    room = height - lay_out(width, height, seats).island.height
+    room = height - lay_out(width, height, seats, told[0].view.island).island.height
     heights = []
     while not pages.done:
         heights.append(pages.draw(min(width, WIDEST), height, room).height)

@@ -9,9 +9,10 @@ from core.games.claim.model import COLOURS
 from tests.tui.games.claim.positions import asked_in
 from tests.tui.theme.sight import SIGHTS, apart, as_seen, tile
 from tui import theme
-from tui.games.claim.drawing import TINTS, draw_island
+from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import window
 from tui.games.claim.layout import lay_out
+from tui.games.claim.sight import TINTS
 from tui.theme import Look
 
 HELD = [f"held.{colour}" for colour in COLOURS]
@@ -60,7 +61,8 @@ def test_of_256_colours_neighbours_have_different_land(name: str) -> None:
 def test_where_colours_are_few_signs_tell_land_from_sea(name: str, depth: str, size: tuple[int, int]) -> None:
     """Each point of the land has a sign of its own or a piece, and none of the sea has any."""
     theme.use(depth, look=Look(name))
-    view, box = asked_in("turn"), lay_out(*size, 2).island
+    view = asked_in("turn")
+    box = lay_out(*size, 2, view.island).island
     seen = window(view.island, box.width, box.height)
     drawn = draw_island(view, box.width, box.height).plain()
     for row, column in product(range(seen.first_row, seen.first_row + seen.rows), range(seen.columns)):
