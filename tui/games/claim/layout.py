@@ -54,4 +54,4 @@ def _players(seats: int, height: int) -> int:
     for each in (5, 4, 3):
         if each * seats + 2 <= height // 2:
             return each * seats + 2
-    return 2 * seats + 3
+    return 2 * seats + 4

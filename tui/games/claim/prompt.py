@@ -1,26 +1,43 @@
 """The prompt of Claim: a cursor on the island, a piece that is taken up, and its targets."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from string import ascii_lowercase
 
+from rich.text import Text
+
 from core.games.claim import decisions as de
+from core.games.claim.bots import beginning
+from core.games.claim.danger import Threat
 from core.games.claim.decide import moves
 from core.games.claim.decisions import Decision
-from core.games.claim.island import bits
 from core.games.claim.model import Point, State
 from core.kernel.words import N_
 from tui.games.claim.aim import Aim
-from tui.games.claim.facts import about, about_territory
-from tui.games.claim.marks import At, Marks, TerritoryAt
-from tui.games.claim.prompt_words import help_on, hint, title, why_not
+from tui.games.claim.facts import about, about_border, about_territory
+from tui.games.claim.marks import At, Border, Marks, TerritoryAt
+from tui.games.claim.outlook import Outlook, in_danger, outlook
+from tui.games.claim.prompt_words import (
+    claimable,
+    foretold,
+    help_on,
+    hint,
+    legend,
+    points_in_danger,
+    title,
+    warning,
+    why_not,
+)
 from tui.keys import Action
 from tui.play.advised import USUAL, AdvisedPrompt
+from tui.play.boxes import Box
 from tui.play.cursor import STEPS
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
-from tui.widgets.canvas import Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
+LEGEND = 4  # fewest lines of a prompt with the meanings of signs
 LONGEST = 3  # signs of a point's name
 
 
@@ -31,6 +48,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         Action("claim.point", ("g",), N_("Begin the name of a point to go to")),
         Action("claim.claim", ("c",), N_("Turn to claiming, and back to moving")),
         Action("claim.done", ("d",), N_("Be done, where that is offered")),
+        Action("claim.rest", ("f",), N_("Have all your pieces placed that are left")),
+        Action("claim.danger", ("a",), N_("Show or hide the marks of what can be taken next")),
         *USUAL,
     )
 
@@ -40,6 +59,9 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         self.choice: Aim = Aim(view, options, cursor)
         self.done = next((option for option in options if isinstance(option, de.Done)), None)
         self.typed = ""  # the typed part of a point's name
+        self.alert = True  # whether what can be taken next is marked
+        self.rest = False  # the rest of the pieces shall be placed too
+        self._outlooks: dict[Decision, Outlook] = {}
 
     @property
     def marks(self) -> Marks:
@@ -55,7 +77,24 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             aim.caught[move.start, move.end] if move else 0,
             self._way(move) if move else (),
             _points_of(self.idea.decision) if self.idea is not None else (),
+            frozenset(self.danger) if self.alert else frozenset(),
         )
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """What Enter would bring at the cursor: for moves and castles."""
+        now = self.choice.now
+        if not isinstance(now, de.Move | de.Claim | de.PutCastle):
+            return None
+        if now not in self._outlooks:
+            self._outlooks[now] = outlook(self.view, now)
+        return self._outlooks[now]
+
+    @property
+    def danger(self) -> Mapping[Point, Threat]:
+        """The seat's pieces and castles that can be taken next: as things stand, or would after the choice."""
+        found = self.outlook
+        return in_danger(self.view, self.seat) if found is None else found.danger
 
     def _way(self, move: de.Move) -> tuple[Point, ...]:
         island = self.view.island
@@ -71,6 +110,9 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             return self._choose()
         elif key == "d" and self.done is not None:
             return decided(self.done)
+        elif key == "f" and self.view.phase == "place":
+            self.rest = True
+            return decided(self.by_rule())
         elif not self._moved(key):
             return NOT_MINE
         return TAKEN
@@ -86,6 +128,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             self.typing, self.typed = True, ""
         elif key == "c" and aim.may_claim:
             aim.turn_to_claiming()
+        elif key == "a" and self.view.phase != "place":
+            self.alert = not self.alert
         elif key == "escape" and aim.changed:
             self.take_back()
         else:
@@ -93,7 +137,13 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return True
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
-        """The left button chooses a point, the right one moves the cursor there; the wheel goes through the offers."""
+        """The left button chooses a point, the right one moves the cursor there; the wheel goes through the offers.
+
+        A border is explained.
+        """
+        if isinstance(spot, Border) and button in ("left", "right"):
+            self.told = about_border(self.view, spot)
+            return TAKEN
         if not isinstance(spot, At):
             return NOT_MINE
         self.typing = False
@@ -102,6 +152,11 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         else:
             self.choice.to_next(-1 if button == "wheel_up" else 1)
         return self._choose() if button == "left" else TAKEN
+
+    def by_rule(self) -> Decision:
+        """The point for a piece by the bots' rule of thumb: well spread over the territories, and away from the sea."""
+        options = [option for option in self.choice.others if isinstance(option, de.Place)]
+        return options[beginning.best([beginning.placing(self.view, option) for option in options])]
 
     def _choose(self) -> Pressed[Decision]:
         decision = self.choice.now
@@ -161,6 +216,21 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     # --- words ---
 
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        """The signs on the island with their meanings, where there is room below the words."""
+        if box.height < LEGEND or self.view.phase == "place":
+            return box
+        x, y, gap = box.x, box.y + box.height - 1, 3
+        for sign in legend():
+            if x + width_of(sign) <= box.x + box.width:
+                x = canvas.parts(x, y, sign) + gap
+        return Box(box.x, box.y, box.width, box.height - 1)
+
+    def _fitting(self, room: Box) -> list[Text]:
+        """Each sentence in a line of its own, if there is room for that."""
+        lines = [line for words in self.words() for line in sentence([words], room.width)]
+        return lines if len(lines) <= room.height else super()._fitting(room)
+
     def own_keys(self, width: int) -> list[tuple[str, str]]:
         if self.typing:
             return [("Enter", _("go there")), ("Esc", _("back"))]
@@ -169,9 +239,12 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             found.append(("c", _("move or claim")))
         if self.done is not None:
             found.append(("d", _("done")))
+        if self.view.phase == "place":
+            found.append(("f", _("place the rest")))
         if self.choice.changed:
             found.append(("Esc", _("back")))
-        return [*found, ("Tab", _("next")), ("g", _("a point"))]
+        found += [("Tab", _("next")), ("g", _("a point"))]
+        return found if self.view.phase == "place" else [*found, ("a", _("danger"))]
 
     def own_help(self) -> str:
         return help_on(self.view.phase)
@@ -182,13 +255,24 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def about(self) -> list[Part]:
         if self.typing:
             return [(_("Point: {typed}").format(typed=f"{self.typed}_"), "accent")]
-        aim, here = self.choice, self.choice.now
-        caught = list(bits(aim.caught[here.start, here.end])) if isinstance(here, de.Move) else []
-        words = self.keyed(hint(self.view, self.seat, aim.lifted, here, len(caught), aim.claiming))
-        told: list[Part] = [(words, "ink"), (about(self.view, aim.cursor), "dim")]
-        if aim.may_claim and not aim.claiming and aim.lifted is None:
-            told.insert(1, (self.keyed(_("Before that, `c` claims a territory.")), "ink"))
-        return told
+        found = self.outlook
+        if found is not None and self.choice.now is not None:
+            return list(foretold(self.view, self.choice.now, found))
+        return [(self.keyed(words), role) for words, role in self._situation() if words]
+
+    def _situation(self) -> list[Part]:
+        """What there is to choose, and to mind; the facts of the cursor's place last."""
+        aim, view = self.choice, self.view
+        claims = claimable(aim.others) if aim.may_claim and not aim.claiming and aim.lifted is None else ""
+        danger = self.danger if self.alert else {}
+        words = _("In danger: {points}.").format(points=points_in_danger(danger, list(danger))) if danger else ""
+        return [
+            (hint(view, self.seat, aim.lifted, aim.claiming), "ink"),
+            (claims, "accent"),
+            (warning(view, self.seat), "bad"),
+            (words, "bad"),
+            (about(view, aim.cursor), "dim"),
+        ]
 
     def told_of(self, spot: Hashable) -> str:
         """Help on a point, or on a territory; the cursor goes there, on a territory to its first point."""

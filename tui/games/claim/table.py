@@ -26,7 +26,9 @@ from tui.play.boxes import Box
 from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
+from tui.play.prompt import TAKEN, Pressed
 from tui.play.prompt_table import AboutTable, PromptTable
+from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 
 
@@ -39,6 +41,8 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self.side = Drawn()
         self.followed = Followed()
         self._cursor: Point | None = None  # its place when somebody was asked last
+        self._alert = True  # whether what can be taken next is marked
+        self._rest: dict[Seat, int] = {}  # seats whose pieces are placed for them, with those left in the next turn
 
     def parts(self) -> Iterator[Widget]:
         yield self.island
@@ -66,8 +70,24 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     def prompt_for(self, view: State, options: tuple[Decision, ...] | Form) -> ClaimPrompt:
         assert isinstance(options, tuple)
         prompt = ClaimPrompt(view, options, self._cursor if self.view is not None else None)
-        prompt.alone = self.alone
+        prompt.alone, prompt.alert = self.alone, self._alert
         return prompt
+
+    def ask(self, view: State, options: tuple[Decision, ...] | Form) -> None:
+        """Place the piece, if the seat wants the rest to be placed; if it has taken one back, ask again."""
+        super().ask(view, options)
+        if self.prompt is not None and self._rest.pop(self.prompt.seat, -1) == view.hand[self.prompt.seat]:
+            self.call_later(self._place, self.question)
+
+    def _place(self, question: object) -> None:
+        if self.prompt is not None and self.question is question:
+            self._after_key(self.prompt.press("f"))
+
+    def _after_key(self, pressed: Pressed[Decision] = TAKEN) -> None:
+        prompt = self.prompt
+        if prompt is not None and prompt.rest:
+            self._rest[prompt.seat] = prompt.view.hand[prompt.seat] - 1
+        super()._after_key(pressed)
 
     def pages_of(
         self, moments: Sequence[Moment[Event, State]], story: Story[Event, State], people: Collection[Seat]
@@ -85,10 +105,19 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     # --- drawing ---
 
+    def _faint(self, whole: Box) -> Canvas:
+        """The table behind an announcement: the island as it is, all else dimmed."""
+        faint = super()._faint(whole)
+        if self.island.canvas is not None:
+            faint.paste(0, 0, self.island.canvas)
+            faint.zones.clear()
+        return faint
+
     def draw_board(self, view: State) -> None:
         marks = NO_MARKS
         if self.prompt is not None:
             marks, self._cursor = self.prompt.marks, self.prompt.choice.cursor
+            self._alert = self.prompt.alert
         self._draw_parts(view, marks, self.followed.lately(view.turn))
 
     def _draw_parts(self, view: State, marks: Marks, lately: Lately) -> None:

@@ -102,7 +102,7 @@ def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
 
 
 def test_claims_come_before_the_move() -> None:
-    assert "Before that, c claims a territory." in [words for words, _role in prompt_of(CHOICE).about()]
+    assert "c claims: A, B." in [words for words, _role in prompt_of(CHOICE).about()]
     prompt = prompt_of(CHOICE, "c")
     assert set(prompt.marks.offered) >= {"a2", "b1"}
     assert isinstance(prompt.press("enter").decision, de.Claim)
