@@ -34,6 +34,7 @@ from tui.play.cursor import STEPS
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -226,25 +227,24 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
                 x = canvas.parts(x, y, sign) + gap
         return Box(box.x, box.y, box.width, box.height - 1)
 
-    def _fitting(self, room: Box) -> list[Text]:
+    def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """Each sentence in a line of its own, if there is room for that."""
-        lines = [line for words in self.words() for line in sentence([words], room.width)]
-        return lines if len(lines) <= room.height else super()._fitting(room)
+        lines = [line for words in (*self.words(), *last) for line in sentence([words], room.width)]
+        return lines if len(lines) <= room.height else super()._fitting(room, last)
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
+    def own_keys(self) -> list[Key]:
         if self.typing:
-            return [("Enter", _("go there")), ("Esc", _("back"))]
-        found = [("Enter", _("choose"))]
-        if self.choice.may_claim:
-            found.append(("c", _("move or claim")))
-        if self.done is not None:
-            found.append(("d", _("done")))
+            return [Key("Enter", _("go there")), Key("Esc", _("back"))]
+        aim = self.choice
+        found = [Key("Enter", _("choose")), Key("Tab", _("next")), Key("g", _("point"))]
         if self.view.phase == "place":
-            found.append(("f", _("place the rest")))
-        if self.choice.changed:
-            found.append(("Esc", _("back")))
-        found += [("Tab", _("next")), ("g", _("a point"))]
-        return found if self.view.phase == "place" else [*found, ("a", _("danger"))]
+            return [*found, Key("f", _("place the rest"))]
+        if self.view.phase == "turn":
+            found.append(Key("c", _("claim"), aim.may_claim))
+        if self.view.phase != "castle":
+            found.append(Key("d", _("done"), self.done is not None))
+        found.append(Key("a", _("danger")))
+        return [*found, Key("Esc", _("back"), aim.changed)] if self.view.phase == "turn" else found
 
     def own_help(self) -> str:
         return help_on(self.view.phase)

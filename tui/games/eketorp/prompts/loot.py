@@ -23,6 +23,7 @@ from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip
+from tui.widgets.keys import Key
 from tui.words import _, refusal
 
 
@@ -155,9 +156,13 @@ class LootPrompt(EketorpPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        keep = [("Tab", _("keep another"))] if len(self.choice.now.kinds) > 1 else []
-        return [(" ".join(self._numbers()), _("take one off")), ("-", _("put back")), *keep, ("Enter", _("take them"))]
+    def own_keys(self) -> list[Key]:
+        return [
+            Key(" ".join(self._numbers()), _("take one off")),
+            Key("-", _("put back")),
+            Key("Enter", _("take them")),
+            Key("Tab", _("keep another"), len(self.choice.now.kinds) > 1),
+        ]
 
     def about(self) -> list[Part]:
         return [(told_of(self.view, self.spots[self.side]), "calm")]
