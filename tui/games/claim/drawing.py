@@ -1,7 +1,9 @@
 """The island, with the marks of a choice: in half-blocks where the terminal has them, else in signs and lines."""
 
-from core.games.claim.island import Island
-from core.games.claim.model import State
+from functools import lru_cache
+
+from core.games.claim.island import SEA, Island
+from core.games.claim.model import Point, State
 from tui import theme
 from tui.games.claim.grid import Window, place, window
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, At, Border, Lately, Marks
@@ -9,6 +11,7 @@ from tui.games.claim.pictured import draw_pictured
 from tui.games.claim.sight import territory
 from tui.games.claim.signed import draw_signed
 from tui.widgets.canvas import Canvas
+from tui.widgets.zones import Zone
 
 
 def draw_island(view: State, width: int, height: int, marks: Marks = NO_MARKS, lately: Lately = NOTHING_YET) -> Canvas:
@@ -16,7 +19,7 @@ def draw_island(view: State, width: int, height: int, marks: Marks = NO_MARKS, l
     draw = draw_pictured if pictured() else draw_signed
     canvas = draw(view, seen, width, height, marks, lately)
     _arrows(canvas, seen, view.island)
-    _zones(canvas, view.island, seen, marks)
+    canvas.zones = _zones(view.island, seen, width, height, marks)
     return canvas
 
 
@@ -43,25 +46,39 @@ def _arrows(canvas: Canvas, seen: Window, island: Island) -> None:
             canvas.put(x, y, arrow, "trace")
 
 
-def _zones(canvas: Canvas, island: Island, seen: Window, marks: Marks) -> None:
-    """Every point, and every border between two territories or of the island, can be pointed at."""
+def _zones(island: Island, seen: Window, width: int, height: int, marks: Marks) -> list[Zone]:
+    """Every point, and every border of a territory, can be pointed at; the points of the choice light up."""
+    loud = marks.offered.keys() | marks.movable
+    return [
+        zone._replace(quiet=False) if isinstance(zone.what, At) and zone.what.point in loud else zone
+        for zone in _all_zones(island, seen, width, height)
+    ]
+
+
+@lru_cache(8)
+def _all_zones(island: Island, seen: Window, width: int, height: int) -> list[Zone]:
+    canvas = Canvas(width, height)
     for row in range(seen.first_row, seen.first_row + seen.rows):
         for column in range(seen.first_column, seen.first_column + seen.columns):
             point = island.names.get(1 << row * island.stride + column)
-            if point is None:
-                continue
-            x, y = seen.at(column, row)
-            wide, high = seen.wide - 1, max(seen.high - 1, 1)
-            quiet = point not in marks.offered and point not in marks.movable
-            canvas.zone(x, y, wide, high, At(point), quiet=quiet)
-            here = island.rows[row][column]
-            for by_x, by_y, box in (
-                (1, 0, (x + wide, y, 1, high)),
-                (0, 1, (x, y + high, wide, 1)),
-                (-1, 0, (x - 1, y, 1, high)),
-                (0, -1, (x, y - 1, wide, 1)),
-            ):
-                other = territory(island, column + by_x, row + by_y)
-                if other != here and (by_x or seen.lined):
-                    beside = 1 << (row + by_y) * island.stride + column + by_x if other != "." else 0
-                    canvas.zone(*box, Border(point, island.names.get(beside, "")), quiet=True)
+            if point is not None:
+                x, y = seen.at(column, row)
+                canvas.zone(x, y, seen.wide - 1, max(seen.high - 1, 1), At(point), quiet=True)
+                _border_zones(canvas, island, seen, point, column, row)
+    return canvas.zones
+
+
+def _border_zones(canvas: Canvas, island: Island, seen: Window, point: Point, column: int, row: int) -> None:
+    """The borders at the four sides of a point, as far as they have cells of their own."""
+    x, y = seen.at(column, row)
+    wide, high = seen.wide - 1, max(seen.high - 1, 1)
+    for across, down, box in (
+        (1, 0, (x + wide, y, 1, high)),
+        (-1, 0, (x - 1, y, 1, high)),
+        (0, 1, (x, y + high, wide, 1)),
+        (0, -1, (x, y - 1, wide, 1)),
+    ):
+        other = territory(island, column + across, row + down)
+        if other != island.rows[row][column] and (across or seen.lined):
+            beside = 0 if other == SEA else 1 << (row + down) * island.stride + column + across
+            canvas.zone(*box, Border(point, island.names.get(beside, "")), quiet=True)

@@ -51,7 +51,7 @@ def _kept(width: int, height: int, island: Island) -> tuple[int, int]:
 
 def _players(seats: int, height: int) -> int:
     """The rows of the players: more for each where many are left for the tale."""
-    for each in (5, 4, 3):
-        if each * seats + 2 <= height // 2:
+    for each in (6, 4, 3):
+        if each * seats + 2 <= height * 3 // 5:
             return each * seats + 2
     return 2 * seats + 4

@@ -56,7 +56,6 @@ def _kept(what: _Kept) -> Pixels:
     for point, column, row in sight.points():
         _stand(pixels, sight, point, spot_at(sight.seen, column, row))
     _names(pixels, sight)
-    pixels.draw()
     return pixels
 
 
@@ -66,7 +65,8 @@ def _kept(what: _Kept) -> Pixels:
 def _land(pixels: Pixels, sight: Sight, column: int, row: int) -> None:
     name = sight.territory(column, row)
     role, at = sight.land(name), spot_at(sight.seen, column, row)
-    right, down = sight.territory(column + 1, row) == name, sight.territory(column, row + 1) == name
+    right = sight.territory(column + 1, row) == name
+    down = sight.territory(column, row + 1) == name or not sight.seen.lined
     pixels.fill(at.x, at.y, at.wide, at.high, role)
     if right:
         pixels.fill(at.x + at.wide, at.y, 1, at.high, role)
@@ -78,13 +78,20 @@ def _land(pixels: Pixels, sight: Sight, column: int, row: int) -> None:
 
 def _borders(pixels: Pixels, sight: Sight, shore: bool) -> None:
     seen = sight.seen
+
+    def parts(here: str, there: str) -> bool:
+        """True if this line is between them; on the smallest points it is left out where colours part two lands."""
+        if here == there or (SEA in (here, there)) != shore:
+            return False
+        return shore or seen.lined or sight.alike(here, there)
+
     for row in range(seen.first_row, seen.first_row + seen.rows + 1):
         for column in range(seen.first_column, seen.first_column + seen.columns + 1):
             here = sight.territory(column, row)
             above, left = sight.territory(column, row - 1), sight.territory(column - 1, row)
             x = seen.left + (column - seen.first_column) * seen.wide
             y = line_above(seen, row)
-            if above != here and (SEA in (above, here)) == shore and column < seen.first_column + seen.columns:
+            if parts(above, here) and column < seen.first_column + seen.columns:
                 pixels.fill(x, y, seen.wide + 1, 1, "shore" if shore else "ditch")
             if left != here and (SEA in (left, here)) == shore and row < seen.first_row + seen.rows:
                 pixels.fill(x, y, 1, 2 * seen.high + 1, "shore" if shore else "ditch")
@@ -132,7 +139,7 @@ def _stand(pixels: Pixels, sight: Sight, point: Point, at: Spot) -> None:
     if owner is not None:
         colour, tag = sight.colour(owner), sight.tags[owner]
         draw = pieces.draw_castle if castle else pieces.draw_piece
-        draw(pixels, at, colour, tag, f"castle.{colour}{INK}" if castle else f"edge.{colour}")
+        draw(pixels, at, colour, tag, f"castle.{colour}{INK}" if castle else f"edge.{colour}{INK}")
     elif point not in dict(sight.lately.gone) and pixels.below(at.letters, at.line) not in pieces.BORDERS:
         name = view.island.territory_of[view.island.points[point]]
         lord = view.owner(name)

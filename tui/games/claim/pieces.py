@@ -66,7 +66,7 @@ def draw_piece(pixels: Pixels, at: Spot, colour: str, tag: str, rim: Role) -> No
     """A disc with a rim; the smallest has no rim above its letters."""
     x, y, wide, high = at[4:8]
     if high == 1:
-        _draw_flat(pixels, at, f"seat.{colour}", tag, rim)
+        _draw_flat(pixels, at, f"seat.{colour}", tag, rim, thin=rim.endswith(INK))
         return
     small = high < 5
     for row in range(high):
@@ -81,12 +81,13 @@ def draw_piece(pixels: Pixels, at: Spot, colour: str, tag: str, rim: Role) -> No
     pixels.sign(at.letters, at.line, tag, f"seat.{colour}")
 
 
-def _draw_flat(pixels: Pixels, at: Spot, body: Role, tag: str, rim: Role) -> None:
-    """A piece or a castle of one line: its sides leave the border below in sight."""
-    for side in (at.letters - 1, at.letters + 2):
-        if side < at.x + at.wide:
-            bare = pixels.below(side, at.line) not in BORDERS
-            pixels.fill(side, at.y, 1, 1 + bare, rim)
+def _draw_flat(pixels: Pixels, at: Spot, body: Role, tag: str, rim: Role, thin: bool = False) -> None:
+    """A piece or a castle of one line; a rim may be half a cell thin."""
+    for side, half in ((at.letters - 1, "▐"), (at.letters + 2, "▌")):
+        if side < at.x + at.wide and thin:
+            pixels.sign(side, at.line, half, rim.removesuffix(INK))
+        elif side < at.x + at.wide:
+            pixels.fill(side, at.y, 1, 2, rim)
     pixels.fill(at.letters, at.y, 2, 2, body)
     pixels.sign(at.letters, at.line, tag, body)
 

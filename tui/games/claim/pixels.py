@@ -8,9 +8,29 @@ from rich.style import Style
 
 from tui import theme
 from tui.theme import Role
-from tui.widgets.canvas import NOTHING, Canvas
+from tui.widgets.canvas import NOTHING, Canvas, Row
 
 INK = "^"  # behind a role: a pixel has the colour of its letters, and not that of its ground
+
+
+class Picture(Canvas):
+    """A drawing that begins as another one, and shares the rows that stay as they are there."""
+
+    def __init__(self, width: int, height: int, before: "Picture | None" = None) -> None:
+        super().__init__(width, height)
+        self._made: dict[int, Row] = {}
+        if before is not None:
+            self.paste(0, 0, before)
+            self._made = dict(enumerate(before.rows()))
+
+    def put(self, x: int, y: int, text: str, role: Role | Style = "ink", room: int | None = None) -> int:
+        self._made.pop(y, None)
+        return super().put(x, y, text, role, room)
+
+    def row(self, y: int) -> Row:
+        if y not in self._made:
+            self._made[y] = super().row(y)
+        return self._made[y]
 
 
 class Pixels:
@@ -22,11 +42,13 @@ class Pixels:
         self._rows = [[role] * width for _row in range(2 * height)]
         self._signs: list[dict[int, tuple[str, Role]]] = [{} for _row in range(height)]
         self._changed = set(range(height))
-        self._drawn = Canvas(width, height)
+        self._drawn: Picture | None = None
 
     def copy(self) -> "Pixels":
-        """The same picture, to be changed by itself. This one is drawn by now."""
-        other = Pixels(0, 0, "")
+        """The same picture, to be changed by itself: of this one only its changes will be drawn."""
+        if self._drawn is None:
+            self._drawn = self.draw()
+        other = Pixels(0, 0, NOTHING)
         other.width, other.height, other._drawn = self.width, self.height, self._drawn
         other._rows = [row[:] for row in self._rows]
         other._signs = [signs.copy() for signs in self._signs]
@@ -61,16 +83,12 @@ class Pixels:
         signs = any(x < column < x + wide for column in self._signs[y])
         return not signs and {*self._rows[2 * y][cells], *self._rows[2 * y + 1][cells]} == {role}
 
-    def draw(self) -> Canvas:
-        """The picture as cells. The canvas is the caller's; it has no zones."""
-        canvas = Canvas(self.width, self.height)
-        canvas.paste(0, 0, self._drawn)
+    def draw(self) -> Picture:
+        """The picture as cells, without zones."""
+        canvas = Picture(self.width, self.height, self._drawn)
         canvas.zones.clear()
         for row in self._changed:
             self._draw_row(canvas, row)
-        self._changed.clear()
-        self._drawn = Canvas(self.width, self.height)
-        self._drawn.paste(0, 0, canvas)
         return canvas
 
     def cut(self, x: int, y: int, width: int, height: int) -> Canvas:
@@ -100,10 +118,18 @@ class Pixels:
                 canvas.put(column, row, char, _written(role, lower[column], looks) if role.endswith(INK) else role)
 
 
+class Shade(Style):
+    """A style that is made once for each of its roles, so that comparing it is quick."""
+
+    __slots__ = ()
+    __eq__ = object.__eq__
+    __hash__ = Style.__hash__
+
+
 @lru_cache(1024)
 def _split(above: Role, below: Role, _looks: object) -> Style:
     """The look of a cell whose halves show two roles."""
-    return Style(color=_paint(above), bgcolor=_paint(below))
+    return Shade(color=_paint(above), bgcolor=_paint(below))
 
 
 @lru_cache(256)
@@ -116,7 +142,7 @@ def _half(role: Role, _looks: object) -> Style:
 def _written(role: Role, ground: Role, _looks: object) -> Style:
     """The look of a letter in a role's own colour, on a pixel."""
     whole = theme.style(role.removesuffix(INK))
-    return Style(color=whole.color, bold=whole.bold, bgcolor=_paint(ground))
+    return Shade(color=whole.color, bold=whole.bold, bgcolor=_paint(ground))
 
 
 def _paint(role: Role) -> Color | None:

@@ -19,14 +19,14 @@ def _soil(*values: str) -> Mapping[str, str]:
 
 # Of pieces in half-blocks. A castle's letters have the colour of its walls, and their ground is its court.
 STONES = {
-    **_each("edge", *(f"#ffffff on {tone}" for tone in (
+    **_each("edge", *(f"{tone} on #ffffff" for tone in (
         "#4f100a", "#0b1550", "#4a3c00", "#083526", "#4a1042", "#33424c",
     ))),
     **_each("lit", *(f"#000000 on {tone}" for tone in (
         "#ef8b80", "#7f92f2", "#fbeb9c", "#7fd8b4", "#f0a3e6", "#ffffff",
     ))),
     **_each("castle", *(f"bold {tone} on #f3ead0" for tone in (
-        "#8a1409", "#13239a", "#5c4a00", "#0a5439", "#7d1a70", "#3a4c58",
+        "#8a1409", "#13239a", "#4a3b00", "#084631", "#7d1a70", "#3a4c58",
     ))),
     "shadow": "#ffffff on #05080b",
     "halo": "#11151a on #ffffff",
@@ -54,7 +54,8 @@ DARK = STONES | {
 }  # fmt: skip
 
 # The nearest of 256 colours would be the same for the sea and for the land, or for two lands.
-DARK_256 = {
+FEW = {"castle.yellow": "bold #303030 on #ffffd7", "castle.green": "bold #003a00 on #ffffd7"}
+DARK_256 = FEW | {
     "sea": "#87afd7 on #000000",
     "coast": "#d7d7af on #000000",
     "border": "#d0d0d0 on #000000",
@@ -69,11 +70,11 @@ SIXTEEN = {
     "sea": "white on black",
     "coast": "bold bright_white on black",
     "border": "white on black",
-    "shore": "black on bright_yellow",
+    "shore": "black on bright_black",
     "ditch": "black on bright_black",
     **_soil(*["white on black"] * 4),
     **_each("held", *["black on white"] * 6),
-    **_each("edge", *["bright_white on black"] * 6),
+    **_each("edge", *["black on bright_white"] * 6),
     **_each("lit", "bright_white on red", "bright_white on blue", "black on bright_yellow",
             "black on green", "bright_white on magenta", "black on bright_white"),
     **_each("castle", *(f"bold {ink} on bright_white" for ink in (
@@ -86,7 +87,7 @@ SIXTEEN = {
     "offered.catch": "black on bright_yellow",
     "aim.soil": "bold bright_cyan on black",
     "aim.held": "bold blue on white",
-    "trace": "bold bright_white on bright_black",
+    "trace": "bold bright_white on black",
     "victim": "black on bright_red",
     "ghost": "bold bright_cyan on black",
 }  # fmt: skip
@@ -102,7 +103,7 @@ ROLES = {
         **_soil("#33472a on #d8dfcc", "#54471c on #e3dccb", "#28504a on #cddad8", "#50405a on #dcd6e0"),
         **_each("held", *(f"bold {ink} on {land}" for ink, land in (
             ("#7a0f06", "#f8bcb2"), ("#101f86", "#a3b5f4"), ("#4f4400", "#f6eb94"),
-            ("#05462c", "#84cda6"), ("#5c0a4f", "#e79adb"), ("#1c333f", "#a9b6bf"),
+            ("#03361f", "#84cda6"), ("#5c0a4f", "#e79adb"), ("#1c333f", "#a9b6bf"),
         ))),
         "offered": "bold #0a3a55 on #a8def2",
         "offered.catch": "bold #8a1409 on #a8def2",
@@ -126,7 +127,7 @@ ROLES = {
     "dark 256": DARK_256,
     "high contrast 256": DARK_256,
     "colour-blind 256": DARK_256,
-    "light 256": {
+    "light 256": FEW | {
         "sea": "#005f87 on #afd7ff",
         "coast": "#5f5f00 on #afd7ff",
         "border": "#303030 on #afd7ff",
@@ -139,9 +140,9 @@ ROLES = {
         "border": "black on white",
         "shore": "bright_white on black",
         "ditch": "bright_white on black",
-        **_soil(*["bright_white on bright_black"] * 4),
+        **_soil(*["black on white"] * 4),
         **_each("held", *["black on bright_white"] * 6),
-        "aim.soil": "bold bright_white on bright_black",
+        "aim.soil": "bold blue on white",
         "aim.held": "bold blue on bright_white",
         "trace": "bright_white on black",
         "victim": "bright_white on red",

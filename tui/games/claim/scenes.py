@@ -87,7 +87,7 @@ def _sprite(view: State, owner: Seat, castle: bool, places: Places, point: Point
     pixels = Pixels(box.x + box.width + 1, box.y + box.height + 1, NOTHING)
     colour, tag = view.seats[owner].colour, initials(view.seats)[owner]
     draw = draw_castle if castle else draw_piece
-    edge = "victim" if victim else f"castle.{colour}{INK}" if castle else f"edge.{colour}"
+    edge = "victim" if victim else f"castle.{colour}{INK}" if castle else f"edge.{colour}{INK}"
     draw(pixels, spot(places.island, places.seen, point), colour, tag, edge)
     return pixels.cut(*box)
 

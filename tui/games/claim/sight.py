@@ -38,6 +38,10 @@ class Sight(NamedTuple):
         """The role of a territory's land: its owner's, or else that of its tint."""
         return ground(self.view, name, self.tints)
 
+    def alike(self, one: str, other: str) -> bool:
+        """True if two territories have the same owner, or both have none: their lands look much the same."""
+        return self.view.owner(one) == self.view.owner(other)
+
     def land_at(self, point: Point) -> Role:
         island = self.view.island
         return self.land(island.territory_of[island.points[point]])

@@ -15,12 +15,14 @@ from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import place, window
 from tui.games.claim.layout import lay_out
-from tui.games.claim.marks import At, Lately, Marks
+from tui.games.claim.marks import NO_MARKS, At, Lately, Marks
 from tui.play.chips import initials
 from tui.play.pages import WIDEST, Pages
 from tui.theme import Look
+from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
 
+GROWING = ((80, 21), (120, 37), (160, 47), (200, 57))
 ALL = [(seats, name) for seats, named in ISLANDS.items() for name in named]
 
 
@@ -118,6 +120,61 @@ def test_a_castle_is_drawn_otherwise_than_a_piece_whatever_the_marks(width: int,
         looks.append((walls, style.bgcolor))
     assert looks[0] != looks[1]
     assert looks[0][0] or depth != "mono"
+
+
+def at_point(state: State, canvas: Canvas, point: str, width: int, height: int) -> str:
+    seen = window(state.island, width, height)
+    return drawn_at(canvas.plain(), seen.at(*place(state.island, point)), seen.wide, seen.high)
+
+
+@pytest.mark.parametrize("depth", theme.DEPTHS)
+@pytest.mark.parametrize(("width", "height"), [(40, 4), (40, 12), (80, 30), (120, 38)])
+def test_pieces_taken_off_are_crossed_out_and_new_ones_are_marked(width: int, height: int, depth: str) -> None:
+    theme.use(depth)
+    state = position("r..b\n....", "AABB\nAABB")
+    plain = draw_island(state, width, height).plain()
+    for lately in (Lately(gone=(("b1", 1),)), Lately(put=("a1",)), Lately(way=("b1", "a1"))):
+        assert draw_island(state, width, height, NO_MARKS, lately).plain() != plain, lately
+    crossed = draw_island(state, width, height, NO_MARKS, Lately(gone=(("b1", 1),)))
+    assert at_point(state, crossed, "b1", width, height) != at_point(state, crossed, "b2", width, height)
+
+
+@pytest.mark.parametrize("depth", theme.DEPTHS)
+@pytest.mark.parametrize(("width", "height"), [(40, 4), (40, 12), (80, 30), (120, 38)])
+def test_danger_is_marked_beside_the_letters(width: int, height: int, depth: str) -> None:
+    theme.use(depth)
+    state = position("Rr.b\n....", "AABB\nAABB")
+    lines = draw_island(state, width, height, Marks(danger=frozenset(("a1", "b1")))).plain()
+    assert "".join(lines).count("!") == 2
+    seen = window(state.island, width, height)
+    for column in (0, 1):
+        x, y = seen.letters(column, 0)
+        assert lines[y][x : x + 2] == initials(state.seats)[0]
+
+
+@pytest.mark.parametrize(("width", "height"), [(40, 12), (80, 30), (120, 38)])
+def test_a_piece_that_is_taken_up_stands_higher_than_its_place(width: int, height: int) -> None:
+    state = position("....\n.r.b\n....", "AABB\nAABB\nAABB")
+    seen, tag = window(state.island, width, height), initials(state.seats)[0]
+    x, y = seen.letters(1, 1)
+    for lifted, line in ((None, y), ("b2", y - 1)):
+        text = draw_island(state, width, height, Marks(lifted=lifted)).plain()
+        assert text[line][x : x + 2] == tag
+
+
+def test_points_grow_with_the_window() -> None:
+    """Each larger size of window has larger points, for every number of seats."""
+    for seats in (2, 3, 4):
+        made = new_table(seats).state.island
+        pitches = [window(made, *lay_out(*size, seats, made).island[2:])[2:4] for size in GROWING]
+        assert pitches == sorted(pitches)
+        assert len(set(pitches)) == len(GROWING), pitches
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_and_three_seats_have_points_of_two_lines_on_the_smallest_screen(seats: int) -> None:
+    made = new_table(seats).state.island
+    assert window(made, *lay_out(80, 21, seats, made).island[2:]).high == 2
 
 
 def test_an_island_too_large_scrolls_with_the_cursor() -> None:

@@ -18,6 +18,7 @@ from tests.tui.playing import play, press_while_asked, take_idea, with_ideas
 from tests.tui.test_looking import look_on
 from tui.games.claim.table import ClaimTable
 from tui.keys import Keyboard, use
+from tui.play.boxes import Box
 from tui.screens import stage
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
@@ -74,6 +75,26 @@ async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tm
         await driver.press("ctrl+r")
         assert session.table.at == 1
         assert driver.table(ClaimTable).followed.lately(0).put == placed
+
+
+async def test_the_rest_of_the_pieces_is_placed_and_taken_back(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "thrall")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("enter", "f", until=lambda: session.table.state.phase != "place")
+        assert session.table.state.pieces[0].bit_count() == 18
+        await driver.press("u")
+        assert session.table.state.phase == "place"
+        await driver.settle()
+        assert session.table.state.hand[0] > 0, "it is asked again, and not placed once more"
+
+
+async def test_an_announcement_does_not_dim_the_island(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
+        table = driver.table(ClaimTable)
+        assert table.island.canvas is not None
+        faint = table._faint(Box(0, 0, *table.size))
+        for y, row in enumerate(table.island.canvas.rows()):
+            assert faint.row(y)[: len(row) - 1] == row[:-1], y
 
 
 async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.games.claim.island import SEA
 from core.games.claim.model import COLOURS
 from tests.tui.games.claim.positions import asked_in
-from tests.tui.theme.sight import SIGHTS, apart, as_seen, tile
+from tests.tui.theme.sight import SIGHTS, apart, as_seen, contrast, ground, text, tile
 from tui import theme
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import window
@@ -41,6 +41,47 @@ def test_lands_are_told_apart_and_pieces_are_seen_on_them(name: str, depth: str)
         least = 9 if sight == "all colours" else 3.9
         for pairs in (LANDS, PLATES):
             assert {pair: value for pair, value in distances(pairs, sight).items() if value < least} == {}, sight
+
+
+COLOURED = [depth for depth in theme.DEPTHS if depth != "mono"]
+READ = (
+    *HELD, *SOIL, *(f"castle.{colour}" for colour in COLOURS), "sea", "shore", "offered", "offered.catch", "aim.held",
+    "aim.soil", "danger", "victim", "ghost", "trace",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("depth", COLOURED)
+def test_all_that_is_read_or_hit_on_the_island_stands_out_from_its_ground(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    measured = {role: contrast(text(theme.style(role)), ground(theme.style(role))) for role in READ}
+    assert {role: value for role, value in measured.items() if value < (4.5 if depth != "256" else 4.2)} == {}
+
+
+@pytest.mark.parametrize("depth", COLOURED)
+def test_pieces_and_castles_stand_out_from_their_own_land_by_their_rims(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    for colour in COLOURS:
+        land = ground(theme.style(f"held.{colour}"))
+        for rim in (f"edge.{colour}", f"castle.{colour}"):
+            assert contrast(text(theme.style(rim)), land) >= 3, (rim, colour)
+
+
+@pytest.mark.parametrize("depth", COLOURED)
+def test_crosses_and_ways_stand_out_from_every_land(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    pens = [(f"castle.{colour}", land) for colour in COLOURS for land in HELD]
+    pens += [(f"name.{colour}", land) for colour in COLOURS for land in SOIL]
+    for pen, land in pens:
+        assert contrast(text(theme.style(pen)), ground(theme.style(land))) >= 3, (pen, land)
+
+
+@pytest.mark.parametrize("depth", RICH)
+def test_owned_land_is_pale(name: str, depth: str) -> None:
+    """It is nearer to white than every land without an owner, by a dark theme."""
+    theme.use(depth, look=Look(name))
+    least = min(contrast(ground(theme.style(land)), (0, 0, 0)) for land in HELD)
+    assert least >= 8
+    assert name == "light" or least >= 2 * max(contrast(ground(theme.style(land)), (0, 0, 0)) for land in SOIL)
 
 
 @pytest.mark.parametrize("depth", RICH)
