@@ -25,6 +25,7 @@ def draw_pictured(view: State, seen: Window, width: int, height: int, marks: Mar
     pixels = _kept(_Kept(view, seen, width, height, lately)).copy()
     _danger(pixels, sight)
     _choice(pixels, sight)
+    _owners(pixels, sight)
     return pixels.draw()
 
 
@@ -112,7 +113,7 @@ def _numbers(pixels: Pixels, sight: Sight, column: int | None = None, row: int |
 
 
 def _names(pixels: Pixels, sight: Sight) -> None:
-    """Each territory's letter, in a gap that no piece covers; with its owner's name, if there is room."""
+    """Each territory's letter, in a gap that no piece covers."""
     view = sight.view
     for name, points in view.island.territories.items():
         found = name_place(sight, points)
@@ -124,10 +125,20 @@ def _names(pixels: Pixels, sight: Sight) -> None:
         y = (at.y + at.high) // 2 if down else at.line
         pixels.fill(x, 2 * y, 1, 2, sight.land(name))
         pixels.sign(x, y, name, role)
-        owner = view.owner(name)
+
+
+def _owners(pixels: Pixels, sight: Sight) -> None:
+    """Their owners' names, where there is room behind the letters."""
+    view = sight.view
+    for name, points in view.island.territories.items() if sight.seen.high >= NAMED else ():
+        found = name_place(sight, points)
+        if found is None or not found[2] or not found[3]:
+            continue
+        at, owner = spot_at(sight.seen, *found[:2]), view.owner(name)
+        x, y, land = at.x + at.wide, (at.y + at.high) // 2, sight.land(name)
         words = _("nobody") if owner is None else view.seats[owner].name
-        if across and down and sight.seen.high >= NAMED and pixels.is_bare(x, y, len(words) + 3, sight.land(name)):
-            pixels.sign(x + 2, y, words, role)
+        if pixels.is_bare(x, y, len(words) + 3, land):
+            pixels.sign(x + 2, y, words, f"{land}+bold")
 
 
 # --- what stands there, and what has happened ---

@@ -73,8 +73,9 @@ def draw_piece(pixels: Pixels, at: Spot, colour: str, tag: str, rim: Role) -> No
         cut = _cut(row, high)
         pixels.fill(x + cut, y + row, wide - 2 * cut, 1, rim)
         if row < high - 1 and (row or small):
-            cut = max(cut, _cut(row - 1, high), _cut(row + 1, high)) + 1 if not small else 1
-            pixels.fill(x + cut, y + row, wide - 2 * cut, 1, f"seat.{colour}")
+            if high > 5:
+                cut = max(cut, _cut(row - 1, high), _cut(row + 1, high))
+            pixels.fill(x + cut + 1, y + row, wide - 2 * cut - 2, 1, f"seat.{colour}")
     if not small:
         pixels.fill(x + 2, y + 1, max(wide // 2 - 1, 2), 1, f"lit.{colour}")
         pixels.fill(x + 1 + (high > 8), y + 2, 1 + (high > 8), 1 + (high > 8), f"lit.{colour}")

@@ -1,5 +1,6 @@
 """Beside the island: the players, their pieces and castles, what each still needs, and how near a draw is."""
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from core.games.claim.island import bits
@@ -36,8 +37,11 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
     canvas.put(0, y, "►" if seat in view.to_act else " ", "accent")
     x = canvas.parts(1, y, [plate(view.seats, seat, canvas.width - 3)])
     need = "" if len(view.seats) == 4 or view.phase == "over" else _needs(view, seat)
-    if need and x + 2 + len(need) <= canvas.width:
-        canvas.put(x + 1, y, need, "accent" if needed(view, seat) == 1 else "dim")
+    role = "accent" if needed(view, seat) == 1 else "dim"
+    if need and x + 2 + cell_len(need) <= canvas.width:
+        canvas.put(x + 1, y, need, role)
+    elif need and 2 < step < LARGE:
+        canvas.put(2, y + 2, fitted(need, canvas.width - 2), role)
     if step < LARGE:
         x = canvas.parts(2, y + 1, [*castles(view, seat), ("  ", "ink")])
         canvas.put(x, y + 1, fitted(_pieces(view, seat), canvas.width - x), "ink", canvas.width - x)
@@ -94,7 +98,8 @@ def _gates(canvas: Canvas, view: State, seat: Seat, y: int) -> None:
     for place in range(CASTLES):
         x = 2 + place * (wide + 1)
         if place >= len(names):
-            for row, line in enumerate(("┌┐┌─┐┌┐", "│└┘ └┘│", "└─────┘")):
+            lines = ("┌┐┌─┐┌┐", "│└┘ └┘│", "└─────┘") if pictured() else ("· ··· ·", "·     ·", "·······")
+            for row, line in enumerate(lines):
                 canvas.put(x, y + row, line, "line")
             continue
         role = f"castle.{view.seats[seat].colour}"

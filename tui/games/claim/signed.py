@@ -116,7 +116,7 @@ def _castle(canvas: Canvas, role: Role, tag: str, box: Box, land: Role) -> None:
         canvas.put(left, y + row, "█", role)
         canvas.put(left + across - 1, y + row, "█", role)
     if high > 2:
-        canvas.put(left, y + high - 1, "▀" * across, role)
+        canvas.put(left, y + high - 1, "█" * across, role)
     canvas.put(inner, y + max((high - 1) // 2, 1), tag, f"{role}+bold")
 
 
