@@ -1,4 +1,4 @@
-"""The island in signs and lines: without colours, in plain ASCII, and where a point has one line alone."""
+"""The island in signs and lines: for terminals without colours, and in plain ASCII."""
 
 from collections.abc import Sequence
 
