@@ -44,6 +44,17 @@ def danger(stands: Standing, seat: Seat) -> Mapping[Point, Threat]:
     return _danger(Board(stands.island, stands.pieces, stands.castles), seat)
 
 
+def prey(stands: Standing, rival: Seat) -> Points:
+    """All pieces and castles that the rival could take by moving, if it were its turn."""
+    board = Board(stands.island, stands.pieces, stands.castles)
+    points = board.island.points
+    found = 0
+    for seat in ENEMIES[len(board.pieces)][rival]:
+        for point, _threat in _moves(board, seat, rival):
+            found |= points[point]
+    return found
+
+
 @lru_cache(256)
 def _danger(board: Board, seat: Seat) -> Mapping[Point, Threat]:
     found: dict[Point, Threat] = {}

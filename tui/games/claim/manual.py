@@ -5,7 +5,7 @@ from tui.words import _
 
 
 def rules_page() -> str:
-    return rules_with("claim", in_a_minute, legend)
+    return rules_with("claim", in_a_minute, advice, legend)
 
 
 def in_a_minute() -> str:
@@ -24,8 +24,25 @@ once; four players are two teams, those who sit opposite, and a team needs five.
 What the moved piece traps is captured: an enemy piece or castle beside it, with one of your pieces straight behind it,
 or another enemy of its owner, or the sea. A piece that has captured may move on, as long as it captures again.
 
-You claim a territory with a castle once you stand on it and no enemy does. If you capture the castle of a territory, or
-the last enemy piece on it, it is yours, and your own castle comes there.
+You claim a territory with a castle once you stand on it and no enemy does. If you capture an enemy castle, or the last
+enemy piece on its territory, the territory is yours at once, wherever your pieces are: your castle replaces theirs.
+
+"""
+    )
+
+
+def advice() -> str:
+    """Advice to players; no rule."""
+    return _(
+        """# Advice
+
+- Place three or four pieces on each of several territories: four may be taken off before anybody moves.
+- A piece beside the sea is trapped by one enemy alone; inland it takes two.
+- Before you move, look at all that the move opens. If the last of your pieces leaves a territory, you may hand it over
+  without a fight.
+- Pieces and gaps in turn are a bridge: one piece may jump over it across half the island, an enemy's too.
+- Put a castle where no enemy can come beside it, and leave a piece or two with it: with the last piece on its territory
+  a castle falls as well.
 
 """
     )
