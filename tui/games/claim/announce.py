@@ -70,7 +70,7 @@ def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev
     columns = {
         _("castles"): "castles",
         _("pieces"): "pieces",
-        _("captured"): "captured",
+        _("caught"): "captured",
         _("taken"): "territories_taken",
         _("claimed"): "claims",
     }

@@ -59,11 +59,11 @@ def legend() -> str:
   around its letters, or brackets: **[As]**.
 - **!** marks your pieces and castles that can be taken next; once a move is chosen, those that could be taken after it.
 - **+** is a point where Enter may go, **+2** one where it would capture two. The piece that is taken up stands higher,
-  over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands, and arrows tell the way.
+  over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.
 - What the others have done since your last turn stays marked: corners or **►** for new pieces and castles, a cross for
   what was taken, and for the last move corners where it began, and arrows.
 - **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
-- Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that does
-  not; a bar for the pieces.
+- Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that
+  does not; a bar for the pieces.
 """
     )

@@ -38,6 +38,7 @@ from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
+LOW, MARGINS = 2, 2  # rows of the lowest panel, and its columns without words
 LEGEND = 4  # fewest lines of a prompt with the meanings of signs
 LONGEST = 3  # signs of a point's name
 
@@ -227,6 +228,16 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
                 x = canvas.parts(x, y, sign) + gap
         return Box(box.x, box.y, box.width, box.height - 1)
 
+    def draw(self, width: int, height: int, changes: str = "") -> Canvas:
+        """Where there is room for one line, a longer sentence has the title's line too."""
+        words = self.words()[:1]
+        if height > LOW or len(sentence(words, width - MARGINS)) < height:
+            return super().draw(width, height, changes)
+        canvas = Canvas(width, height)
+        for row, line in enumerate(sentence(words, width - MARGINS)[:height]):
+            canvas.text(1, row, line)
+        return canvas
+
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """Each sentence in a line of its own, if there is room for that."""
         lines = [line for words in (*self.words(), *last) for line in sentence([words], room.width)]
@@ -268,6 +279,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         words = _("In danger: {points}.").format(points=points_in_danger(danger, list(danger))) if danger else ""
         return [
             (hint(view, self.seat, aim.lifted, aim.claiming), "ink"),
+            (_("`f` places the rest for you.") if view.phase == "place" and view.hand[self.seat] > 1 else "", "dim"),
             (claims, "accent"),
             (warning(view, self.seat), "bad"),
             (words, "bad"),

@@ -38,21 +38,17 @@ def hint(view: State, seat: Seat, lifted: Point | None, claiming: bool) -> str:
         case "place":
             left = view.hand[seat]
             words = ngettext(
-                "Choose a free point for your last piece.",
-                "Choose a free point: {count} pieces are left. `f` places the rest for you.",
-                left,
+                "Choose a free point: {count} piece left.", "Choose a free point: {count} pieces left.", left
             )
             return words.format(count=left)
         case "remove":
             left = TAKEN_OFF - view.removed[seat]
             words = ngettext(
-                "Choose an enemy piece to take off: {count} more. `d` is done.",
-                "Choose an enemy piece to take off: up to {count} more. `d` is done.",
-                left,
+                "Take an enemy piece off: {count} more.", "Take enemy pieces off: up to {count} more.", left
             )
             return words.format(count=left)
         case "castle":
-            return _("Territory {name} is yours: choose a free point on it for your castle.").format(name=view.taken[0])
+            return _("Territory {name} is yours: choose a point for your castle.").format(name=view.taken[0])
         case "claim":
             return _("Choose a point for a castle; `d` is done.")
         case "turn" if claiming:
@@ -61,7 +57,7 @@ def hint(view: State, seat: Seat, lifted: Point | None, claiming: bool) -> str:
             return _("It may move on where it captures again; `d` is done.")
     if lifted is None:
         return _("Choose a piece of yours to take up.")
-    return _("Where to? A number tells how many pieces you would capture there.")
+    return _("Where to? A number tells the captures there.")
 
 
 def claimable(options: Sequence[Decision]) -> str:
