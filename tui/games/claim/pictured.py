@@ -93,9 +93,9 @@ def _borders(pixels: Pixels, sight: Sight, shore: bool) -> None:
             x = seen.left + (column - seen.first_column) * seen.wide
             y = line_above(seen, row)
             if parts(above, here) and column < seen.first_column + seen.columns:
-                pixels.fill(x, y, seen.wide + 1, 1, "shore" if shore else "ditch")
+                pixels.fill(x, y, seen.wide + 1, 1, "strand" if shore else "ditch")
             if left != here and (SEA in (left, here)) == shore and row < seen.first_row + seen.rows:
-                pixels.fill(x, y, 1, 2 * seen.high + 1, "shore" if shore else "ditch")
+                pixels.fill(x, y, 1, 2 * seen.high + 1, "strand" if shore else "ditch")
 
 
 def _numbers(pixels: Pixels, sight: Sight, column: int | None = None, row: int | None = None) -> None:
@@ -106,7 +106,7 @@ def _numbers(pixels: Pixels, sight: Sight, column: int | None = None, row: int |
     above = seen.top - (seen.high != 2)
     for at in columns:
         x, _y = seen.letters(at, seen.first_row)
-        pixels.sign(x, above, chr(97 + at), f"{'shore' if pixels.below(x, above) == 'shore' else 'sea'}{lit}")
+        pixels.sign(x, above, chr(97 + at), f"{'strand' if pixels.below(x, above) == 'strand' else 'sea'}{lit}")
     for at in rows:
         _x, y = seen.letters(seen.first_column, at)
         pixels.sign(seen.left - 3, y, f"{at + 1:>2}", f"sea{lit}")

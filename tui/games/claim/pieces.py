@@ -9,7 +9,7 @@ from tui.games.claim.pixels import INK, Pixels
 from tui.theme import Role
 
 TEETH = 5  # of a castle's battlements: merlons and the gaps between them
-BORDERS = ("ditch", "shore")
+BORDERS = ("ditch", "strand")
 RAISED = 2  # pixels by which a piece that is taken up stands higher
 
 

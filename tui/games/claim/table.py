@@ -28,7 +28,6 @@ from tui.play.motion import Act
 from tui.play.pages import Page
 from tui.play.prompt import TAKEN, Pressed
 from tui.play.prompt_table import AboutTable, PromptTable
-from tui.widgets.canvas import Canvas
 from tui.widgets.painted import Painted
 
 
@@ -104,14 +103,6 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self._draw_parts(view, NO_MARKS, NOTHING_YET)
 
     # --- drawing ---
-
-    def _faint(self, whole: Box) -> Canvas:
-        """The table behind an announcement: the island as it is, all else dimmed."""
-        faint = super()._faint(whole)
-        if self.island.canvas is not None:
-            faint.paste(0, 0, self.island.canvas)
-            faint.zones.clear()
-        return faint
 
     def draw_board(self, view: State) -> None:
         marks = NO_MARKS

@@ -92,9 +92,9 @@ async def test_an_announcement_does_not_dim_the_island(tmp_path: Path) -> None:
     async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
         table = driver.table(ClaimTable)
         assert table.island.canvas is not None
-        faint = table._faint(Box(0, 0, *table.size))
+        behind = table._copy(Box(0, 0, *table.size))
         for y, row in enumerate(table.island.canvas.rows()):
-            assert faint.row(y)[: len(row) - 1] == row[:-1], y
+            assert behind.row(y)[: len(row) - 1] == row[:-1], y
 
 
 async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Path) -> None:

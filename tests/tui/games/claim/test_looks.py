@@ -45,7 +45,7 @@ def test_lands_are_told_apart_and_pieces_are_seen_on_them(name: str, depth: str)
 
 COLOURED = [depth for depth in theme.DEPTHS if depth != "mono"]
 READ = (
-    *HELD, *SOIL, *(f"castle.{colour}" for colour in COLOURS), "sea", "shore", "offered", "offered.catch", "aim.held",
+    *HELD, *SOIL, *(f"castle.{colour}" for colour in COLOURS), "sea", "strand", "offered", "offered.catch", "aim.held",
     "aim.soil", "danger", "victim", "ghost", "trace",
 )  # fmt: skip
 
