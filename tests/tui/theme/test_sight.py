@@ -38,7 +38,7 @@ def least(role: str, name: str, depth: str) -> float:
 SHAPES = {"line", "line.lit", "rim", "empty", "trace", "mist", "coast", "amulet", "plate.lit", "faint"}
 NAMES = [f"name.{colour}" for colour in COLOURS]
 LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
-GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot", "bar")
+GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot", "panel", "panel.lit", "bar")
 
 
 @pytest.mark.parametrize("depth", COLOURED)

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from msgspec import Struct
 
 from core.games.eketorp.decisions import StartFight, StartSiege
-from core.games.eketorp.model import FIELD, FIELDS, SLOT, WALL, WORTH, FieldAt, SlotAt
+from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, WALL, WORTH, FieldAt, SlotAt
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -26,7 +26,10 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
     villages: list[tuple[str, Hashable]] = [
         (_("{owner}'s village").format(owner=seating.name), VillageAt(seat)) for seat, seating in enumerate(view.seats)
     ]
-    return villages + [(_("Field {field}").format(field=name), FieldAt(name)) for name in FIELDS]
+    fields = [(_("Field {field}").format(field=name), FieldAt(name)) for name in FIELDS]
+    slots = [SlotAt(seat, slot) for seat in range(len(view.seats)) for slot in SLOTS]
+    sieges = [(_("Siege of {owner} by {slot}").format(**place_names(view.seats, at)), at) for at in slots]
+    return [*villages, *fields, *sieges]
 
 
 def told_of(view: View, spot: Spot | VillageAt) -> str:
