@@ -13,7 +13,6 @@ from tui.widgets.canvas import Canvas
 WHITE, BLACK = ColorTriplet(255, 255, 255), ColorTriplet(0, 0, 0)
 LIT, SHADED = (WHITE, 0.34), (BLACK, 0.4)  # the colour mixed into a piece's own, and its share
 PLAIN = Color.default()  # the ground of a role to which a player's own theme gives none
-DUSK = 0.55  # of the table's ground, behind an announcement
 SECOND = 0.12  # of black, in the second tone
 MIXED = (ColorType.EIGHT_BIT, ColorType.TRUECOLOR)
 SHIELD = 4, 2  # cells of a round shield
@@ -40,23 +39,6 @@ def _on(pen: Role, ground: Role, _looks: object) -> Style:
 def edge(role: Role, ground: Role) -> Style:
     """A pen in the ground colour of a role."""
     return Style(color=theme.style(role).bgcolor, bgcolor=theme.style(ground).bgcolor)
-
-
-def dimmed(look: Role | Style) -> Role | Style:
-    """The look of things behind an announcement: hardly lit if colours can be mixed, else faint."""
-    if not in_relief():
-        return "faint"
-    return _dimmed(look if isinstance(look, Style) else theme.style(look), theme.in_use())
-
-
-@lru_cache(512)
-def _dimmed(style: Style, _looks: object) -> Style:
-    night = theme.style("ground").bgcolor or PLAIN
-    colours = [
-        Color.from_triplet(blend_rgb((colour or night).get_truecolor(), night.get_truecolor(), DUSK))
-        for colour in (style.color, style.bgcolor)
-    ]
-    return theme.fit(Style(color=colours[0], bgcolor=colours[1]))
 
 
 def second(role: Role, share: float = SECOND) -> Style:

@@ -10,6 +10,7 @@ from rich.text import Text
 from core.kernel.words import N_
 from tui.host.listening import WAITS
 from tui.keys import Action, in_use
+from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, Drawing, Row, fitted, wrapped
 from tui.widgets.keys import Key
 from tui.words import _, ngettext
@@ -23,12 +24,14 @@ class Page(Struct, frozen=True):
     """`waits`: for a key, as it concerns a person, or sums a round up. `long`: its time, in usual times.
 
     `view`: everybody's view of the moment that it tells of: header and board show it too while the page stands.
+    `stage`: it has room on a game's stage, if there is one.
     """
 
     view: Any
     draw: Drawing  # inside a frame that stands already
     waits: bool = True
     long: float = 1.0
+    stage: bool = False
 
 
 def with_foot(draw: Drawing, told: Sequence[Text]) -> Drawing:
@@ -98,13 +101,13 @@ class Pages:
         self._pages.pop(0)
         self._begin()
 
-    def draw(self, width: int, height: int, room: int = 0) -> Canvas:
-        """The page, as wide as it may be and as high as its text: closer, if it would not fit into `room` rows."""
+    def draw(self, width: int, height: int, room: int = 0, fill: bool = False) -> Canvas:
+        """The page, as wide as it may be and as high as its text, or `fill`: closer, if it would not fit in `room`."""
         page = Canvas(width, height)
         page.frame(0, 0, width, height, "line.lit", heavy=True)
         self._pages[0].draw(page)
         last = max((y for y, line in enumerate(page.plain()[1:-1], 1) if line[1:-1].strip()), default=1)
-        canvas = Canvas(width, min(last + 3 - (last + 3 > room > last + 1), height))
+        canvas = Canvas(width, height if fill else min(last + 3 - (last + 3 > room > last + 1), height))
         canvas.paste(0, 0, page)
         told = self._draw_edge(canvas, 0, canvas.height - 1, width)
         canvas.zone(told, canvas.height - 1, width - 2 - told, 1, "space")
@@ -125,12 +128,15 @@ class Pages:
             canvas.put(x + 1 + lit, y, "─" * (room - lit), "line")
         return told
 
-    def over(self, board: Canvas, top: int = 0) -> Canvas:
-        """Draw the page in the middle of the dimmed board, and, if it fits, below the first `top` rows."""
-        width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
-        panel = self.draw(width, board.height, board.height - top)
-        free = board.height - panel.height
-        x, y = (board.width - width) // 2, min(max(free // 2, top), free)
+    def over(self, board: Canvas, top: int = 0, stage: Box | None = None) -> Canvas:
+        """Draw the page on the board: on its stage, or at the foot and, if it fits, below the first `top` rows."""
+        if stage is not None and self._pages[0].stage:
+            x, y, width, height = stage
+            panel = self.draw(width, height, fill=True)
+        else:
+            width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
+            panel = self.draw(width, board.height, board.height - top)
+            x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)
         self._drawn, self._edge = board, (x, y + panel.height - 1, width)
         return board

@@ -17,7 +17,6 @@ from tui.games.looks import D, E, GameTable, Story
 from tui.host.guarded_app import GuardedApp
 from tui.keys import Action
 from tui.play.advised import AdvisedPrompt
-from tui.play.bevels import dimmed
 from tui.play.boxes import Box
 from tui.play.motion import Act, Scene
 from tui.play.pages import TICK, Page, Pages
@@ -82,6 +81,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def places(self, size: Size) -> Mapping[Painted, Box]:
         """The place of each part on a table of this size: the board's, the tale, the panel, and the cover over all."""
         return {}
+
+    def stage(self, size: Size) -> Box | None:
+        """The place of announcements beside the board, if it is large enough for one."""
+        return None
 
     def prompt_for(self, view: V, options: tuple[D, ...] | Form) -> P | None:
         """The prompt that asks for a decision."""
@@ -330,7 +333,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         if self.pages is not None:
             clear = 0 if self.kept_clear is None else places[self.kept_clear].height
             self.pages.listens = self._listens
-            self.over.paint(self.pages.over(self._faint(places[self.over]), clear))
+            self.over.paint(self.pages.over(self._copy(places[self.over]), clear, self.stage(self.size)))
 
     def _draw_situation(self, view: V, box: Box) -> None:
         self.panel.paint(self.ABOUT.situation(view, box.width, box.height))
@@ -351,16 +354,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def _listens(self) -> bool:
         return not (self.is_attached and isinstance(self.app, GuardedApp)) or self.app.listens
 
-    def _faint(self, whole: Box) -> Canvas:
-        """The present board, dimmed, for an announcement to lie on."""
-        canvas = Canvas(whole.width, whole.height, "faint")
+    def _copy(self, whole: Box) -> Canvas:
+        """A picture of the present board, for an announcement to lie on."""
+        canvas = Canvas(whole.width, whole.height)
         for part, box in self.standing(Size(whole.width, whole.height)):
-            if part.canvas is None or part is self.over:
-                continue
-            for y, row in enumerate(part.canvas.rows(), box.y):
-                x = box.x
-                for text, look in row:
-                    x = canvas.put(x, y, text, dimmed(look))
+            if part.canvas is not None and part is not self.over:
+                canvas.paste(box.x, box.y, part.canvas)
+        canvas.zones.clear()  # a key that is clicked would be for the page
         return canvas
 
     def standing(self, size: Size) -> Iterator[tuple[Painted, Box]]:
