@@ -34,6 +34,11 @@ def slot_short(slot: SlotName) -> str:
     return {"catapult": _("cata"), "boat": pgettext("short", "boat"), "ram": pgettext("short", "ram")}[slot]
 
 
+def slot_sign(slot: SlotName) -> str:
+    """A slot's engine in three cells."""
+    return {"catapult": "╘/o", "boat": "╘▲╛", "ram": "══►"}[slot]
+
+
 def stone_name(stone: Stone, count: int = 1) -> str:
     """Stones of a kind, with their number if not one: "wood", "2 wood"."""
     match stone:

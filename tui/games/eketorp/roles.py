@@ -1,4 +1,4 @@
-"""The roles of Eketorp alone: stones, the ground below them, and amulets."""
+"""The roles of Eketorp alone: stones, the ground below them, amulets, siege engines, and battle cards."""
 
 from tui import theme
 
@@ -9,22 +9,48 @@ STONES = {
     "stone.stone": "bold #ffffff on #585f6c",
 }
 
-DARK = STONES | {
+CARDS = {
+    "axe.haft": "#a8743c",
+    "axe.iron": "#5d6873",
+    "axe.red": "#a8322b",
+    "card.rim": "#b39a68",
+    "war": "#b5534c on #5f2320",
+}
+
+DARK = STONES | CARDS | {
     "amulet": "bold #6fd6ff",
-    "empty": "#697682 on #181e24",
-    "land.clay": "#d7dee6 on #221c14",
-    "land.meadow": "#d7dee6 on #14201a",
-    "land.rock": "#d7dee6 on #1b1f25",
-    "land.wood": "#d7dee6 on #171f16",
+    "burst": "#ef6a2b",
+    "burst.core": "bold #2a0d05 on #ffcf5c",
+    "empty": "#8b97a4 on #28323c",
+    "engine.beam": "#8f5f33",
+    "engine.iron": "#b4bec8",
+    "engine.sail": "#ecd9ae",
+    "engine.wood": "#bd8144",
+    "land.clay": "#d7dee6 on #33291d",
+    "land.meadow": "#d7dee6 on #182a1d",
+    "land.rock": "#d7dee6 on #252b33",
+    "land.wood": "#d7dee6 on #2a1e14",
     "plate": "bold #d7dee6 on #3a4550",
     "plate.lit": "bold #ffcf5c on #2b3640",
     "sill": "#d7dee6 on #1d242d",
     "slot": "#8b97a4 on #171c23",
 }
 
-FEW = {  # in sixteen colours stones are hatched, on black: the plain colours are the seats'
+FEW = {  # in sixteen colours stones are hatched with black: the plain colours are the seats'
     "amulet": "bold bright_cyan",
-    "empty": "bright_black",
+    "axe.haft": "yellow",
+    "axe.iron": "bright_black",
+    "axe.red": "red",
+    "burst": "bright_red",
+    "burst.core": "black on bright_yellow",
+    "card.rim": "bright_black",
+    "empty": "white",
+    "engine.beam": "yellow",
+    "engine.idle": "bright_black",
+    "engine.iron": "white",
+    "engine.sail": "bright_white",
+    "engine.wood": "yellow",
+    "war": "bright_red on bright_black",
     "land.clay": "bright_white",
     "land.meadow": "bright_white",
     "land.rock": "bright_white",
@@ -33,18 +59,26 @@ FEW = {  # in sixteen colours stones are hatched, on black: the plain colours ar
     "plate.lit": "bold bright_yellow on bright_black",
     "sill": "white",
     "slot": "white",
-    "stone.grass": "bright_green on black",
-    "stone.wood": "yellow on black",
-    "stone.clay": "white on black",
-    "stone.stone": "bright_black on black",
+    "stone.grass": "black on bright_green",
+    "stone.wood": "black on yellow",
+    "stone.clay": "black on white",
+    "stone.stone": "bright_white on bright_black",
 }
 
 ROLES = {
     "dark": DARK,
     "light": STONES
+    | CARDS
     | {
         "amulet": "bold #006a94",
-        "empty": "#50565d on #cad2d9",
+        "burst": "#c2410c",
+        "burst.core": "bold #2a0d05 on #ffcf5c",
+        "card.rim": "#7d6840",
+        "empty": "#4d545c on #b3bec8",
+        "engine.beam": "#5a3414",
+        "engine.iron": "#4a535c",
+        "engine.sail": "#8a6d35",
+        "engine.wood": "#7c4b1d",
         "land.clay": "#1b1f24 on #d3b5aa",
         "land.meadow": "#1b1f24 on #b4d0b4",
         "land.rock": "#1b1f24 on #bfc5cc",
@@ -55,9 +89,19 @@ ROLES = {
         "slot": "#4d545c on #bdc6cf",
     },
     "high contrast": STONES
+    | CARDS
     | {
         "amulet": "bold #7fdcff",
-        "empty": "#a0a0a0 on #101010",
+        "axe.haft": "#8f5f2f",
+        "burst": "#ff8a4c",
+        "burst.core": "bold #000000 on #ffd75f",
+        "empty": "#d0d0d0 on #2a2f35",
+        "engine.beam": "#b98a5a",
+        "engine.idle": "#a0a0a0",
+        "engine.iron": "#e0e6ec",
+        "engine.sail": "#fff0c8",
+        "engine.wood": "#e0a868",
+        "war": "#ff9a8c on #5a1a17",
         "land.clay": "#ffffff on #1a130a",
         "land.meadow": "#ffffff on #08170f",
         "land.rock": "#ffffff on #12161c",
@@ -70,7 +114,7 @@ ROLES = {
     "colour-blind": DARK
     | {
         "amulet": "bold #8fd8ff",
-        "empty": "#6c7784 on #12171d",
+        "empty": "#8792a0 on #222c37",
         "stone.grass": "bold #0c2406 on #54ca0f",
         "stone.wood": "bold #ffeede on #4c3117",
         "stone.clay": "bold #2a1c0a on #d9a27c",
@@ -86,6 +130,13 @@ ROLES = {
     "light 16": FEW
     | {
         "amulet": "bold blue",
+        "burst": "red",
+        "empty": "bright_black",
+        "engine.beam": "black",
+        "engine.idle": "bright_black",
+        "engine.iron": "bright_black",
+        "engine.sail": "red",
+        "engine.wood": "black",
         **dict.fromkeys(("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot"), "black"),
     },
     "high contrast 16": FEW
@@ -97,7 +148,13 @@ ROLES = {
     "colour-blind 16": FEW,
     "mono": {
         "amulet": "bold",
+        "axe": "none",
+        "burst": "bold",
+        "burst.core": "bold",
+        "card.rim": "none",
         "empty": "dim",
+        "engine": "bold",
+        "engine.idle": "none",
         "land": "none",
         "plate": "bold",
         "plate.lit": "bold underline",
@@ -105,11 +162,12 @@ ROLES = {
         "slot": "none",
         "stone": "none",
         "stone.stone": "bold reverse",
+        "war": "none",
     },
 }
 
 FILLS = {
-    "sixteen": {"stone.grass": "▒", "stone.wood": "▒", "stone.clay": "▓", "stone.stone": "▓"},
+    "sixteen": {"stone.grass": "▒", "stone.wood": "▓", "stone.clay": "░", "stone.stone": "░"},
     "mono": {"stone.grass": "░", "stone.wood": "▒", "stone.clay": "▓"},
 }
 

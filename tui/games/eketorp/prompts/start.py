@@ -134,18 +134,11 @@ class StartPrompt(EketorpPrompt):
         return parts_of(asked, "accent", who=self.who())
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        hand = self.view.own.hand if self.view.viewer == self.seat else ()
-        if not hand:
-            return self._flow(canvas, box)
-        above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
-        room = self._flow(canvas, above)
+        room = self._flow(canvas, box)
         here = self.choice.now
-        if here is None:
+        if here is None or self.view.viewer != self.seat:
             return room
-        if beside.height > 1:
-            for row, parts in enumerate(self._rival(rival(here), beside)):
-                canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
+        if room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
             told = rival_line(self.view, rival(here), room.width)
             canvas.parts(room.x, room.y, told)
             return below(room, 1)
