@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from msgspec import Struct
 
 from core.games.eketorp.decisions import StartFight, StartSiege
-from core.games.eketorp.model import FIELD, FIELDS, SLOT, WALL, WORTH, FieldAt, SlotAt
+from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, WALL, WORTH, FieldAt, SlotAt
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -125,6 +125,26 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
         return words.format(worth=value, **place_names(view.seats, at))
     words = _("{owner}'s {slot}: worth {worth}, {count} at home; you loot up to the damage.")
     return words.format(worth=value, count=village.home, **place_names(view.seats, at))
+
+
+def fights_of_others(view: View, seat: Seat) -> str:
+    """The places where others will fight, and the seat has no Viking; empty if there are none."""
+    places: list[FieldAt | SlotAt] = [
+        FieldAt(name)
+        for name, field in zip(FIELDS, view.fields, strict=True)
+        if field.contested and not field.vikings[seat]
+    ]
+    for owner, village in enumerate(view.villages):
+        for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
+            if besiegers and not held and seat not in besiegers:
+                places.append(SlotAt(owner, slot))
+    words = _("Others fight here: {places}.")
+    return words.format(places=listed([_place(view, at) for at in places])) if places else ""
+
+
+def _place(view: View, at: FieldAt | SlotAt) -> str:
+    template = _("field {field}") if isinstance(at, FieldAt) else _("{owner}'s {slot}")
+    return template.format(**place_names(view.seats, at))
 
 
 def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:

@@ -27,15 +27,15 @@ SITUATIONS = {
     "fight": ("", "right", "a"),
     "swap": ("", "4", "x"),
     "card": ("", "4", "right"),
-    "loot": ("", "5 5", "enter"),
+    "loot": ("", "1 1", "enter"),
     "build": ("", "right"),
 }
 TOLD = {  # how `?` names a key
     **one_key.TOLD,
     "enter": r"\*\*Enter\*\*|Enter plays", "shift+tab": r"\*\*Shift\+Tab\*\*|\*\*Tab\*\*", "=": r"\*\*\+\*\*",
     **dict.fromkeys(("left", "right"), r"[Aa]rrows|[Ll]eft and right"),
-    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"), **dict.fromkeys("hjkl", "hjkl"),
-    **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number"),
+    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"), **dict.fromkeys("hjl", "hjkl"), "k": r"hjkl|\*\*k\*\*",
+    **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number|\*\*1\*\* takes"),
 }  # fmt: skip
 
 

@@ -8,10 +8,10 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.games.eketorp.board.siege_slot import worth
-from tui.games.eketorp.facts import at_stake
+from tui.games.eketorp.facts import at_stake, fights_of_others
 from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
-from tui.games.eketorp.names import framed, place_parts
+from tui.games.eketorp.names import framed, place_parts, stones_named
 from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
 from tui.keys import names
 from tui.play.advised import USUAL
@@ -28,7 +28,6 @@ from tui.words import _, ngettext
 Start = StartFight | StartSiege
 Shown = Callable[[Sequence[Seating], Seat, int], Part]  # shows a rival's Vikings
 Siege = Callable[[int, int], str]  # a siege in words, from the wall's worth and the Vikings at home
-PLACE = 18  # cells for a place in the list
 
 
 class StartPrompt(EketorpPrompt):
@@ -123,15 +122,25 @@ class StartPrompt(EketorpPrompt):
         return all(isinstance(option, StartSiege) for option in self.choice.options)
 
     def about(self) -> list[Part]:
-        if self.choice.now is None:
-            return [(_("A number begins it; arrows show the stakes."), "calm")]
-        return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
+        if self.choice.now is not None:
+            return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
+        told = [_("A number begins it; arrows show the stakes."), self._cost(), fights_of_others(self.view, self.seat)]
+        return [(words, "calm") for words in told if words]
+
+    def _cost(self) -> str:
+        if self._sieges_only():
+            return _("The loser's Viking goes to the hospital.")
+        return _("Each fight costs a Viking: the loser's, or both if the cards are equal.")
 
     # --- drawing ---
 
     def title(self) -> list[Part]:
-        asked = _("{who}: choose a siege") if self._sieges_only() else _("{who}: choose a fight")
-        return parts_of(asked, "accent", who=self.who())
+        count = len(self.choice.options)
+        if self._sieges_only():
+            asked = ngettext("{who} must begin this siege", "{who} must begin one of {count} sieges", count)
+        else:
+            asked = ngettext("{who} must begin this fight", "{who} must begin one of {count} fights", count)
+        return parts_of(asked, "accent", who=self.who(), count=count)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         room = self._flow(canvas, box)
@@ -188,13 +197,20 @@ class StartPrompt(EketorpPrompt):
         return rows
 
     def _line(self, place: Place, shown: Shown, siege: Siege, roomy: bool) -> list[Part]:
-        parts = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
+        parts = self._place(place) if roomy else _short(self.view, place)
         if roomy:
-            parts.append((" " * (PLACE - width_of(parts)), "ink"))
+            widest = max(width_of(self._place(other)) for other in self.places)
+            parts.append((" " * (widest + 1 - width_of(parts)), "ink"))
         for index, option in enumerate(self.choice.options):
             if option.at == place:
                 parts += self._choice(index, option, shown, siege)
         return parts[:-1] if roomy else parts
+
+    def _place(self, place: Place) -> list[Part]:
+        """A place of the list: a field with its stones, or a slot."""
+        if not isinstance(place, FieldAt):
+            return place_parts(self.view.seats, place)
+        return [framed(place.field), (f" {stones_named(self.view.fields[FIELD[place.field]].stones)}", "ink")]
 
     def _choice(self, index: int, option: Start, shown: Shown, siege: Siege) -> list[Part]:
         number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if option == self.choice.now else "accent"
