@@ -87,7 +87,7 @@ def bevel(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) 
 
 
 def block(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
-    """A stone: light from above, its right side and its foot in the shade; one of a single row is light at its right."""
+    """A stone: light above, dark at its right side and its foot; one of a single row is light at its right."""
     light, shade = _light(body, body), _shade(body, body)
     canvas.fill(x, y, width, height, " ", body)
     if height == 1:

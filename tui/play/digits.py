@@ -92,9 +92,8 @@ def _figures(value: int, width: int, high: int) -> list[tuple[Picture, str, int,
         axe = [((_UPRIGHT), "b", width - 5, (high - len(_UPRIGHT)) // 2)]
         return [(digit, "#", 2, top), *axe]
     scale = max(min((width - 2) // 5, (high - 6) // 5), 1)
-    digit, axe_ = scaled(_BROAD[value], scale, scale), scaled(_AXE, scale if high > 16 else 1, scale if high > 16 else 1)
-    if len(axe_[0]) > width - 2:
-        axe_ = scaled(_AXE, 1, 1)
+    digit = scaled(_BROAD[value], scale, scale)
+    axe_ = scaled(_AXE, 2, 2) if high > 16 and width > 2 * len(_AXE[0]) + 1 else list(_AXE)
     top = 1 + max((high - 2 - len(digit) - len(axe_)) // 3, 0)
     below = min(top + len(digit) + max((high - 2 - len(digit) - len(axe_)) // 3, 0), high - 1 - len(axe_))
     return [

@@ -174,10 +174,9 @@ def lay_out_village(width: int, height: int, cards: int = 0) -> VillagePlaces:
     brick = max((pair - 1) // 2, 3)
     wall = ground - high
     tall = wall - 1 if named else min(wall - 1, 2)
-    slots = tuple(Box(margin + index * pair, 1, min(pair, width - side - margin - index * pair), tall) for index in range(len(SLOTS)))
-    stacks = tuple(
-        Box(margin + space // 2 * pair + space % 2 * brick, wall, brick, high) for space in range(SPACES)
-    )
+    left = [margin + index * pair for index in range(len(SLOTS))]
+    slots = tuple(Box(x, 1, min(pair, width - side - x), tall) for x in left)
+    stacks = tuple(Box(margin + space // 2 * pair + space % 2 * brick, wall, brick, high) for space in range(SPACES))
     labels = tuple(slot._replace(y=ground, height=1) for slot in slots) if named else ()
     if cards:
         hand = Box(0, frame.height, width, cards)

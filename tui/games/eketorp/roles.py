@@ -17,24 +17,28 @@ CARDS = {
     "war": "#b5534c on #5f2320",
 }
 
-DARK = STONES | CARDS | {
-    "amulet": "bold #6fd6ff",
-    "burst": "#ef6a2b",
-    "burst.core": "bold #2a0d05 on #ffcf5c",
-    "empty": "#8b97a4 on #28323c",
-    "engine.beam": "#8f5f33",
-    "engine.iron": "#b4bec8",
-    "engine.sail": "#ecd9ae",
-    "engine.wood": "#bd8144",
-    "land.clay": "#d7dee6 on #33291d",
-    "land.meadow": "#d7dee6 on #182a1d",
-    "land.rock": "#d7dee6 on #252b33",
-    "land.wood": "#d7dee6 on #2a1e14",
-    "plate": "bold #d7dee6 on #3a4550",
-    "plate.lit": "bold #ffcf5c on #2b3640",
-    "sill": "#d7dee6 on #1d242d",
-    "slot": "#8b97a4 on #171c23",
-}
+DARK = (
+    STONES
+    | CARDS
+    | {
+        "amulet": "bold #6fd6ff",
+        "burst": "#ef6a2b",
+        "burst.core": "bold #2a0d05 on #ffcf5c",
+        "empty": "#8b97a4 on #28323c",
+        "engine.beam": "#8f5f33",
+        "engine.iron": "#b4bec8",
+        "engine.sail": "#ecd9ae",
+        "engine.wood": "#bd8144",
+        "land.clay": "#d7dee6 on #33291d",
+        "land.meadow": "#d7dee6 on #182a1d",
+        "land.rock": "#d7dee6 on #252b33",
+        "land.wood": "#d7dee6 on #2a1e14",
+        "plate": "bold #d7dee6 on #3a4550",
+        "plate.lit": "bold #ffcf5c on #2b3640",
+        "sill": "#d7dee6 on #1d242d",
+        "slot": "#8b97a4 on #171c23",
+    }
+)
 
 FEW = {  # in sixteen colours stones are hatched with black: the plain colours are the seats'
     "amulet": "bold bright_cyan",

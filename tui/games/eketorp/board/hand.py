@@ -1,4 +1,4 @@
-"""A seat's cards: backs, faces that all have seen, the open pile of cards received in fights; and the asked seat's own."""
+"""A seat's cards: backs, seen faces, the open pile of cards received in fights; and the asked seat's own faces."""
 
 from collections.abc import Sequence
 
@@ -82,8 +82,7 @@ def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark
     mark = mark or HandMark()
     faces = mark.hand or hand.known
     cards: list[Part] = [(back_sign(), "war")] * (hand.count - len(faces))
-    for card in sorted(faces):
-        cards.append(_face(card, wide, card == mark.card))
+    cards += [_face(card, wide, card == mark.card) for card in sorted(faces)]
     parts: list[Part] = [(f"{_('hand')} ", "dim")] if worded else []
     parts += _apart(cards)
     if hand.received:

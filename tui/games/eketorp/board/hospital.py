@@ -58,7 +58,7 @@ def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
     words = (_("Hospital"), _("Hospital"), _("Hospital: back in round"), _("Hospital: back in round"))[spare]
     if not any(map(any, hospital.beds)):
         return [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")]
-    name, colon, rest = words.partition(":")
+    name, _colon, rest = words.partition(":")
     parts: list[Part] = [(name, "ink+bold"), (rest, "dim")]
     for index in reversed(range(len(STATIONS))):
         counts = hospital.beds[index]
@@ -91,7 +91,7 @@ def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
 
 
 def row_of(index: int, height: int) -> tuple[int, int]:
-    """The first row of a station, and its count of rows, in a hospital that is so high: the first station is the last."""
+    """The first row of a station, and its count of rows, in a hospital so high: the first station is the last."""
     high = min((height - 1) // len(STATIONS), 2)
     return 1 + (len(STATIONS) - 1 - index) * high, high
 

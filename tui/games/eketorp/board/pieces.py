@@ -25,9 +25,7 @@ def stone_style(stone: Stone, shaded: bool) -> Role | Style:
     return second(STONE_ROLE[stone]) if shaded else STONE_ROLE[stone]
 
 
-def brick(
-    canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone, shaded: bool, told: str = ""
-) -> None:
+def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone, shaded: bool, told: str = "") -> None:
     """One stone with its letter, its whole name if that has room, or other words."""
     role, look = STONE_ROLE[stone], stone_style(stone, shaded)
     body = look if isinstance(look, Style) else theme.style(role)
@@ -91,7 +89,7 @@ def crowd(canvas: Canvas, box: Box, seats: Sequence[Seating], counts: Iterable[i
     wide, high = SHIELD
     for place, (tag, role) in enumerate(each):
         row, column = divmod(place, box.width // wide)
-        lettered_shield(canvas, box.x + column * wide, box.y + row * high, tag, role, ground)
+        lettered_shield(canvas, box.x + column * wide, box.y + row * high, tag, str(role), ground)
 
 
 def shields_fit(count: int, box: Box) -> bool:

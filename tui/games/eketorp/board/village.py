@@ -155,8 +155,11 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
             break
     tight = numbered and room < width_of([name]) + 1
     if room < width_of([name]):
-        name = plate(village.seats, village.seat, max(room + 1, 5)) if room < cell_len(name[0].strip()) else (
-            name[0].strip(), name[1])
+        name = (
+            plate(village.seats, village.seat, max(room + 1, 5))
+            if room < cell_len(name[0].strip())
+            else (name[0].strip(), name[1])
+        )
     end = canvas.width - 1 - gap
     for fact in facts:
         end = canvas.right(end, 0, [(" ", "ink"), *fact, (" ", "ink")][1 - gap : 2 + len(fact)]) - gap

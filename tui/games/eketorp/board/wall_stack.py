@@ -5,7 +5,6 @@ from rich.cells import cell_len
 
 from core.games.eketorp.model import HIGH, Stack, Stone
 from core.games.eketorp.views import View
-from tui import theme
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.pieces import brick
 from tui.games.eketorp.marks import Marks, Spot, StackAt
@@ -21,6 +20,7 @@ class StackSlice(Struct, frozen=True):
 
 
 class StackMark(Struct, frozen=True):
+    number: int = 0  # the key that chooses it
     cursor: bool = False
     offered: bool = False
     laid: Stone | None = None
@@ -41,7 +41,9 @@ class WallStack(BoardPart[StackSlice, StackMark]):
 
     def share(self, marks: Marks) -> StackMark:
         at, made, idea = self.spot, marks.made, marks.idea
+        loot = marks.seat != at.village  # the left one or the right one of a slot
         return StackMark(
+            0 if marks.seat is None else at.space % 2 + 1 if loot else at.space + 1,
             marks.cursor == at,
             at in marks.offered,
             made.laid.get(at),
@@ -96,14 +98,19 @@ def _lifted(canvas: Canvas, top: int, course: int, stone: Stone, kept: bool) -> 
     if course == 1:
         sign = "+" if kept else "-"
         canvas.fill(0, top, wide, 1, " ", STONE_ROLE[stone] if kept else "empty")
-        canvas.parts(max((wide - 3) // 2, 0), top, [
-            ("▲", on("accent" if kept else "bad", "empty")), (stone_letter(stone), STONE_ROLE[stone]),
-            (sign, on("accent" if kept else "bad", "empty")),
-        ])
+        canvas.parts(
+            max((wide - 3) // 2, 0),
+            top,
+            [
+                ("▲", on("accent" if kept else "bad", "empty")),
+                (stone_letter(stone), STONE_ROLE[stone]),
+                (sign, on("accent" if kept else "bad", "empty")),
+            ],
+        )
         return
     brick(canvas, 0, top, wide, high, stone, False, told if high == 1 else "")
     if high > 1 and told:
-        canvas.put(0, top, told.center(wide), on("ink+bold" if theme.is_mono() else STONE_ROLE[stone], STONE_ROLE[stone]))
+        canvas.put((wide - cell_len(told)) // 2, top, told, STONE_ROLE[stone])
     name = stone_name(stone) if high == 1 and cell_len(stone_name(stone)) + 1 <= wide else stone_letter(stone)
     below = f"▲{name if high == 1 else ''}"
     canvas.put(max((wide - cell_len(below)) // 2, 0), top + high, below, on("accent" if kept else "calm", "empty"))
@@ -130,8 +137,7 @@ def _number(canvas: Canvas, stack: StackSlice, mark: StackMark, course: int) -> 
     level = min(stay - (mark.taken > 0 or stay == HIGH), HIGH - 1)
     if level < 0:
         return
-    number = stack.space + 1
-    told, role = (f"►{number}◄", "cursor") if mark.cursor else (f" {number} ", "plate.lit")
+    told, role = (f"►{mark.number}◄", "cursor") if mark.cursor else (f" {mark.number} ", "plate.lit")
     y = canvas.height - (level + 1) * course + (level >= stay and (course - 1) // 2)
     canvas.put(max((canvas.width - 1) // 2 - 1, 0), y, told, role)
 

@@ -80,7 +80,6 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         """The choice so far."""
 
 
-
 def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
     """An opponent's cards as everybody knows them, and the amulets, both as the village shows them."""
     village = view.villages[rival]

@@ -12,14 +12,14 @@ from tui.games.eketorp.facts import at_stake, fights_of_others
 from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import framed, place_parts, stones_named
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
+from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
-from tui.play.chips import chip, named, plate
+from tui.play.chips import chip, plate
 from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
-from tui.play.panel import narrowed, sentence
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -174,17 +174,6 @@ class StartPrompt(EketorpPrompt):
         """The key of each number in the list: Enter for the chosen option."""
         numbered = enumerate(self.choice.options[:9], 1)
         return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
-
-    def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
-        """A rival's cards and amulets in as many lines as the box has; each is whole, or left out."""
-        lines: list[list[Part]] = [narrowed(named(self.view.seats, seat), box.width)]
-        for parts in rival_parts(self.view, seat):
-            told = parts if width_of(parts) <= box.width else parts[1:]  # without the word before it
-            if width_of([*lines[-1], *told]) < box.width:
-                lines[-1] += [(" ", "ink"), *told]
-            elif width_of(told) <= box.width and len(lines) < box.height:
-                lines.append(told)
-        return lines
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """The list: rivals by their names, and sieges in words, as far as there is room."""
