@@ -13,8 +13,8 @@ from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme
 from tui.host.listening import HEEDS, WAITS
-from tui.screens.bars import Footer
 from tui.screens.curtain import CurtainScreen
+from tui.screens.footer import Footer
 from tui.session import Announce, Ask, Curtain
 
 LONG = 60.0  # seconds of a guard, so that a test can look at what stands meanwhile
