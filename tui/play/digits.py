@@ -47,7 +47,7 @@ _STROKES = {  # in plain ASCII
     9: (" _ ", "|_|", " _|"),
 }
 _HALVES = {"##": "█", "#.": "▀", ".#": "▄", "..": " "}
-_AXE = (".....bb", "hhhhhbb", ".....bb")
+_AXE = ("....bb.", "hhhhbbb", "....bb.")
 _UPRIGHT = ("bbb.", "bbb.", "bbh.", "..h.", "..h.", "..h.", "..h.", "..h.")
 CARD_WIDTH, CARD_HEIGHT = 14, 7
 DIGIT_WIDTH, DIGIT_HEIGHT = 6, 5

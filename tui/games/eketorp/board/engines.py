@@ -124,6 +124,14 @@ def draw_engine(canvas: Canvas, box: Box, slot: SlotName, lit: bool, ground: str
     return wide
 
 
+def engine_width(width: int, height: int) -> int:
+    """The columns of the largest picture that has room."""
+    if theme.is_ascii():
+        return len(LETTERS["ram"][0])
+    found = (size_of(pictures["ram"]) for pictures in PICTURES)
+    return next((wide for wide, high in found if wide <= width and high <= height), 0)
+
+
 def _fits(picture: Picture, box: Box) -> bool:
     wide, high = size_of(picture)
     return wide <= box.width and high <= box.height

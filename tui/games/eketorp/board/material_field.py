@@ -179,7 +179,7 @@ def _fate(field: FieldSlice) -> tuple[str, str]:
         return (_("► fight now"), "accent") if field.fought else (_("fight"), "bad")
     if not men or not field.stones:
         return "", "dim"
-    return ngettext("takes a stone", "a stone each", men), "dim"
+    return ngettext("one stone", "a stone each", men), "dim"
 
 
 def _steps(canvas: Canvas, begin: int, y: int, end: int) -> None:

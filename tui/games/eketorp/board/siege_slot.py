@@ -8,7 +8,7 @@ from core.games.eketorp.model import Village as Owned
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
-from tui.games.eketorp.board.engines import draw_engine
+from tui.games.eketorp.board.engines import draw_engine, engine_width
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.pieces import crowd
 from tui.games.eketorp.board.target import TargetMark, planned, rings, target_mark
@@ -131,7 +131,8 @@ def draw_label(canvas: Canvas, box: Box, slot: SlotSlice, mark: TargetMark, grou
     if role == "cursor":
         canvas.put(box.x, box.y, " " * (box.width - 1), role)
     x = canvas.put(box.x, box.y, name, look)
-    end = max(box.x + box.width - 1 - len(number), x + 1) if room >= cell_len(name) else x
+    far = box.width - 2 if box.width > WIDE + 3 else box.width - 1  # below the edge of the right stack
+    end = max(box.x + far - len(number), x + 1) if room >= cell_len(name) else x
     sum_ = "accent" if slot.worth else "dim"
     canvas.put(end, box.y, number, look if role == "cursor" else on(sum_, ground))
 
@@ -153,7 +154,7 @@ def _besiegers(slot: SlotSlice, mark: TargetMark, room: int) -> list[Part]:
 def _pictured(slot: SlotSlice, mark: TargetMark, width: int, height: int) -> Canvas:
     """The engine, and beside it the besiegers, or the Viking that a plan would send."""
     canvas = Canvas(width, height)
-    margin = int(width > 2 * WIDE)
+    margin = max((width - 1) // 2 * 2 - engine_width(width, height), 0) // 2  # in the middle above its two stacks
     wide = margin + draw_engine(canvas, Box(margin, 0, width - margin, height), slot.at.slot, _lit(slot, mark), "ink")
     if not (slot.besiegers or mark.sent or mark.idea):
         return canvas
