@@ -67,7 +67,10 @@ def draw_card(
         dots = [["."] * width for _row in range(2 * height)]
     else:
         _frame(dots)
-    for picture, pen, left, top in _figures(value, width, 2 * height):
+    figures = _figures(value, width, 2 * height)
+    if theme.is_mono() and height < CARD_HEIGHT:
+        figures = figures[:1]  # the axe would run into it
+    for picture, pen, left, top in figures:
         for row, line in enumerate(picture, top):
             for column, dot in enumerate(line, left):
                 if dot != ".":
@@ -116,7 +119,7 @@ def _lines(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
     for row in range(y + 1, y + height - 1):
         canvas.put(x, row, "│", "ink")
         canvas.put(x + width - 1, row, "│", "ink")
-    canvas.put(x, y + height - 1, "└" + "─" * (width - 2) + "┘", "ink")
+    canvas.put(x, y + height - 1, "└" + "═P".center(width - 2, "─") + "┘", "ink")
 
 
 def _stroked(canvas: Canvas, x: int, y: int, value: int, role: str, width: int, height: int) -> None:
@@ -126,7 +129,7 @@ def _stroked(canvas: Canvas, x: int, y: int, value: int, role: str, width: int, 
         canvas.put(x, row, "|", role)
         canvas.put(x + width - 1, row, "|", role)
     canvas.put(x, y + height - 1, "+" + "-" * (width - 2) + "+", role)
-    for row, line in enumerate(_STROKES[value], y + max((height - 4) // 2, 0)):
+    for row, line in enumerate(_STROKES[value], y + max((height - 3) // 2, 1)):
         canvas.put(x + (width - 3) // 2, row, line, role)
     canvas.put(x + (width - 3) // 2, y + height - 1, "==P", role)
 

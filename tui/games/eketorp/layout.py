@@ -16,6 +16,8 @@ NOWHERE = Box(0, 0, 0, 0)
 NARROW = 26  # a village that is not as wide has no lines at its sides
 PICTURED, GRAND = 3, 5  # rows of an engine's picture, and of a large one
 BROAD = 10  # cells of an engine's picture
+WORDED = 36  # fewest cells of a village with words for its amulets
+BRIEF = 12  # cells for the Vikings at home and the amulets, without words for these
 LABELLED = 9  # fewest rows of a village with a line of its own for the names of its slots
 
 
@@ -74,7 +76,7 @@ def _small(whole: Box, around: tuple[Seat, ...], asked: bool) -> Layout:
     foot = min(3 + free + (spare + 2) // 3, 10)
     middle = Box(0, fields, width, height - fields - foot - (not free))
     below = fields + middle.height
-    line = width * 21 // 40
+    line = width * (13 if seats > 4 else 10) // 20 + 1
     hospital, supply = Box(0, below, line, 1), Box(line, below, width - line, 1)
     cells = tiled(middle, 6 if free else 4 if seats == 3 else seats, COLUMNS[seats])
     if seats == 3:
@@ -107,14 +109,14 @@ def _roomy(size: Size, whole: Box, around: tuple[Seat, ...]) -> Layout:
     each = (width - (40 if large else 22)) // len(FIELDS)
     side = Box(each * len(FIELDS), 0, width - each * len(FIELDS), fields)
     if large:
-        half = side.width // 2
+        half = side.width * 13 // 20
         hospital, supply = side._replace(width=half), Box(side.x + half, 0, side.width - half, fields)
     else:
         hospital, supply = _above(side, fields - 2)
     neighbours = tiled(Box(0, fields, width, near), len(around) - 1, len(around) - 1)
     y, middle = fields + near, width // 2
     stage = Box(middle, y, width - middle, height - y)
-    prompt, tale = _above(stage, stage.height * 3 // 5 + 1)
+    prompt, tale = _above(stage, 12 + (stage.height - 19) // 4)
     points = NOWHERE
     if large:
         wide = max(34, stage.width * 2 // 5)
@@ -163,7 +165,7 @@ def lay_out_village(width: int, height: int, cards: int = 0) -> VillagePlaces:
     """
     side = int(width >= NARROW)  # its lines
     pair = (width - 2) // len(SLOTS) if side else -(-width // len(SLOTS))
-    margin = side + max(width - 2 * side - pair * len(SLOTS), 0) // 2
+    margin = 1 + max(width - 2 - pair * len(SLOTS), 0) // 2
     frame = Box(0, 0, width, height - cards)
     named = int(frame.height >= LABELLED)  # in a line of their own, which is the frame's last if cards stand below
     ground = frame.height - 1 - (named and not cards)
@@ -181,7 +183,8 @@ def lay_out_village(width: int, height: int, cards: int = 0) -> VillagePlaces:
     if cards:
         hand = Box(0, frame.height, width, cards)
     else:
-        hand = Box(width - 1 - min(28, width * 11 // 24), height - 1, min(28, width * 11 // 24), 1)
+        strip = min(28, width * 11 // 24) if width >= WORDED else width - BRIEF
+        hand = Box(width - 1 - strip, height - 1, strip, 1)
     return VillagePlaces(frame, slots, stacks, hand, labels)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.model import FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
+from core.games.eketorp.model import SLOT, FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.play.chips import called, chip
@@ -36,7 +36,8 @@ def slot_short(slot: SlotName) -> str:
 
 def slot_sign(slot: SlotName) -> str:
     """A slot's engine in three cells."""
-    return {"catapult": "╘/o", "boat": "╘▲╛", "ram": "══►"}[slot]
+    signs = ("_/o", r"\^/", "==>") if theme.is_ascii() else ("╘/o", "╘▲╛", "══►")
+    return signs[SLOT[slot]]
 
 
 def stone_name(stone: Stone, count: int = 1) -> str:

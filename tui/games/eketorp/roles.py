@@ -10,11 +10,11 @@ STONES = {
 }
 
 CARDS = {
-    "axe.haft": "#a8743c",
-    "axe.iron": "#5d6873",
-    "axe.red": "#a8322b",
+    "axe.haft": "#95622d on #eef1f4",
+    "axe.iron": "#5d6873 on #eef1f4",
+    "axe.red": "#a8322b on #eef1f4",
     "card.rim": "#b39a68",
-    "war": "#b5534c on #5f2320",
+    "war": "#dd8a83 on #642421",
 }
 
 DARK = (
@@ -43,19 +43,19 @@ DARK = (
 
 FEW = {  # in sixteen colours stones are hatched with black: the plain colours are the seats'
     "amulet": "bold bright_cyan",
-    "axe.haft": "yellow",
-    "axe.iron": "bright_black",
-    "axe.red": "red",
+    "axe.haft": "black on white",
+    "axe.iron": "blue on white",
+    "axe.red": "red on white",
     "burst": "bright_red",
     "burst.core": "black on bright_yellow",
-    "card.rim": "bright_black",
+    "card.rim": "bright_black on black",
     "empty": "white",
     "engine.beam": "yellow",
     "engine.idle": "bright_black",
     "engine.iron": "white",
     "engine.sail": "bright_white",
     "engine.wood": "yellow",
-    "war": "bright_red on bright_black",
+    "war": "bright_red on black",
     "land.clay": "bright_white",
     "land.meadow": "bright_white",
     "land.rock": "bright_white",
@@ -65,9 +65,9 @@ FEW = {  # in sixteen colours stones are hatched with black: the plain colours a
     "sill": "white",
     "slot": "white",
     "stone.grass": "black on bright_green",
-    "stone.wood": "black on yellow",
+    "stone.wood": "yellow on black",
     "stone.clay": "black on white",
-    "stone.stone": "bright_white on bright_black",
+    "stone.stone": "bright_white on black",
 }
 
 ROLES = {
@@ -76,14 +76,14 @@ ROLES = {
     | CARDS
     | {
         "amulet": "bold #006a94",
-        "burst": "#c2410c",
+        "burst": "#b03a08",
         "burst.core": "bold #2a0d05 on #ffcf5c",
-        "card.rim": "#7d6840",
+        "card.rim": "#574522",
         "empty": "#4d545c on #b3bec8",
         "engine.beam": "#5a3414",
         "engine.idle": "#6b563c",
         "engine.iron": "#4a535c",
-        "engine.sail": "#8a6d35",
+        "engine.sail": "#7a5c22",
         "engine.wood": "#7c4b1d",
         "land.clay": "#1b1f24 on #d3b5aa",
         "land.meadow": "#1b1f24 on #b4d0b4",
@@ -98,7 +98,7 @@ ROLES = {
     | CARDS
     | {
         "amulet": "bold #7fdcff",
-        "axe.haft": "#8f5f2f",
+        "axe.haft": "#7d4f1e on #ffffff",
         "burst": "#ff8a4c",
         "burst.core": "bold #000000 on #ffd75f",
         "empty": "#d0d0d0 on #2a2f35",
@@ -160,7 +160,7 @@ ROLES = {
         "card.rim": "none",
         "empty": "dim",
         "engine": "bold",
-        "engine.idle": "none",
+        "engine.idle": "dim",
         "land": "none",
         "plate": "bold",
         "plate.lit": "bold underline",
@@ -173,7 +173,7 @@ ROLES = {
 }
 
 FILLS = {
-    "sixteen": {"stone.grass": "▒", "stone.wood": "▓", "stone.clay": "░", "stone.stone": "░"},
+    "sixteen": {"stone.grass": "▒", "stone.wood": "▒", "stone.clay": "░", "stone.stone": "░"},
     "mono": {"stone.grass": "░", "stone.wood": "▒", "stone.clay": "▓"},
 }
 

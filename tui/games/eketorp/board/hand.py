@@ -73,8 +73,8 @@ def _line(hand: HandSlice, mark: HandMark, width: int) -> list[Part]:
     for worded, wide in ((True, True), (False, True), (False, False)):
         told = hand_parts(hand, worded, wide, mark)
         if width_of(told) < width:
-            break
-    return told
+            return told
+    return [(text.strip() if text == " + " else text, role) for text, role in told]
 
 
 def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark | None = None) -> list[Part]:
@@ -86,7 +86,7 @@ def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark
     parts: list[Part] = [(f"{_('hand')} ", "dim")] if worded else []
     parts += _apart(cards)
     if hand.received:
-        parts += [(f" {_('open')} " if worded else " + " if wide else "+", "dim")]
+        parts += [(f" {_('open')} " if worded else " + ", "dim")]
         parts += _apart([_face(card, wide) for card in hand.received])
     return parts
 

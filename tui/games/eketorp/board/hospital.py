@@ -47,7 +47,7 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
     canvas = Canvas(width, 1)
     for spare in (3, 2, 1, 0):
         beds = _rounds(hospital, spare)
-        if width_of(beds) < width:
+        if width_of(beds) + 1 < width:
             break
     canvas.parts(1, 0, beds)
     return canvas

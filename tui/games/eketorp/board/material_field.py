@@ -81,12 +81,12 @@ def _heading(canvas: Canvas, field: FieldSlice, mark: TargetMark, wide: int) -> 
     frame = f"►{field.name}◄" if theme.is_mono() and mark.cursor else framed(field.name)[0]
     role = "cursor" if lit else "plate.lit" if mark.offered else "plate"
     x = canvas.put(0, 0, frame, role)
-    worth = sum(map(WORTH.__getitem__, field.stones))
-    if not field.stones and not field.contested:
+    worth, fight = sum(map(WORTH.__getitem__, field.stones)), field.contested and canvas.height < TALL
+    if not field.stones and not fight:
         told = _("no stones") if wide >= ROOMY else _("empty")
         canvas.put(x + 1, 0, told, on("faint", land), wide - x - 1)
         return
-    word, tone = (_("fight"), "bad") if field.contested else (_("worth"), "dim")
+    word, tone = (_("fight"), "bad") if fight else (_("worth"), "dim")
     number = str(worth)
     spare = wide - x - cell_len(word) - len(number)  # cells for gaps, alike on every field
     x = canvas.put(x + (spare > 1), 0, word, on(tone, land))

@@ -32,7 +32,10 @@ def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone,
     if in_relief(role):
         block(canvas, x, y, width, height, body)
     else:
-        canvas.fill(x, y, width, height, theme.shade(role), look)
+        wide = width - (width > 3)  # a gap to the next stone
+        canvas.fill(x, y, wide, height, theme.shade(role), look)
+        if theme.is_ascii() and height > 1 and not theme.is_mono():
+            canvas.put(x, y + height - 1, "_" * wide, look)
     told = told or named_on(stone, width, height)
     left = x + max((width - (height > 1 and in_relief(role)) - cell_len(told)) // 2, 0)
     canvas.put(left, y + (height > 1 and max(height // 2, 1)), told, body, width)
@@ -73,8 +76,8 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
     parts: list[Part] = []
     for seat, count in enumerate(counts):
         if count:
-            if parts and gap:
-                parts.append((gap, "ink"))
+            if parts and (gap or _closest()):
+                parts.append((gap or " ", "ink"))
             parts.append(chip(seats, seat, count))
     return parts
 
@@ -99,7 +102,7 @@ def shields_fit(count: int, box: Box) -> bool:
 
 def tags(canvas: Canvas, box: Box, parts: Sequence[Part], tight: bool = False) -> None:
     """Tags in as many lines as they need, with gaps if there is room."""
-    for gap in (0,) if tight else (1, 0):
+    for gap in (_closest(),) if tight else (1, _closest()):
         places = _in_lines(parts, box.width, gap)
         if not places or places[-1][1] < box.height:
             break
@@ -109,7 +112,12 @@ def tags(canvas: Canvas, box: Box, parts: Sequence[Part], tight: bool = False) -
 
 def tagged(parts: Sequence[Part], width: int, rows: int) -> bool:
     """True if so many lines have room for all tags."""
-    return not parts or _in_lines(parts, width, 0)[-1][1] < rows
+    return not parts or _in_lines(parts, width, _closest())[-1][1] < rows
+
+
+def _closest() -> int:
+    """The gap between crowded tags: without colours they would be one bar."""
+    return int(theme.is_mono())
 
 
 def _in_lines(parts: Sequence[Part], width: int, gap: int) -> list[tuple[int, int]]:

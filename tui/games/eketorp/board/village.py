@@ -16,7 +16,7 @@ from tui.games.eketorp.board.pieces import amulets, stone_row
 from tui.games.eketorp.board.siege_slot import SiegeSlot, SlotSlice, draw_label, slot_slice
 from tui.games.eketorp.board.target import TargetMark, target_mark
 from tui.games.eketorp.board.wall_stack import WallStack
-from tui.games.eketorp.layout import NARROW, VillagePlaces, lay_out_village
+from tui.games.eketorp.layout import NARROW, WORDED, VillagePlaces, lay_out_village
 from tui.games.eketorp.marks import Marks, StackAt
 from tui.play.bevels import on
 from tui.play.boxes import Box
@@ -26,7 +26,6 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.glyphs import pip
 from tui.words import _, ngettext
 
-WORDED = 36  # fewest cells of a heading, and of the last line, with words
 WIDE = 48  # fewest cells with amulets that can be counted
 
 
@@ -106,6 +105,8 @@ def draw_village(village: VillageSlice, mark: VillageMark, width: int, height: i
     places = lay_out_village(width, height, cards)
     acting = mark.own if mark.asked else village.acting
     canvas.frame(0, 0, width, places.frame.height, "line.lit" if acting else "line", heavy=acting)
+    if width < NARROW:
+        canvas.fill(0, 1, width, places.frame.height - 2, " ")
     _labels(canvas, village, mark, places)
     if not cards:
         _sill(canvas, village, mark, places)
@@ -153,7 +154,7 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
         room = canvas.width - 2 - 2 * gap - 3 * numbered - sum(width_of(fact) + 1 + gap for fact in facts)
         if room >= width_of([name]):
             break
-    tight = numbered and room < width_of([name]) + 1
+    tight = numbered and room < width_of([name])
     if room < width_of([name]):
         name = (
             plate(village.seats, village.seat, max(room + 1, 5))
