@@ -11,6 +11,8 @@ STONES = {
 
 DARK = STONES | {
     "amulet": "bold #6fd6ff",
+    "burst": "#ef6a2b",
+    "burst.core": "bold #2a0d05 on #ffcf5c",
     "empty": "#697682 on #181e24",
     "land.clay": "#d7dee6 on #221c14",
     "land.meadow": "#d7dee6 on #14201a",
@@ -24,6 +26,8 @@ DARK = STONES | {
 
 FEW = {  # in sixteen colours stones are hatched, on black: the plain colours are the seats'
     "amulet": "bold bright_cyan",
+    "burst": "bright_red",
+    "burst.core": "black on bright_yellow",
     "empty": "bright_black",
     "land.clay": "bright_white",
     "land.meadow": "bright_white",
@@ -44,6 +48,8 @@ ROLES = {
     "light": STONES
     | {
         "amulet": "bold #006a94",
+        "burst": "#c2410c",
+        "burst.core": "bold #2a0d05 on #ffcf5c",
         "empty": "#50565d on #cad2d9",
         "land.clay": "#1b1f24 on #d3b5aa",
         "land.meadow": "#1b1f24 on #b4d0b4",
@@ -57,6 +63,8 @@ ROLES = {
     "high contrast": STONES
     | {
         "amulet": "bold #7fdcff",
+        "burst": "#ff8a4c",
+        "burst.core": "bold #000000 on #ffd75f",
         "empty": "#a0a0a0 on #101010",
         "land.clay": "#ffffff on #1a130a",
         "land.meadow": "#ffffff on #08170f",
@@ -86,6 +94,7 @@ ROLES = {
     "light 16": FEW
     | {
         "amulet": "bold blue",
+        "burst": "red",
         **dict.fromkeys(("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot"), "black"),
     },
     "high contrast 16": FEW
@@ -97,6 +106,8 @@ ROLES = {
     "colour-blind 16": FEW,
     "mono": {
         "amulet": "bold",
+        "burst": "bold",
+        "burst.core": "bold",
         "empty": "dim",
         "land": "none",
         "plate": "bold",
