@@ -40,7 +40,8 @@ class Demo(App[None]):
 
     def on_game_table_keys_changed(self) -> None:
         keys = self.table.keys()
-        self.query_one("#keys", Static).update("  ".join(f"{key} {what}" for key, what in keys))
+        told = "  ".join(f"{key.shown} {key.words}" for key in keys)
+        self.query_one("#keys", Static).update(told)
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         self.query_one("#keys", Static).update(f"decided {message.decision} premove {message.premove}")

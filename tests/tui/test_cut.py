@@ -14,12 +14,12 @@ from tests.games.random_games import SEATS, AnyTable, new_table, positions
 from tests.kinds import of_kind
 from tests.tui.cut import Strict, strict
 from tui.games import looks_of, manners_of, telling_of
-from tui.kit.sheet import draw_footer
 from tui.play.prompt_table import PromptTable
+from tui.screens.footer import fitting
 from tui.session.names import LONGEST
 from tui.widgets.canvas import Canvas
 
-SIZES = ((80, 22), (120, 38), (160, 48))  # a screen's, less header and footer
+SIZES = ((80, 21), (120, 37), (160, 47))  # a screen's, less header and footer
 OFTEN = 10  # so many positions of a game are all looked at
 SELDOM, LONG = 36, 9  # and of the later ones each of so many: in every run, in the long form
 CURTAIN = 4  # columns beside what stands on the curtain
@@ -35,7 +35,8 @@ def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, 
 def look(table: PromptTable[Any, Any, Any, Any], found: Strict) -> None:
     table.draw()
     found.look_over((part, box) for part, box in table.standing(table.size) if part is not table.over)
-    draw_footer(Canvas(table.size.width, 1), 0, table.keys())
+    for keys in (table.keys(), table.passing()):
+        assert len(fitting(keys, table.size.width - 2)[1]) == len(keys), keys
 
 
 def announced(table: PromptTable[Any, Any, Any, Any], match: AnyTable, since: int) -> None:

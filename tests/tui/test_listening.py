@@ -13,8 +13,8 @@ from tests.tui.test_motion import Clock, clock, playing, seal
 from tests.tui.test_screens import eketorp
 from tui import theme
 from tui.host.listening import HEEDS, WAITS
-from tui.screens.bars import Footer
 from tui.screens.curtain import CurtainScreen
+from tui.screens.footer import Footer
 from tui.session import Announce, Ask, Curtain
 
 LONG = 60.0  # seconds of a guard, so that a test can look at what stands meanwhile
@@ -24,7 +24,7 @@ __all__ = ["clock"]  # a fixture
 
 
 def foot(driver: Driver) -> str:
-    return driver.text.split("\n")[-1]
+    return driver.text.split("\n")[-2]
 
 
 def listens_now(driver: Driver) -> None:
@@ -113,10 +113,10 @@ async def test_after_a_curtain_a_dropped_key_is_told(tmp_path: Path) -> None:
         driver.app.guard = LONG
         await driver.hit("escape")
         assert isinstance(driver.app.screen, CurtainScreen)
-        assert foot(driver).startswith(WAITS)
+        assert driver.text.split("\n")[-1].startswith(WAITS)
         await driver.hit("R")
         assert isinstance(runner.step, Curtain)
-        assert foot(driver).endswith(f" {MISSED} ")
+        assert driver.text.split("\n")[-1].endswith(f" {MISSED} ")
         for key in ("R", "enter"):
             listens_now(driver)
             await driver.hit(key)

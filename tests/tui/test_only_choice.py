@@ -50,6 +50,6 @@ def test_keys_that_drakkars_names_where_no_card_moves_a_ship_do_something(seats:
             prompt = prompt_for(view, options)
             words = " ".join(words for words, _role in prompt.words())
             named = {key for key in "dve" if f" {key} " in words}
-            assert named <= {key for key, _what in prompt.own_keys(200)}, words
+            assert named <= {key.shown for key in prompt.own_keys() if key.counts}, words
             told += "No card" in words
     assert told

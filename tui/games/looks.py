@@ -16,6 +16,7 @@ from core.kernel.types import Decision, Form, Moment, Seat
 from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
+from tui.widgets.keys import Key
 
 if TYPE_CHECKING:
     from tui.play.motion import Scene
@@ -40,6 +41,7 @@ class GameTable(Widget, Generic[V, D, E]):
     second_looks: Sequence[Text] = ()  # lines on curtains opened again, for the next announcement
     alone = False  # one person plays, all others are bots: the game may say "you"
     put_off = False  # events are still to be acted out: the table draws nothing of its own accord
+    changes = ""  # the decision that a key would take or bring back, with the key
     question: object = None  # the step that was asked or announced last: answers carry it back
     story: Story[Any, Any] = tuple  # of the game so far
 
@@ -135,12 +137,16 @@ class GameTable(Widget, Generic[V, D, E]):
         if isinstance(self.app, GuardedApp):
             self.app.ignore_keys(self.app.guard)
 
-    def keys(self) -> list[tuple[str, str]]:
-        """The keys that matter now, with their words: for the footer."""
+    def keys(self) -> list[Key]:
+        """The keys of the moment, for the footer: the same ones in the same order as long as a phase lasts."""
         return []
 
-    def commands(self) -> list[tuple[str, str]]:
-        """The same without the footer's limits: for the palette."""
+    def passing(self) -> list[Key]:
+        """Keys that count beside them until the next one is pressed: an idea's, or those of a doubtful choice."""
+        return []
+
+    def commands(self) -> list[Key]:
+        """`keys` without the footer's limits: for the palette."""
         return self.keys()
 
     def actions(self) -> Sequence[Action]:

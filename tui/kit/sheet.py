@@ -45,7 +45,7 @@ def draw_footer(
     x = 1
     for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
         words = f" {what}"
-        _zones(canvas, x, y, key, cell_len(words), actions)
+        zone_keys(canvas, x, y, key, cell_len(words), actions)
         x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "bar")])
     draw_heed(canvas, y, heed)
 
@@ -58,7 +58,7 @@ def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
         canvas.right(canvas.width, y, [(f" {_('too early')} ", "bad+reverse")])
 
 
-def _zones(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
+def zone_keys(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
     """Each of the keys can be clicked, the last of them with the words behind it."""
     keyboard = in_use()
     for begin, end, name in told(key):

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import ClassVar, Generic
 
 from msgspec import Struct
+from rich.cells import cell_len
 from rich.text import Text
 
 from core.kernel.words import N_
@@ -11,7 +12,8 @@ from tui.keys import BACK, MOVES, UNDO, Action, in_use
 from tui.play.boxes import Box
 from tui.play.panel import panel, sentence
 from tui.play.prompt import CONFIRM, NOT_MINE, TAKEN, YES, D, Pressed, Prompt, V, agreed, decided
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -42,11 +44,11 @@ class AdvisedPrompt(Prompt[V, D]):
 
     def press(self, key: str) -> Pressed[D]:
         """Take a key: the last one hands back the decision."""
-        self.note = self.told = ""
+        explained, self.note, self.told = self.note or self.told, "", ""
         doubted, self.asking = self.asking, None
         if doubted is not None and agreed(key):
             return decided(doubted)
-        if doubted is not None and key == "escape":
+        if key == "escape" and (doubted is not None or (explained and self.alone)):  # else it hides the cards at once
             return TAKEN
         if self.idea is not None and key in (TAKE_OVER, "escape") and not self.typing:
             return self._leave_idea(key)
@@ -107,9 +109,9 @@ class AdvisedPrompt(Prompt[V, D]):
             return [(words, "good") for words in (self.idea.told, self.idea.why) if words]
         return self.about()
 
-    def _fitting(self, room: Box) -> list[Text]:
+    def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """As many words as there is room for; an idea's reason stays, if that alone tells the idea."""
-        words = self.words()
+        words = [*self.words(), *last]
         idea = self.idea is not None and not self.note and not self.told
         while True:
             lines = sentence(_spaced(words), room.width)
@@ -117,13 +119,13 @@ class AdvisedPrompt(Prompt[V, D]):
                 return lines[: room.height]
             words = words[1:] if idea and self.REASON_TELLS else words[:-1]
 
-    def keys(self, width: int = 1000) -> list[tuple[str, str]]:
-        """For a footer of so many cells."""
+    def passing(self) -> list[Key]:
+        """The keys of a doubt, or of an idea."""
         if self.asking is not None:
-            return [("y", _(self.DOUBTED)), ("Esc", _("back"))]
+            return [Key("y", _(self.DOUBTED)), Key("Esc", _("back"))]
         if self.idea is not None and self.idea.decision is not None and not self.typing:
-            return [(TAKE_OVER, _("use it")), ("Esc", _("close")), *self.own_keys(width)]
-        return self.own_keys(width)
+            return [Key(TAKE_OVER, _("use it")), Key("Esc", _("close"))]
+        return []
 
     def help(self) -> str:
         """Help on the question, as Markdown, with the rules' numbers."""
@@ -133,10 +135,16 @@ class AdvisedPrompt(Prompt[V, D]):
         )
         return f"{self.own_help()}\n\n{idea}"
 
-    def draw(self, width: int, height: int) -> Canvas:
-        canvas, box = panel(width, height, self.title())
+    def draw(self, width: int, height: int, changes: str = "") -> Canvas:
+        """`changes`: a decision that could be taken or brought back, told beside the title if there is room."""
+        title = self.title()
+        canvas, box = panel(width, height, title)
+        left: list[Part] = [(changes, "dim")] if changes and self.idea is None else []
+        if left and width_of(title) + cell_len(changes) + 6 <= width:
+            canvas.right(width - 1, 0, [(" ", "ink"), *left, (" ", "ink")])
+            left = []
         room = self.lay(canvas, box)
-        for row, line in enumerate(self._fitting(room)):
+        for row, line in enumerate(self._fitting(room, left)):
             canvas.text(room.x, room.y + row, line)
         return canvas
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from core.kernel.types import Seat, Seating
@@ -18,11 +19,11 @@ Dots = Mapping[tuple[int, int], Seat]  # by column and half row
 
 
 def signs(seats: Sequence[Seating]) -> list[str]:
-    """One sign for each seat, of its name if no other has it."""
+    """One sign of a cell for each seat: of its name, if no other has it."""
     found: list[str] = []
     for seat, tag in enumerate(initials(seats)):
-        free = [sign for sign in (tag[0], tag[1].upper(), str(seat + 1)) if sign.strip() and sign not in found]
-        found.append(free[0] if free else "#")
+        wanted = [*tag.upper(), str(seat + 1)]
+        found.append(next(sign for sign in [*wanted, *"*+%=@~"] if cell_len(sign) == 1 and sign not in found))
     return found
 
 

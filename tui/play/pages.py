@@ -12,6 +12,7 @@ from tui.host.listening import WAITS
 from tui.keys import Action, in_use
 from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, Drawing, Row, fitted, wrapped
+from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
@@ -161,9 +162,9 @@ class Pages:
             told.append(ngettext("{count} more", "{count} more", more).format(count=more))
         return " · ".join(told)
 
-    def keys(self) -> list[tuple[str, str]]:
-        hold = [(_("any other key"), _("hold"))] if self.timed else []
-        return [("Enter/Space", _("go on")), *hold]
+    def keys(self) -> list[Key]:
+        hold = [Key(_("any other key"), _("hold"))] if self.timed else []
+        return [Key("Enter/Space", _("go on")), *hold]
 
     def help(self) -> str:
         return _("**Enter** or **Space** goes on. Any other key holds a page that would go by itself.")

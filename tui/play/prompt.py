@@ -13,6 +13,7 @@ from tui.play.boxes import Box
 from tui.play.chips import named
 from tui.play.choice import Choice
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -111,8 +112,8 @@ class Prompt(ABC, Generic[V, D]):
         return ""
 
     @abstractmethod
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        """The keys that choose and decide, as many as have room beside the app's own."""
+    def own_keys(self) -> list[Key]:
+        """The keys that choose and decide: through a phase the same ones in the same order, for 80 columns."""
 
     def own_help(self) -> str:
         return _(self.HELP)

@@ -25,6 +25,7 @@ from tui.play.placing import Placing
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, V
 from tui.play.tale import TalePart
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.widgets.painted import Ground, Painted
 
 S = TypeVar("S", bound=WithSecrets[Any])
@@ -189,13 +190,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self._since.clear()
         self._told = self._telling()
 
-    def keys(self) -> list[tuple[str, str]]:
+    def keys(self) -> list[Key]:
         if self.pages is not None:
             return self.pages.keys()
-        return self.prompt.keys(self.size.width) if self.prompt else []
+        return self.prompt.own_keys() if self.prompt else []
 
-    def commands(self) -> list[tuple[str, str]]:
-        return self.prompt.keys() if self.prompt else self.keys()
+    def passing(self) -> list[Key]:
+        return self.prompt.passing() if self.prompt and self.pages is None else []
 
     def actions(self) -> Sequence[Action]:
         asked = self.pages or self.prompt
@@ -309,7 +310,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.post_message(self.KeysChanged())
 
     def _telling(self) -> object:
-        return self.keys(), self.touched, id(self.moment)
+        return self.keys(), self.passing(), self.touched, id(self.moment)
 
     def _wipe(self) -> None:
         """Wipe all secrets: they were in these two parts, and in marks on the board."""
@@ -327,7 +328,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.tale_part.draw_in(places[self.tale_part])
         box = places[self.panel]
         if self.prompt is not None:
-            self.panel.paint(self.prompt.draw(box.width, box.height))
+            self.panel.paint(self.prompt.draw(box.width, box.height, "" if self.touched else self.changes))
             return
         self._draw_situation(view, box)
         if self.pages is not None:

@@ -1,12 +1,8 @@
-"""The table screen's first line and its last: whose turn it is, and which keys matter now."""
+"""The table screen's first line: the game, how far it is, and whose turn it is."""
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from textual.timer import Timer
-
 from core.kernel.types import BYSTANDER, Outcome
-from tui.kit.sheet import TICK, Key, bar, draw_footer, draw_heed
 from tui.screens.countdown import Countdown, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
 from tui.session.keeping import not_saved
@@ -21,7 +17,6 @@ if TYPE_CHECKING:
 class Header(Painted):
     def __init__(self, screen: "TableScreen") -> None:
         super().__init__()
-        self.add_class("bar")
         self._table = screen
         self.countdown = Countdown()
         self._ticks = False  # the time left is drawn anew each second
@@ -85,47 +80,3 @@ class Header(Painted):
         self._ticks = False
         if self._table.step is not None:
             self.show()
-
-
-class Footer(Painted):
-    """`told`: the keys that matter now."""
-
-    def __init__(self, screen: "TableScreen", told: Callable[[], Iterable[Key]]) -> None:
-        super().__init__()
-        self.add_class("bar")
-        self._table = screen
-        self._told = told
-        self._waiting: Timer | None = None  # draws the time until the next seat's keys count
-
-    def watch_keys(self) -> None:
-        """The keyboard passes to another seat: say so, and show the time until its keys count."""
-        if self._waiting is None and self._table.app.guard:
-            self._waiting = self.set_interval(TICK, self.show)
-
-    def show(self) -> None:
-        canvas = Canvas(self.app.size.width, 1, "bar")
-        if self._handing():
-            self._draw_handing(canvas)
-        else:
-            draw_footer(canvas, 0, self._told(), self._table.actions(), self._table.heed)
-        self.paint(canvas)
-
-    def _handing(self) -> bool:
-        """True if the next seat's keys do not count yet."""
-        if self._waiting is None:
-            return False
-        if self._table.app.heeding < 1 and isinstance(self._table.step, Ask | Hold):
-            return True
-        self._waiting.stop()
-        self._waiting = None
-        return False
-
-    def _draw_handing(self, canvas: Canvas) -> None:
-        session, step = self._table.session, self._table.step
-        told: Part = (_("a moment"), "dim")
-        if isinstance(step, Ask):
-            role = f"seat.{session.manners.colour(session.table.seats, step.seat)}"
-            told = (f" {_('Now {name}').format(name=session.table.seats[step.seat].name)} ", role)
-        x = canvas.parts(1, 0, [told, (" ", "bar")])
-        canvas.parts(x, 0, bar(self._table.app.heeding))
-        draw_heed(canvas, 0, self._table.heed)

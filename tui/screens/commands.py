@@ -11,8 +11,9 @@ from textual.binding import Binding
 from core.kernel.words import N_
 from tui.host.guarded_app import HANDING, PALETTE
 from tui.keys import plain
-from tui.session import Ask, BotTurn, Curtain, Hold, Looking, Over
+from tui.session import Ask, Curtain, Hold, Looking, Over
 from tui.session.news import ending
+from tui.session.undoing import redoable
 from tui.widgets.keys import name_of
 from tui.words import _
 
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 class Command(NamedTuple):
     """`keys`: at the table, parted by commas; `at_curtain`: at the curtain. Without keys it is not offered there.
 
-    `footer`: the steps at which the footer names it, in the order of the table below, if `now` says that it
-    would do something. `first`: the palette has words of its own for it, such as "take back Ann's card".
+    `footer`: the steps at which the footer names it among the keys of the moment, if `now` says that it would do
+    something. `first`: the palette has words of its own for it, such as "take back Ann's card".
     """
 
     name: str
@@ -38,6 +39,10 @@ class Command(NamedTuple):
     aside: bool = True  # it opens another screen: later keys are not meant for the table
     looking_on: bool = True  # an onlooker may do it too
     first: bool = False
+
+    def there(self, table: "TableScreen") -> bool:
+        """A person alone with bots has no curtain to hang."""
+        return self.name != "step_back" or table.session.present.lone is None
 
     def may(self, table: "TableScreen") -> bool:
         """An onlooker has no part in the game."""
@@ -65,8 +70,8 @@ def _step_back(table: "TableScreen") -> None:
         table.stage.hanging.hang_again()
     elif table.session.present.private:
         table.conductor.cover()
-    elif isinstance(table.step, Ask) and table.table.take_back():
-        table.bars()
+    elif isinstance(table.step, Ask):
+        table.tell(_("Nothing is open that Esc would close. u takes back, q leaves the game."))
 
 
 def _go_on(table: "TableScreen") -> None:
@@ -93,26 +98,33 @@ def _hides(table: "TableScreen") -> bool:
     return isinstance(table.step, Ask) and table.session.present.private
 
 
-ASKING = (Ask, BotTurn)
+def _advises(table: "TableScreen") -> bool:
+    return isinstance(table.step, Ask) and table.hints.may_be_asked
+
+
 WAITING = (Hold, Curtain)
 ENDED = (Over, Looking)
-EVERYWHERE = (*ASKING, *WAITING, *ENDED)
+# Of the footer, always.
+STANDING = ("undo", "redo", "step_back", "hint", "tale", "rules", "seats", "settings", "leave", "help")
 
 # At the curtain none has the small letter of a colour, so that Caps Lock opens nobody's curtain for somebody who wants
 # to see the rules.
 COMMANDS = (
-    Command("undo", "u", "u", N_("undo"), N_("Take back one step"), _undo, aside=False, looking_on=False, first=True),
     Command(
-        "redo", "ctrl+r", "ctrl+r", N_("redo"), N_("Bring back what was taken back"), _redo,
-        aside=False, looking_on=False, first=True,
+        "undo", "u", "u", N_("take back"), N_("Take back one step"), _undo,
+        now=lambda table: bool(table.undo_offer()), aside=False, looking_on=False, first=True,
     ),
     Command(
-        "step_back", "escape", "", N_("hide"), N_("Hang the curtain; alone, take back one step"), _step_back,
-        (Ask,), _hides, aside=False, looking_on=False,
+        "redo", "ctrl+r", "ctrl+r", N_("bring back"), N_("Bring back what was taken back"), _redo,
+        now=lambda table: redoable(table.session) is not None, aside=False, looking_on=False, first=True,
+    ),
+    Command(
+        "step_back", "escape", "", N_("hide"), N_("Hang the curtain"), _step_back,
+        now=_hides, aside=False, looking_on=False,
     ),
     Command(
         "hint", "i", "", N_("idea"), N_("Ask the strongest bot what it would do"), lambda table: table.hints.ask(),
-        (Ask,), lambda table: table.hints.may_be_asked, aside=False, looking_on=False,
+        now=_advises, aside=False, looking_on=False,
     ),
     Command(
         "ending", "space", "", N_("final score"), N_("Go on; the final score again, once the game is over"), _go_on,
@@ -125,20 +137,20 @@ COMMANDS = (
     Command(
         "board", "", "v", N_("board"), N_("What is open to all"), lambda table: table.stage.show_board(), aside=False
     ),
-    Command("tale", "t", "t", N_("tale"), N_("All that has happened"), _side("tale"), EVERYWHERE),
+    Command("tale", "t", "t", N_("tale"), N_("All that has happened"), _side("tale")),
     Command(
         "past", "p", "h", N_("history"), N_("All that has happened: look at it, go back, play on from it"),
         _side("past"), (*WAITING, *ENDED),
     ),
     Command(
-        "leave", "q", "q", N_("leave"), N_("Leave the game"), lambda table: table.app.lobby.ask_to_leave(), EVERYWHERE
+        "leave", "q", "q", N_("leave"), N_("Leave the game"), lambda table: table.app.lobby.ask_to_leave()
     ),
-    Command("rules", "r", "l", N_("rules"), N_("The rules of the game"), _side("rules"), (*ASKING, *WAITING, Looking)),
+    Command("rules", "r", "l", N_("rules"), N_("The rules of the game"), _side("rules")),
     Command(
         "seats", "w", "n", N_("who plays"), N_("Pass a seat to a bot, or back; other names and colours"),
-        _side("seats"), (*ASKING, *WAITING), looking_on=False,
+        _side("seats"), looking_on=False,
     ),
-    Command("settings", "s", "s", N_("settings"), N_("Pace, curtain and looks"), _side("settings"), ASKING),
+    Command("settings", "s", "s", N_("settings"), N_("Pace, curtain and looks"), _side("settings")),
     Command("help", "question_mark,f1", "question_mark,f1", N_("help"), N_("What can be done here"), _side("help")),
 )  # fmt: skip
 BY_NAME = {command.name: command for command in COMMANDS}

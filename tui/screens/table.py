@@ -1,6 +1,6 @@
 """The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -16,15 +16,17 @@ from tui.host.guarded_app import ALWAYS, PALETTE
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, bound
-from tui.screens.bars import Footer, Header
-from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, bindings, shown
+from tui.screens.bars import Header
+from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, STANDING, bindings, shown
 from tui.screens.curtain import CurtainScreen
+from tui.screens.footer import Footer
 from tui.screens.stage import TableStage
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.conductor import Conductor
 from tui.session.hints import Hints
 from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
 
@@ -56,7 +58,7 @@ class TableScreen(WholeScreen[None]):
         self.conductor = Conductor(self.stage)
         self.hints: Hints = Hints(self.conductor, self.stage)
         self.header = Header(self)
-        self.footer = Footer(self, self._told_keys)
+        self.footer = Footer(self)
         self._room = Painted()
         self._notice = Painted()
         self._drawn_in: object = None
@@ -115,16 +117,21 @@ class TableScreen(WholeScreen[None]):
         self.header.show()
         self.footer.show()
 
-    def _told_keys(self) -> list[tuple[str, str]]:
-        """The footer's keys: first those that the table asks for, then the commands.
+    def told_keys(self) -> list[Key]:
+        """The keys of the moment."""
+        return [Key(_("any key"), _("go on"))] if self.stage.acting.on else [*self.table.keys(), *self._own_keys()]
 
-        While text is typed there are no commands: every key belongs to the text.
-        """
-        asked = [(_("any key"), _("go on"))] if self.stage.acting.on else self.table.keys()
-        if self.typed_in:
-            return asked
-        taken = {key for key, _what in asked}
-        return [*asked, *((key, what) for key, what in self._own_keys() if key not in taken)]
+    def always(self) -> Iterator[tuple[str, Key]]:
+        """The keys of always, by name. While text is typed, every key belongs to the text."""
+        asks = self.step is not None and not self.typed_in
+        taken = {key.shown for key in (*self.told_keys(), *self.table.passing()) if key.counts}
+        for name in STANDING:
+            command = BY_NAME[name]
+            key = shown(command.keys)
+            if command.there(self):
+                counts = asks and key not in taken and command.may(self) and command.now(self)
+                yield name, Key(key, _(command.words), counts)
+        yield "palette", Key(shown(PALETTE.key), _(PALETTE.description), asks)
 
     @property
     def typed_in(self) -> bool:
@@ -138,29 +145,28 @@ class TableScreen(WholeScreen[None]):
         """All commands that would do something now, for the palette."""
         found = (command for command in AT_TABLE if not command.first)
         allowed = [command for command in found if command.may(self) and command.now(self)]
-        own = [*self.table.commands(), *self._first_keys()]
-        return [*own, *((shown(command.keys), _(command.words)) for command in allowed)]
+        table = [(key, what) for key, what, counts in (*self.table.passing(), *self.table.commands()) if counts]
+        first = [(key, what) for key, what, _counts in self._step_keys()]
+        return [*table, *first, *self.offers(), *((shown(command.keys), _(command.words)) for command in allowed)]
 
-    def _own_keys(self) -> list[tuple[str, str]]:
+    def _own_keys(self) -> list[Key]:
+        """The keys that the step needs, beside the table's."""
         step = self.step
         if step is None or isinstance(step, Announce) or (isinstance(step, Over | Looking) and self.table.keys()):
             return []
         offered = [command for command in COMMANDS if isinstance(step, command.footer) and command.may(self)]
-        keys = [(shown(command.keys), _(command.words)) for command in offered if command.now(self)]
-        always = [(shown(PALETTE.key), _(PALETTE.description)), (shown(HELP.keys), _(HELP.words))]
-        return [*self._first_keys(), *keys, *always]
+        keys = [Key(shown(command.keys), _(command.words)) for command in offered if command.now(self)]
+        return [*self._step_keys(), *keys]
 
-    def _first_keys(self) -> list[tuple[str, str]]:
-        """Keys whose words depend on the moment."""
-        keys: list[tuple[str, str]] = []
+    def _step_keys(self) -> list[Key]:
         match self.step:
             case BotTurn():
-                keys.append((_("any key"), _("faster")))
+                return [Key(_("any key"), _("faster"))]
             case Hold(decision):
-                keys.append(("Space", self.session.telling.holding(decision)[1]))
+                return [Key("Space", self.session.telling.holding(decision)[1])]
             case Curtain():
-                keys.append(("Esc", _("back to the curtain")))
-        return keys + self.offers()
+                return [Key("Esc", _("back to the curtain"))]
+        return []
 
     def offers(self) -> list[tuple[str, str]]:
         """The keys of undo and redo, with the decisions that they would take or bring back."""
@@ -169,6 +175,12 @@ class TableScreen(WholeScreen[None]):
         if again is not None:
             found.append(("Ctrl+R", _("bring back {what}").format(what=self._called(again))))
         return found
+
+    def _changes(self) -> str:
+        """The decision that Ctrl+R would bring back, or else the one that `u` would take back, for the question."""
+        if not isinstance(self.step, Ask):
+            return ""
+        return "  ".join(f"{self.shown(key)} {what}" for key, what in self.offers()[-1:])
 
     def undo_offer(self) -> str:
         """The words for `u` now; empty if it does nothing."""
@@ -211,6 +223,7 @@ class TableScreen(WholeScreen[None]):
     def redraw(self) -> None:
         """Draw the table, its header and its footer once each."""
         self._drawn_in = theme.in_use()
+        self.table.changes = self._changes()
         self.table.draw()
         self.bars()
 

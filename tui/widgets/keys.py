@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from re import finditer
+from typing import NamedTuple
 
 from textual import events
 from textual.keys import _character_to_key
@@ -17,6 +18,14 @@ ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
 _NAMES = {key: shown for shown, key in (NAMED | ARROWS).items()}
 CHARACTERS = {"space": " ", "enter": "\r", "escape": "\x1b", "tab": "\t"}
 BESIDE = "click"  # a click on nothing: a key without meaning, which still hurries, holds and hushes
+
+
+class Key(NamedTuple):
+    """A key as it is shown, with its words. `counts`: it would do something at the moment."""
+
+    shown: str
+    words: str
+    counts: bool = True
 
 
 def told(shown: str) -> Iterator[tuple[int, int, str]]:

@@ -12,6 +12,7 @@ from core.kernel.types import Moment, Seat
 from tests.kernel.toy import View
 from tui.games.looks import GameTable, Looks, Story
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.widgets.painted import Painted
 
 
@@ -75,8 +76,8 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.drawn += 1
         self._draw()
 
-    def keys(self) -> list[tuple[str, str]]:
-        return [("Space", "go on")] if self.announced else [("Enter", "confirm")] if self.options else []
+    def keys(self) -> list[Key]:
+        return [Key("Space", "go on")] if self.announced else [Key("Enter", "confirm")] if self.options else []
 
     def help(self) -> str:
         return "Choose with `j` and `k`." if self.options else ""

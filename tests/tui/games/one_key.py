@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from tui.play.advised import AdvisedPrompt
 from tui.screens import commands
 from tui.screens.commands import AT_TABLE
+from tui.widgets.keys import Key
 
 KEYS = [*map(chr, range(33, 127)), "enter", "space", "tab", "shift+tab", "up", "down", "left", "right", "escape"]
 AT_THE_END = ("ending", "rematch")  # commands that do nothing before a game is over
@@ -25,7 +26,7 @@ def no_command(situations: Iterable[Made]) -> None:
         for key in COMMAND_KEYS | {"?"}:
             if made().press(key).taken:
                 assert key == "escape", (made, key)
-                assert "Esc" in {shown for shown, _what in made().keys(160)}
+                assert "Esc" in {shown for shown, _what, _counts in counting(made())}
 
 
 def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
@@ -33,6 +34,11 @@ def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
     for made in situations:
         for key, prompt in taken(made):
             assert re.search(names.get(key, rf"\*\*{re.escape(key)}\*\*"), prompt.help()), (made, key)
+
+
+def counting(prompt: AdvisedPrompt[Any, Any]) -> list[Key]:
+    """The keys that would do something, as the footer names them."""
+    return [key for key in (*prompt.passing(), *prompt.own_keys()) if key.counts]
 
 
 def taken(made: Made) -> Iterator[tuple[str, AdvisedPrompt[Any, Any]]]:
@@ -44,9 +50,7 @@ def taken(made: Made) -> Iterator[tuple[str, AdvisedPrompt[Any, Any]]]:
             prompt = made()
 
 
-def meanings(
-    situations: Iterable[Made], widths: Iterable[int], keys_of: Callable[[str], Sequence[str]]
-) -> dict[str, set[str]]:
+def meanings(situations: Iterable[Made], keys_of: Callable[[str], Sequence[str]]) -> dict[str, set[str]]:
     """By key, what the footer says of it, the table's commands too; and each key that a prompt tells works.
 
     `keys_of`: the keys that stand for what a footer shows.
@@ -56,9 +60,8 @@ def meanings(
         if command.name not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
             found[commands.shown(command.keys)].add(command.words)
     for made in situations:
-        for width in widths:
-            for shown, what in made().keys(width):
-                for key in keys_of(shown):
-                    assert made().press(key).taken, (made, shown)
-                    found[key].add(what)
+        for shown, what, _counts in counting(made()):
+            for key in keys_of(shown):
+                assert made().press(key).taken, (made, shown)
+                found[key].add(what)
     return found

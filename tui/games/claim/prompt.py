@@ -18,6 +18,7 @@ from tui.play.advised import USUAL, AdvisedPrompt
 from tui.play.cursor import STEPS
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Part
+from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -161,17 +162,14 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
+    def own_keys(self) -> list[Key]:
         if self.typing:
-            return [("Enter", _("go there")), ("Esc", _("back"))]
-        found = [("Enter", _("choose"))]
-        if self.choice.may_claim:
-            found.append(("c", _("move or claim")))
-        if self.done is not None:
-            found.append(("d", _("done")))
-        if self.choice.changed:
-            found.append(("Esc", _("back")))
-        return [*found, ("Tab", _("next")), ("g", _("a point"))]
+            return [Key("Enter", _("go there")), Key("Esc", _("back"))]
+        aim = self.choice
+        found = [Key("Enter", _("choose")), Key("Tab", _("next")), Key("g", _("a point"))]
+        if self.view.phase == "turn":
+            found += [Key("c", _("move or claim"), aim.may_claim), Key("d", _("done"), self.done is not None)]
+        return [*found, Key("Esc", _("put down"), aim.changed)]
 
     def own_help(self) -> str:
         return help_on(self.view.phase)

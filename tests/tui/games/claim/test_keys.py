@@ -52,7 +52,7 @@ def test_every_key_that_works_is_told_in_the_help() -> None:
 
 
 def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
-    meanings = one_key.meanings(situations(), [80], lambda shown: [SHOWN.get(shown, shown)])
+    meanings = one_key.meanings(situations(), lambda shown: [SHOWN.get(shown, shown)])
     several = {key: told for key, told in meanings.items() if len(told) > 1}
     assert several.keys() <= {"escape"}, several  # back, to whatever was before
 

@@ -40,7 +40,7 @@ def test_the_table_and_every_note(width: int, height: int) -> None:
             for keys in KEYS if state.to_act else ():
                 prompt = prompt_of(state, *keys.split())
                 yield from beside_the_island(screen(state, width, height, prompt))
-                yield f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))
+                yield f"the keys after {keys!r}", " ".join(key.words for key in prompt.own_keys())
                 yield "help", prompt.help()
 
     check(draw, *OTHERS, "Arrows", "Enter", "Esc", "Tab", "Shift", "hjkl", "arrows")

@@ -57,7 +57,7 @@ def test_every_key_that_works_is_an_action_or_a_name() -> None:
 
 
 def test_a_footer_gives_every_key_one_meaning_and_each_works() -> None:
-    meanings = one_key.meanings(situations(), [80], lambda shown: [key for *_, key in keys_told(shown)])
+    meanings = one_key.meanings(situations(), lambda shown: [key for *_, key in keys_told(shown)])
     several = {key: told for key, told in meanings.items() if len(told) > 1}
     assert several.keys() <= {"escape", "y"}, several  # back, and yes, to what the note asks
     assert "enter" in meanings

@@ -30,7 +30,7 @@ def test_the_board_and_every_prompt(width: int, height: int) -> None:
             for keys in PLAYS:
                 prompt = prompt_of(state, *keys.split())
                 yield from texts(screen(state, width, height, prompt))
-                yield f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))
+                yield f"the keys after {keys!r}", " ".join(key.words for key in prompt.own_keys())
             yield "help", prompt_of(state).help()
 
     check(draw, *NAMES)

@@ -9,7 +9,6 @@ from core.games.eketorp import GAME, Decision, PlanForm
 from core.games.eketorp.decisions import PlayCard
 from tests.builders import plan
 from tests.tui.games import one_key
-from tests.tui.games.drawn import SIZES
 from tests.tui.games.eketorp.drawn import ASKING
 from tests.tui.games.eketorp.positions import scene
 from tests.tui.games.one_key import COMMAND_KEYS, KEYS
@@ -21,7 +20,7 @@ from tui.keys import Action, Keyboard, bound
 from tui.screens.table import TableScreen
 from tui.widgets.keys import told as keys_told
 
-SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "arrows": "right"}  # as a footer has them
+SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "↑↓": "up"}  # as a footer has them
 SITUATIONS = {
     "plan": ("", "a", "2", "2 space", "enter"),
     "fight": ("", "right", "a"),
@@ -79,7 +78,7 @@ def test_every_key_that_works_is_told_in_the_help(phase: str) -> None:
 @pytest.mark.parametrize("phase", ASKING)
 def test_a_footer_gives_every_key_one_meaning_and_each_works(phase: str) -> None:
     narrow = {"go": {"send", "village"}}  # two in one where there is little room
-    for key, told in one_key.meanings(prompts(phase), [width for width, _height in SIZES], keys_of).items():
+    for key, told in one_key.meanings(prompts(phase), keys_of).items():
         if key not in ("y", "escape"):  # yes and no, to what the note asks
             assert len(told - narrow.keys()) <= 1, (key, told)
             assert "go" not in told or told - narrow.keys() <= narrow["go"]
@@ -129,7 +128,7 @@ def test_a_key_of_ones_own_means_one_thing_too(phase: str, own: Keyboard) -> Non
 @pytest.mark.parametrize("phase", ASKING)
 def test_what_a_footer_shows_of_ones_own_keys_works(phase: str, own: Keyboard) -> None:
     for situation in situations(phase):
-        for usual, _what in made(phase, *situation).keys(160):
+        for usual, _what, _counts in one_key.counting(made(phase, *situation)):
             prompt = made(phase, *situation)
             shown = own.shown(usual, at_hand(prompt))
             for _begin, _end, key in keys_told(shown):

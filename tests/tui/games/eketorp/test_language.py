@@ -64,7 +64,7 @@ def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None
             for key in keys.split():
                 prompt.press(key)
             yield from on_board(state, width, height, prompt)
-            yield f"the keys after {keys!r}", " ".join(what for _key, what in prompt.keys(width))
+            yield f"the keys after {keys!r}", " ".join(key.words for key in prompt.own_keys())
             yield "help", prompt.help()
 
     check(draw, "Arrows", "Enter", "Space", "Tab")

@@ -16,6 +16,7 @@ from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
 from tui.play.cards import hand_strip
 from tui.play.prompt import NOT_MINE, decided
+from tui.widgets.keys import Key
 
 # --- which fight ---
 
@@ -143,7 +144,7 @@ def test_a_number_beyond_the_options_means_nothing() -> None:
 def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
     state, _events = run_on(position(slots={(1, "ram"): (0,), (2, "boat"): (0,)}))
     assert "must begin one of 2 sieges" in asked(state).draw(46, 5).plain()[0]
-    assert asked(state).keys()[0] == ("1-2", "besiege")
+    assert asked(state).own_keys()[0] == Key("1-2", "besiege")
     assert "must begin one of 3 fights" in starting().draw(46, 5).plain()[0]
 
 

@@ -11,6 +11,7 @@ from tests.tui.games.eketorp.positions import building, looting
 from tests.tui.games.eketorp.test_prompts import full
 from tui.games.eketorp.marks import StackAt
 from tui.play.prompt import NOT_MINE, TAKEN, decided
+from tui.widgets.keys import Key
 
 # --- loot (E-4.16): stacks c w, and g c s, damage 5 ---
 
@@ -42,7 +43,7 @@ def test_taking_nothing_takes_more_than_enter() -> None:
 
 def test_taking_nothing_is_answered_or_left() -> None:
     prompt = press(asked(looting()), "enter")
-    assert prompt.keys() == [("y", "take nothing"), ("Esc", "back")]
+    assert prompt.passing() == [Key("y", "take nothing"), Key("Esc", "back")]
     press(prompt, "escape")
     assert not prompt.note
     assert prompt.press("y") == NOT_MINE

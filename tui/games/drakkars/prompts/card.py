@@ -16,6 +16,7 @@ from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 
@@ -53,11 +54,9 @@ class CardPrompt(DrakkarsPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        found = [("0-9", _("choose"))]
-        if self.choice.changed:
-            found += [("Enter", _("go on")), ("Esc", _("back"))]
-        return found
+    def own_keys(self) -> list[Key]:
+        chosen = self.choice.changed
+        return [Key("0-9", _("card")), Key("Enter", _("go on"), chosen), Key("Esc", _("put back"), chosen)]
 
     def own_help(self) -> str:
         keys = _(

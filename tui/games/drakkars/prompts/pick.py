@@ -15,6 +15,7 @@ from tui.play.boxes import Box
 from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.keys import Key
 from tui.words import _
 
 
@@ -52,11 +53,10 @@ class PickPrompt(DrakkarsPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        found = [(" ".join(str(at + 1) for at in range(len(self.options))), _("choose"))]
-        if self.here is not None:
-            found += [("Enter", _("go on")), ("Esc", _("back"))]
-        return found
+    def own_keys(self) -> list[Key]:
+        chosen = self.here is not None
+        numbers = " ".join(str(at + 1) for at in range(len(self.options)))
+        return [Key(numbers, _("choose")), Key("Enter", _("go on"), chosen), Key("Esc", _("put back"), chosen)]
 
     def own_help(self) -> str:
         return pick_help(self.view.phase)

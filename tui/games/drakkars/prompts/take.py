@@ -20,6 +20,7 @@ from tui.play.boxes import Box
 from tui.play.choice import OneOf
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 KEYS = {"g": "coins", "d": "cards"}
@@ -102,18 +103,14 @@ class TakePrompt(DrakkarsPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        found = []
-        if self._offered("g") is not None:
-            found.append(("g", _("coins")))
-        found.append(("d", _("draw")))
-        if self.most:
-            found.append(("0-9", _("choose")))
-        if self.here is not None:
-            found.append(("Enter", _("go on")))
-        if self.changed:
-            found.append(("Esc", _("back")))
-        return found
+    def own_keys(self) -> list[Key]:
+        return [
+            Key("g", _("coins"), self._offered("g") is not None),
+            Key("d", _("draw")),
+            Key("0-9", _("card"), self.most > 0),
+            Key("Enter", _("go on"), self.here is not None),
+            Key("Esc", _("put back"), self.changed),
+        ]
 
     def own_help(self) -> str:
         return take_help(bool(self.most))

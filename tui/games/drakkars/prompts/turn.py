@@ -18,6 +18,7 @@ from tui.play.advised import USUAL
 from tui.play.boxes import Box
 from tui.play.prompt import TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
@@ -138,24 +139,20 @@ class TurnPrompt(DrakkarsPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        found = [("0-9", _("choose"))]
+    def own_keys(self) -> list[Key]:
         course = self.choice.course
-        if len(course.ships) > 1:
-            found.append(("Tab", _("next ship")))
-        if len(course.ways) > 1:
-            found.append(("← →", _("how far")))
-        if self.here is not None or (course.two and course.first is None):
-            found.append(("Enter", _("go on")))
-        if self.changed:
-            found.append(("Esc", _("back")))
-        letters = {"d": _("draw"), "v": _("new ship"), "f": _("into the fog")}
-        for key, kind in WITHOUT.items():
-            if self._offered(kind):
-                found.append((key, letters[key]))
-        if self.gives_up is not None:
-            found.append(("e", _("give up")))
-        return found
+        letters = {"d": _("draw"), "v": _("launch"), "f": _("fog")}
+        without = [Key(key, letters[key], self._offered(kind)) for key, kind in WITHOUT.items()]
+        plays = self.here is not None or (course.two and course.first is None)
+        return [
+            Key("0-9", _("card")),
+            Key("Enter", _("go on"), plays),
+            Key("Tab", _("ship"), len(course.ships) > 1),
+            Key("← →", _("how far"), len(course.ways) > 1),
+            *without,
+            *([Key("e", _("give up"))] if self.gives_up is not None else []),
+            Key("Esc", _("put back"), self.changed),
+        ]
 
     def own_help(self) -> str:
         return turn_help(self.view.phase)

@@ -20,6 +20,7 @@ from tui.play.cursor import STEPS, move
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.keys import Key
 from tui.words import _, refusal
 
 
@@ -93,9 +94,9 @@ class BuildPrompt(EketorpPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        other = [("Tab", _("other stone"))] if len(self.kinds) > 1 else []
-        return [("1-6", _("lay it there")), *other]
+    def own_keys(self) -> list[Key]:
+        enter = Key("Enter", _("lay it"), self.here is not None)
+        return [Key("1-6", _("lay it there")), enter, Key("Tab", _("other stone"), len(self.kinds) > 1)]
 
     def about(self) -> list[Part]:
         here = self.here

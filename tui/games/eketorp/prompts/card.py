@@ -15,6 +15,7 @@ from tui.play.choice import OneOf
 from tui.play.cursor import STEPS
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key
 from tui.words import _, ngettext, refusal
 
 
@@ -101,11 +102,9 @@ class CardPrompt(EketorpPrompt):
         """The amulets left after a swap."""
         return self.view.villages[self.seat].amulets - self._cost
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        cards = self.choice.options
-        choose = " ".join(map(str, cards)) if width >= 100 or len(cards) == 1 else "1-6"
-        swap = [("x", _("swap"))] if self.swaps else []
-        return [(choose, _("card")), ("Enter", _("play it")), *swap]
+    def own_keys(self) -> list[Key]:
+        chosen = self.choice.now is not None
+        return [Key("1-6", _("card")), Key("Enter", _("play it"), chosen), Key("x", _("swap"), bool(self.swaps))]
 
     def own_help(self) -> str:
         told = _(

@@ -21,6 +21,7 @@ from tui.play.panel import labelled, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.keys import Key
 from tui.words import _, refusal
 
 ROOMY, WIDE = 8, 52  # fewest rows and cells for a line each
@@ -131,8 +132,14 @@ class LootPrompt(EketorpPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        return [("1 2", _("take one more")), ("-", _("put back")), ("k", _("keep another")), ("Enter", _("done"))]
+    def own_keys(self) -> list[Key]:
+        haul = self.choice.now
+        return [
+            Key("1 2", _("take one more")),
+            Key("-", _("put back"), any(haul.take)),
+            Key("k", _("keep another"), len(haul.kinds) > 1),
+            Key("Enter", _("done")),
+        ]
 
     # --- drawing ---
 

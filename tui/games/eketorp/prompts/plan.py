@@ -28,9 +28,9 @@ from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip
+from tui.widgets.keys import Key
 from tui.words import _, listed, ngettext, refusal
 
-ROOMY = 100  # fewest cells of a footer for every key
 LISTED = 100, 9  # fewest cells and rows of a panel that also lists the plan
 TAGGED = 5  # cells for the Vikings, before the words on their target
 NOBODY = (0,) * len(FIELDS)
@@ -237,17 +237,16 @@ class PlanPrompt(EketorpPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
-        """Few keys, if the footer has no room for all: the app's own, undo and leave must stand there too."""
-        if width < ROOMY:
-            return [("a-g", _("send")), ("Enter", _("seal"))]
-        villages = f"1-{len(self.view.seats)}"
+    def own_keys(self) -> list[Key]:
+        sent = self.plan.sent > 0
         return [
-            ("a-g", _("send")),
-            (villages, _("village")),
-            ("+ -", _("more, less")),
-            ("x", _("all home")),
-            ("Enter", _("seal")),
+            Key("a-g", _("field")),
+            Key(f"1-{len(self.view.seats)}", _("village")),
+            Key("Space", _("besiege"), isinstance(self.cursor, SlotAt)),
+            Key("Enter", _("seal")),
+            Key("-", _("fewer"), sent),
+            Key("+", _("more"), self.home > 0),
+            Key("x", _("all home"), sent),
         ]
 
     def about(self) -> list[Part]:

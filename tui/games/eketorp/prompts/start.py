@@ -23,6 +23,7 @@ from tui.play.panel import narrowed, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
@@ -113,10 +114,10 @@ class StartPrompt(EketorpPrompt):
 
     # --- words ---
 
-    def own_keys(self, width: int) -> list[tuple[str, str]]:
+    def own_keys(self) -> list[Key]:
         begin = _("besiege") if self._sieges_only() else _("fight")
-        numbers = f"1-{min(len(self.choice.options), 9)}"
-        return [(numbers, begin), *([(_("arrows"), _("look")), ("Enter", _("begin"))] if width >= 100 else [])]
+        enter = Key("Enter", _("begin"), self.choice.now is not None)
+        return [Key(f"1-{min(len(self.choice.options), 9)}", begin), Key("↑↓", _("look")), enter]
 
     def _sieges_only(self) -> bool:
         return all(isinstance(option, StartSiege) for option in self.choice.options)
