@@ -24,7 +24,7 @@ class TalePart(Drawn):
         self.tale, self._drawn_from = tale, None
 
     def draw_in(self, box: Box) -> None:
-        if self.stale(box):
+        if box.width and self.stale(box):
             self.paint(draw_tale(reversed(self.tale), box.width, box.height))
 
 

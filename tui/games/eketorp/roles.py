@@ -1,4 +1,4 @@
-"""The roles of Eketorp alone: stones, the ground below them, and amulets."""
+"""The roles of Eketorp alone: stones, the ground below them, amulets, siege engines, and battle cards."""
 
 from tui import theme
 
@@ -9,26 +9,53 @@ STONES = {
     "stone.stone": "bold #ffffff on #585f6c",
 }
 
-DARK = STONES | {
-    "amulet": "bold #6fd6ff",
-    "burst": "#ef6a2b",
-    "burst.core": "bold #2a0d05 on #ffcf5c",
-    "empty": "#697682 on #181e24",
-    "land.clay": "#d7dee6 on #221c14",
-    "land.meadow": "#d7dee6 on #14201a",
-    "land.rock": "#d7dee6 on #1b1f25",
-    "land.wood": "#d7dee6 on #171f16",
-    "plate": "bold #d7dee6 on #3a4550",
-    "plate.lit": "bold #ffcf5c on #2b3640",
-    "sill": "#d7dee6 on #1d242d",
-    "slot": "#8b97a4 on #171c23",
+CARDS = {
+    "axe.haft": "#95622d on #eef1f4",
+    "axe.iron": "#5d6873 on #eef1f4",
+    "axe.red": "#a8322b on #eef1f4",
+    "card.rim": "#b39a68",
+    "war": "#dd8a83 on #642421",
 }
 
-FEW = {  # in sixteen colours stones are hatched, on black: the plain colours are the seats'
+DARK = (
+    STONES
+    | CARDS
+    | {
+        "amulet": "bold #6fd6ff",
+        "burst": "#ef6a2b",
+        "burst.core": "bold #2a0d05 on #ffcf5c",
+        "empty": "#8b97a4 on #28323c",
+        "engine.beam": "#8f5f33",
+        "engine.idle": "#93795a",
+        "engine.iron": "#b4bec8",
+        "engine.sail": "#ecd9ae",
+        "engine.wood": "#bd8144",
+        "land.clay": "#d7dee6 on #33291d",
+        "land.meadow": "#d7dee6 on #182a1d",
+        "land.rock": "#d7dee6 on #252b33",
+        "land.wood": "#d7dee6 on #2a1e14",
+        "plate": "bold #d7dee6 on #3a4550",
+        "plate.lit": "bold #ffcf5c on #2b3640",
+        "sill": "#d7dee6 on #1d242d",
+        "slot": "#8b97a4 on #171c23",
+    }
+)
+
+FEW = {  # in sixteen colours stones are hatched with black: the plain colours are the seats'
     "amulet": "bold bright_cyan",
+    "axe.haft": "black on white",
+    "axe.iron": "blue on white",
+    "axe.red": "red on white",
     "burst": "bright_red",
     "burst.core": "black on bright_yellow",
-    "empty": "bright_black",
+    "card.rim": "bright_black on black",
+    "empty": "white",
+    "engine.beam": "yellow",
+    "engine.idle": "bright_black",
+    "engine.iron": "white",
+    "engine.sail": "bright_white",
+    "engine.wood": "yellow",
+    "war": "bright_red on black",
     "land.clay": "bright_white",
     "land.meadow": "bright_white",
     "land.rock": "bright_white",
@@ -37,20 +64,27 @@ FEW = {  # in sixteen colours stones are hatched, on black: the plain colours ar
     "plate.lit": "bold bright_yellow on bright_black",
     "sill": "white",
     "slot": "white",
-    "stone.grass": "bright_green on black",
+    "stone.grass": "black on bright_green",
     "stone.wood": "yellow on black",
-    "stone.clay": "white on black",
-    "stone.stone": "bright_black on black",
+    "stone.clay": "black on white",
+    "stone.stone": "bright_white on black",
 }
 
 ROLES = {
     "dark": DARK,
     "light": STONES
+    | CARDS
     | {
         "amulet": "bold #006a94",
-        "burst": "#c2410c",
+        "burst": "#b03a08",
         "burst.core": "bold #2a0d05 on #ffcf5c",
-        "empty": "#50565d on #cad2d9",
+        "card.rim": "#574522",
+        "empty": "#4d545c on #b3bec8",
+        "engine.beam": "#5a3414",
+        "engine.idle": "#6b563c",
+        "engine.iron": "#4a535c",
+        "engine.sail": "#7a5c22",
+        "engine.wood": "#7c4b1d",
         "land.clay": "#1b1f24 on #d3b5aa",
         "land.meadow": "#1b1f24 on #b4d0b4",
         "land.rock": "#1b1f24 on #bfc5cc",
@@ -61,11 +95,19 @@ ROLES = {
         "slot": "#4d545c on #bdc6cf",
     },
     "high contrast": STONES
+    | CARDS
     | {
         "amulet": "bold #7fdcff",
+        "axe.haft": "#7d4f1e on #ffffff",
         "burst": "#ff8a4c",
         "burst.core": "bold #000000 on #ffd75f",
-        "empty": "#a0a0a0 on #101010",
+        "empty": "#d0d0d0 on #2a2f35",
+        "engine.beam": "#b98a5a",
+        "engine.idle": "#a0a0a0",
+        "engine.iron": "#e0e6ec",
+        "engine.sail": "#fff0c8",
+        "engine.wood": "#e0a868",
+        "war": "#ff9a8c on #5a1a17",
         "land.clay": "#ffffff on #1a130a",
         "land.meadow": "#ffffff on #08170f",
         "land.rock": "#ffffff on #12161c",
@@ -78,7 +120,7 @@ ROLES = {
     "colour-blind": DARK
     | {
         "amulet": "bold #8fd8ff",
-        "empty": "#6c7784 on #12171d",
+        "empty": "#8792a0 on #222c37",
         "stone.grass": "bold #0c2406 on #54ca0f",
         "stone.wood": "bold #ffeede on #4c3117",
         "stone.clay": "bold #2a1c0a on #d9a27c",
@@ -95,6 +137,12 @@ ROLES = {
     | {
         "amulet": "bold blue",
         "burst": "red",
+        "empty": "bright_black",
+        "engine.beam": "black",
+        "engine.idle": "bright_black",
+        "engine.iron": "bright_black",
+        "engine.sail": "red",
+        "engine.wood": "black",
         **dict.fromkeys(("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot"), "black"),
     },
     "high contrast 16": FEW
@@ -106,9 +154,13 @@ ROLES = {
     "colour-blind 16": FEW,
     "mono": {
         "amulet": "bold",
+        "axe": "none",
         "burst": "bold",
         "burst.core": "bold",
+        "card.rim": "none",
         "empty": "dim",
+        "engine": "bold",
+        "engine.idle": "dim",
         "land": "none",
         "plate": "bold",
         "plate.lit": "bold underline",
@@ -116,11 +168,12 @@ ROLES = {
         "slot": "none",
         "stone": "none",
         "stone.stone": "bold reverse",
+        "war": "none",
     },
 }
 
 FILLS = {
-    "sixteen": {"stone.grass": "▒", "stone.wood": "▒", "stone.clay": "▓", "stone.stone": "▓"},
+    "sixteen": {"stone.grass": "▒", "stone.wood": "▒", "stone.clay": "░", "stone.stone": "░"},
     "mono": {"stone.grass": "░", "stone.wood": "▒", "stone.clay": "▓"},
 }
 

@@ -28,6 +28,7 @@ class CardPrompt(EketorpPrompt):
 
     ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
     DOUBTED = N_("swap it")
+    playing = True
 
     def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
@@ -39,6 +40,10 @@ class CardPrompt(EketorpPrompt):
     def cursor(self) -> Spot | None:
         """The place of the fight."""
         return self.view.fight.at if self.view.fight is not None else None
+
+    @property
+    def card(self) -> int | None:
+        return self.choice.now
 
     @property
     def here(self) -> PlayCard | None:
@@ -167,5 +172,4 @@ class CardPrompt(EketorpPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
-        above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.choice.now, played=True)
-        return above
+        return below(box, 1)

@@ -12,14 +12,14 @@ from tui.games.eketorp.facts import at_stake, fights_of_others
 from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import framed, place_parts, stones_named
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
+from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
-from tui.play.chips import chip, named, plate
+from tui.play.chips import chip, plate
 from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
-from tui.play.panel import narrowed, sentence
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -144,18 +144,11 @@ class StartPrompt(EketorpPrompt):
         return parts_of(asked, "accent", who=self.who(), count=count)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        hand = self.view.own.hand if self.view.viewer == self.seat else ()
-        if not hand:
-            return self._flow(canvas, box)
-        above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
-        room = self._flow(canvas, above)
+        room = self._flow(canvas, box)
         here = self.choice.now
-        if here is None:
+        if here is None or self.view.viewer != self.seat:
             return room
-        if beside.height > 1:
-            for row, parts in enumerate(self._rival(rival(here), beside)):
-                canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
+        if room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
             told = rival_line(self.view, rival(here), room.width)
             canvas.parts(room.x, room.y, told)
             return below(room, 1)
@@ -182,17 +175,6 @@ class StartPrompt(EketorpPrompt):
         """The key of each number in the list: Enter for the chosen option."""
         numbered = enumerate(self.choice.options[:9], 1)
         return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
-
-    def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
-        """A rival's cards and amulets in as many lines as the box has; each is whole, or left out."""
-        lines: list[list[Part]] = [narrowed(named(self.view.seats, seat), box.width)]
-        for parts in rival_parts(self.view, seat):
-            told = parts if width_of(parts) <= box.width else parts[1:]  # without the word before it
-            if width_of([*lines[-1], *told]) < box.width:
-                lines[-1] += [(" ", "ink"), *told]
-            elif width_of(told) <= box.width and len(lines) < box.height:
-                lines.append(told)
-        return lines
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """The list: rivals by their names, and sieges in words, as far as there is room."""

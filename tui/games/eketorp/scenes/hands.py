@@ -44,7 +44,7 @@ def act_swapped(before: View, moment: Moment[ev.Event, View], places: Places) ->
     cards = backs(event.cost, box.height >= TALL)
     spent = _empty_handed(_with(before, seat, amulets=after.villages[seat].amulets), seat)
     motions = [
-        Motion(0.0, SWAPPED, partial(_spent, event.cost, places.amulets(seat, after.villages[seat].amulets))),
+        Motion(0.0, SWAPPED, partial(_spent, event.cost, places.amulets(seat))),
         Motion(0.0, SWAPPED, partial(_exchanged, cards, box)),
     ]
     return Act(SWAPPED, motions, [(0.0, spent), (SWAPPED, after)])
