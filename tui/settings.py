@@ -16,7 +16,7 @@ from saves.sentences import Missing, Unreadable, shown
 from tui.words import _, say
 
 NAME = "eketorp"  # of the program, for the platform's folders
-Pace = Literal["at once", "normal", "step by step"]
+Pace = Literal["at once", "my fights only", "normal", "step by step"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 TIMES = (0, 30, 60, 120, 300)  # to choose from; a file may set any other
 LONGEST_TIME = 86_400

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
@@ -42,6 +42,7 @@ from tui.screens.pace import Pacing
 from tui.session import AnySession, BotTurn
 from tui.session.opening import Setup
 from tui.settings import Pace
+from tui.widgets.canvas import Part
 from tui.widgets.glyphs import ALLOWED
 
 T = TypeVar("T")
@@ -131,8 +132,8 @@ def words_fitted(patch: pytest.MonkeyPatch, look: Callable[[AdvisedPrompt[Any, A
     """A prompt has this room for its words, and shows these lines of them."""
     fitting = AdvisedPrompt._fitting
 
-    def looked(prompt: AdvisedPrompt[Any, Any], room: Box) -> list[Text]:
-        look(prompt, room, lines := fitting(prompt, room))
+    def looked(prompt: AdvisedPrompt[Any, Any], room: Box, last: Sequence[Part] = ()) -> list[Text]:
+        look(prompt, room, lines := fitting(prompt, room, last))
         return lines
 
     patch.setattr(AdvisedPrompt, "_fitting", looked)

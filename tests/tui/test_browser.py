@@ -58,7 +58,7 @@ async def test_keys_mouse_size_and_a_hidden_tab(environ: dict[str, str], folder:
         await page.click("your own letter")  # by which a page gets the keyboard
         await page.press_until("R", "your hand")
         await page.press_until("b", "[As]")
-        await page.click("one step back")
+        await page.click("u take back")
         await page.see("[As]", there=False)
         await page.resize()
         await page.see("back in round 4")

@@ -35,13 +35,13 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
     while not until(terminal.text):
         assert monotonic() < end, terminal.text
         before = terminal.text
-        footer = before.split("\n")[-1]
-        if "Space" in footer:
-            terminal.press("space", quiet=0.02)
-        elif footer.startswith(" y "):
+        footer = " ".join(before.split("\n")[-2:])
+        if "y seal" in footer or "y take" in footer:
             terminal.press("y", quiet=0.02)
-        elif "seal" in footer:
+        elif "Enter seal" in footer:
             terminal.press("b", "+", "c", "+", "enter", quiet=0.02)
+        elif "Space" in footer:
+            terminal.press("space", quiet=0.02)
         elif " card" in footer:
             terminal.press(*"123456", "enter", quiet=0.02)
         elif "lay it there" in footer or "1-" in footer:
@@ -77,7 +77,7 @@ def hot_seat(environ: Mapping[str, str], **how: Any) -> Iterator[Terminal]:
 
 def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
     with alone(environ) as terminal:
-        play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-1])
+        play(terminal, lambda text: "round 2 of 10, planning" in text and "seal" in text.split("\n")[-2])
         terminal.rest(0.3)  # until keys count
         before = terminal.text
         terminal.kill(signal.SIGKILL)

@@ -48,7 +48,7 @@ class AdvisedPrompt(Prompt[V, D]):
         doubted, self.asking = self.asking, None
         if doubted is not None and agreed(key):
             return decided(doubted)
-        if key == "escape" and (explained or doubted is not None):
+        if key == "escape" and (doubted is not None or (explained and self.alone)):  # else it hides the cards at once
             return TAKEN
         if self.idea is not None and key in (TAKE_OVER, "escape") and not self.typing:
             return self._leave_idea(key)
@@ -109,9 +109,9 @@ class AdvisedPrompt(Prompt[V, D]):
             return [(words, "good") for words in (self.idea.told, self.idea.why) if words]
         return self.about()
 
-    def _fitting(self, room: Box) -> list[Text]:
+    def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """As many words as there is room for; an idea's reason stays, if that alone tells the idea."""
-        words = self.words()
+        words = [*self.words(), *last]
         idea = self.idea is not None and not self.note and not self.told
         while True:
             lines = sentence(_spaced(words), room.width)
@@ -139,10 +139,12 @@ class AdvisedPrompt(Prompt[V, D]):
         """`changes`: a decision that could be taken or brought back, told beside the title if there is room."""
         title = self.title()
         canvas, box = panel(width, height, title)
-        if changes and width_of(title) + cell_len(changes) + 6 <= width:
-            canvas.right(width - 1, 0, [(f" {changes} ", "dim")])
+        left: list[Part] = [(changes, "dim")] if changes and self.idea is None else []
+        if left and width_of(title) + cell_len(changes) + 6 <= width:
+            canvas.right(width - 1, 0, [(" ", "ink"), *left, (" ", "ink")])
+            left = []
         room = self.lay(canvas, box)
-        for row, line in enumerate(self._fitting(room)):
+        for row, line in enumerate(self._fitting(room, left)):
             canvas.text(room.x, room.y + row, line)
         return canvas
 

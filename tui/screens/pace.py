@@ -7,9 +7,19 @@ from time import monotonic
 from tui.session import Announce, Ask, BotTurn, Step
 from tui.settings import Pace
 
-FOLLOW: dict[Pace, float | None] = {"at once": 0.0, "normal": 0.6, "step by step": None}  # seconds for a bot's move
-LOOK: dict[Pace, float | None] = {"at once": 0.0, "normal": 2.5, "step by step": None}  # and for the news that it makes
-CHAIN = 0.2  # seconds, at the normal pace, where the same seat goes on
+Times = dict[Pace, float | None]  # in seconds
+FOLLOW: Times = {"at once": 0.0, "my fights only": 0.3, "normal": 0.6, "step by step": None}  # for a bot's move
+# For the news that it makes, acted out and told on a page.
+LOOK: Times = {
+    "at once": 0.0,
+    "my fights only": 0.0,
+    "normal": 2.0,
+    "step by step": None,
+}  # for news
+CHAIN = 0.2  # seconds where the same seat goes on
+WAIT = 15.0  # seconds, at most, between two decisions of one's own
+SHARE = 0.2  # of the rest of them, at most, for one thing that is shown
+BRIEF = 0.5  # seconds: a page that would stand for less is left out
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
 
 
@@ -20,14 +30,22 @@ class Pacing:
         self._hurried = asyncio.Event()
         self._hurried_at = 0.0
         self._hasty = False  # all steps are hurried until somebody is asked again
+        self.acted = 0.0  # seconds of the scene that has just shown the news
+        self._waits_since: float | None = None  # from when on nobody was asked; None while somebody is
 
     def follow_step(self, step: Step) -> None:
+        if not isinstance(step, BotTurn | Announce):
+            self._waits_since = None
+        elif self._waits_since is None:
+            self._waits_since = monotonic()
         self._hurried.clear()
         self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
 
     def key_pressed(self, step: Step | None) -> None:
         if not isinstance(step, Ask):
             self._hurried_at = monotonic()
+        if isinstance(step, Announce):
+            self._waits_since = None  # a page that somebody reads keeps nobody waiting
         self._hasty = isinstance(step, BotTurn)
         self._hurried.set()
 
@@ -40,9 +58,19 @@ class Pacing:
         """True if the next key may be meant to hurry the bots that have just ended."""
         return monotonic() - self._hurried_at < HURRIED
 
+    @property
+    def room(self) -> float:
+        """How long the next thing may be shown, so that people are not kept waiting for longer than `WAIT`."""
+        waited = 0.0 if self._waits_since is None else monotonic() - self._waits_since
+        return max(WAIT - waited, 0.0) * SHARE
+
     def look(self, pace: Pace) -> float | None:
         """How long a page stands that concerns no person."""
-        return FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
+        wanted = FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
+        if not wanted:
+            return wanted
+        rest = min(max(wanted - self.acted, BRIEF), self.room)
+        return rest if rest >= BRIEF else 0.0
 
     async def follow(self, pace: Pace, began: float, chained: bool, roomy: asyncio.Event) -> None:
         """Give people time to see the last move. `chained`: the same seat goes on.
@@ -57,7 +85,8 @@ class Pacing:
     async def _pause(self, pace: Pace, began: float, chained: bool) -> None:
         wait = FOLLOW[pace]
         if wait is not None:
-            wait = 0.0 if self._hasty else (min(wait, CHAIN) if chained else wait) - (monotonic() - began)
+            wanted = min(wait, CHAIN if chained else wait, self.room)
+            wait = 0.0 if self._hasty else wanted - (monotonic() - began)
         if wait is None or wait > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), wait)

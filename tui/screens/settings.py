@@ -36,6 +36,7 @@ VALUES = {
     "high contrast": N_("high contrast"),
     "colour-blind": N_("colour-blind"),
     "at once": N_("at once"),
+    "my fights only": N_("my fights only"),
     "normal": N_("normal"),
     "step by step": N_("step by step"),
 }

@@ -22,6 +22,7 @@ from tui.session.news import ending
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen
 
+SCENE = 1.0  # seconds of room for what is acted out: with less of it the table shows the result alone
 FOLLOW = 1.0  # seconds until an onlooker sees a decision made in another window
 
 
@@ -58,9 +59,11 @@ class TableStage:
             self._table.story = self._story
             self._table.rest()
             return False
-        if self._screen.app.settings.pace == "at once" or self.pacing.hasty:
+        if self._screen.app.settings.pace == "at once" or self.pacing.hasty or self.pacing.room < SCENE:
             return False
-        return self.acting.play(then)
+        plays = self.acting.play(then)
+        self.pacing.acted = self.acting.clock.scene.length if self.acting.clock is not None else 0.0
+        return plays
 
     def show(self, step: Step, before: Step | None) -> None:
         self.pacing.follow_step(step)

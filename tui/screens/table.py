@@ -124,10 +124,13 @@ class TableScreen(WholeScreen[None]):
     def always(self) -> Iterator[tuple[str, Key]]:
         """The keys of always, by name. While text is typed, every key belongs to the text."""
         asks = self.step is not None and not self.typed_in
+        taken = {key.shown for key in (*self.told_keys(), *self.table.passing()) if key.counts}
         for name in STANDING:
             command = BY_NAME[name]
+            key = shown(command.keys)
             if command.there(self):
-                yield name, Key(shown(command.keys), _(command.words), asks and command.may(self) and command.now(self))
+                counts = asks and key not in taken and command.may(self) and command.now(self)
+                yield name, Key(key, _(command.words), counts)
         yield "palette", Key(shown(PALETTE.key), _(PALETTE.description), asks)
 
     @property

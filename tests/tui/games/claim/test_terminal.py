@@ -11,7 +11,7 @@ from tests.tui.terminal import Terminal
 
 def answer(terminal: Terminal, chance: Random) -> None:
     """Whatever the footer says is asked. Astrid plays as a bot would, so that the game ends soon."""
-    footer = terminal.text.split("\n")[-1]
+    footer = terminal.text.split("\n")[-2]
     if "go on" in footer:
         terminal.press("space", quiet=0.02)
     elif "Astrid to decide" in terminal.text and "to place" not in terminal.text:

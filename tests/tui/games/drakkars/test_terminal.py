@@ -14,7 +14,7 @@ from tui.games.drakkars.gods import RUNES
 def answer(terminal: Terminal, chance: Random) -> None:
     """Whatever the footer says is asked, or a curtain hangs there for."""
     text = terminal.text
-    footer = text.split("\n")[-1]
+    footer = " ".join(text.split("\n")[-2:])
     cards = [value for value, rune in FACE.findall(text) if RUNES[int(value)] == rune]
     if "Press  " in text:
         terminal.press(*re.findall(r"Press  (\w)", text), "enter", quiet=0.02)
@@ -22,7 +22,7 @@ def answer(terminal: Terminal, chance: Random) -> None:
         terminal.press("space", quiet=0.02)
     elif " 1 2" in footer:
         terminal.press("1", "enter", quiet=0.02)
-    elif "g coins" in footer or not cards:
+    elif "d draw  0-9" in footer or not cards:
         terminal.press("g", "enter", *() if "g coins" in footer else ("d", "enter", "e", "y"), quiet=0.02)
     else:
         terminal.press(chance.choice(cards)[-1], "enter", quiet=0.02)

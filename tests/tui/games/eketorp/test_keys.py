@@ -20,7 +20,7 @@ from tui.keys import Action, Keyboard, bound
 from tui.screens.table import TableScreen
 from tui.widgets.keys import told as keys_told
 
-SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "arrows": "right"}  # as a footer has them
+SHOWN = {"Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "↑↓": "up"}  # as a footer has them
 SITUATIONS = {
     "plan": ("", "a", "2", "2 space", "enter"),
     "fight": ("", "right", "a"),
@@ -33,7 +33,8 @@ TOLD = {  # how `?` names a key
     **one_key.TOLD,
     "enter": r"\*\*Enter\*\*|Enter plays", "shift+tab": r"\*\*Shift\+Tab\*\*|\*\*Tab\*\*", "=": r"\*\*\+\*\*",
     **dict.fromkeys(("left", "right"), r"[Aa]rrows|[Ll]eft and right"),
-    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"), **dict.fromkeys("hjl", "hjkl"), "k": r"hjkl|\*\*k\*\*",
+    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"),
+    **dict.fromkeys("hjl", "hjkl"), "k": r"hjkl|\*\*k\*\*",
     **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number|\*\*1\*\* takes"),
 }  # fmt: skip
 

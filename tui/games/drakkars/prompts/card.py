@@ -56,7 +56,7 @@ class CardPrompt(DrakkarsPrompt):
 
     def own_keys(self) -> list[Key]:
         chosen = self.choice.changed
-        return [Key("0-9", _("card")), Key("Enter", _("play"), chosen), Key("Esc", _("put back"), chosen)]
+        return [Key("0-9", _("card")), Key("Enter", _("go on"), chosen), Key("Esc", _("put back"), chosen)]
 
     def own_help(self) -> str:
         keys = _(

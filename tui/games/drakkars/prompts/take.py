@@ -108,7 +108,7 @@ class TakePrompt(DrakkarsPrompt):
             Key("g", _("coins"), self._offered("g") is not None),
             Key("d", _("draw")),
             Key("0-9", _("card"), self.most > 0),
-            Key("Enter", _("take"), self.here is not None),
+            Key("Enter", _("go on"), self.here is not None),
             Key("Esc", _("put back"), self.changed),
         ]
 

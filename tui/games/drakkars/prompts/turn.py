@@ -146,7 +146,7 @@ class TurnPrompt(DrakkarsPrompt):
         plays = self.here is not None or (course.two and course.first is None)
         return [
             Key("0-9", _("card")),
-            Key("Enter", _("play"), plays),
+            Key("Enter", _("go on"), plays),
             Key("Tab", _("ship"), len(course.ships) > 1),
             Key("← →", _("how far"), len(course.ways) > 1),
             *without,

@@ -22,7 +22,7 @@ from tui.games.eketorp.announce.rounds import (
     draw_round_bare,
 )
 from tui.games.looks import Story
-from tui.play.pages import Page, with_foot
+from tui.play.pages import Page, Place, with_foot
 from tui.widgets.canvas import Canvas, Drawing
 from tui.words import _
 
@@ -54,7 +54,8 @@ def pages_of(
         if second_looks:
             draw, second_looks = with_foot(draw, second_looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
-        yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
+        place: Place = "whole" if isinstance(event, ev.GameEnded) else "stage"
+        yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long, place)
 
 
 def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing:
@@ -115,7 +116,7 @@ def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View])
             begun, loots = _begun_after(moments[at + 1 :]), _loot_in(story(), event.round)
             return partial(draw_round, view=view, event=event, begun=begun, loot=loots)
         case ev.GameEnded():
-            return partial(draw_final, view=view, event=event, totals=_totals(story()))
+            return partial(draw_final, view=view, event=event, story=story)
         case _:
             draw = DRAWN.get(type(event))
             return None if draw is None else partial(draw, seats=view.seats, event=event)
@@ -147,11 +148,6 @@ def _told_already(moments: Sequence[Happened]) -> bool:
 
 def _begun_after(moments: Iterable[Happened]) -> ev.RoundBegun | None:
     return next((moment.event for moment in moments if isinstance(moment.event, ev.RoundBegun)), None)
-
-
-def _totals(moments: Iterable[Happened]) -> list[tuple[int, ...]]:
-    """The points after each round, and at the end."""
-    return [moment.view.scores for moment in moments if isinstance(moment.event, ev.RoundEnded | ev.GameEnded)]
 
 
 def _loot_in(moments: Iterable[Happened], round_: int) -> list[ev.Looted]:

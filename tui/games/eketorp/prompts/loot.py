@@ -133,10 +133,11 @@ class LootPrompt(EketorpPrompt):
     # --- words ---
 
     def own_keys(self) -> list[Key]:
+        haul = self.choice.now
         return [
             Key("1 2", _("take one more")),
-            Key("-", _("put back")),
-            Key("k", _("keep another"), len(self.choice.now.kinds) > 1),
+            Key("-", _("put back"), any(haul.take)),
+            Key("k", _("keep another"), len(haul.kinds) > 1),
             Key("Enter", _("done")),
         ]
 

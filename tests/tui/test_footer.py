@@ -1,0 +1,48 @@
+"""The footer stands still: through a phase the same keys have the same words in the same columns."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.kinds import of_kind
+from tests.tui.driver import on_screen
+from tests.tui.sessions import session_of
+from tui.play.prompt_table import PromptTable
+from tui.screens.footer import fitting, wide
+from tui.session import Ask
+from tui.widgets.keys import Key
+
+KEYS = (*"abcdefg123456789+-xtkkjj", "space", "tab", "up", "down", "left", "right", "i", "o")
+ON = ("enter", "enter", "y", "space")
+PASSING = "│"  # before keys that count for a moment, over the end of the row
+
+
+@pytest.mark.parametrize("game", ["eketorp", "claim", "drakkars"])
+async def test_keys_keep_their_columns_through_a_phase(game: str, tmp_path: Path) -> None:
+    chance, rows, compared = Random(3), dict[object, str](), 0
+    async with on_screen(session_of(game, tmp_path, "human", "thrall", "thrall", seed="footer")) as driver:
+        table = of_kind(PromptTable, driver.app.table_screen.table)
+        always = ""
+        for _press in range(150):
+            await driver.press(chance.choice(KEYS if chance.random() < 0.6 else ON))
+            if driver.app.screen is not driver.app.table_screen:
+                await driver.press("escape")
+            elif isinstance(driver.app.conductor.step, Ask) and table.prompt is not None and not table.typing:
+                moment, below = driver.text.split("\n")[-2:]
+                always = always or below
+                assert below == always
+                told = re.sub(r"\d", "#", moment.partition(PASSING)[0].rstrip())
+                stood = rows.setdefault((type(table.prompt), table.prompt.view.phase), told)
+                assert told == stood[: len(told)] if PASSING in moment else told.startswith(stood), (told, stood)
+                compared += 1
+    assert compared > 50
+
+
+def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:
+    keys = [Key("a", "first"), Key("b", "second"), Key("c", "third")]
+    assert fitting(keys, 30) == (2, keys)
+    assert fitting(keys, wide(keys, 1)) == (1, keys)
+    assert fitting(keys, wide(keys, 1) - 1) == (1, [*keys[:2], Key("c", "")])
+    assert fitting(keys, 4) == (1, [Key("a", ""), Key("b", "")])
