@@ -97,17 +97,17 @@ def who_could_come(view: View, seat: Seat, at: FieldAt | SlotAt) -> str:
     coming = [other for other, village in enumerate(view.villages) if village.home and other not in nobody]
     if not coming:
         return _("Nobody else can come.")
-    return _("Could come too: {names}.").format(names=listed([view.seats[other].name for other in coming]))
+    return _("May come too: {names}.").format(names=listed([view.seats[other].name for other in coming]))
 
 
 def _field_ahead(view: View, at: FieldAt) -> str:
     """E-4.1: the worth of the field, and when it is fought for."""
     stones = view.fields[FIELD[at.field]].stones
     if not stones:
-        return _("Field {field}: no stones, nothing is to be had.").format(field=at.field)
+        return _("Field {field} has no stones: nothing is to be had.").format(field=at.field)
     words = ngettext(
-        "Field {field}: {stones}, worth {worth}; if more than one Viking comes, colours fight.",
-        "Field {field}: {stones}, worth {worth}; if more than {count} Vikings come, colours fight.",
+        "Field {field}: {stones}, worth {worth}. If more than one Viking comes, rivals fight for it.",
+        "Field {field}: {stones}, worth {worth}. If more than {count} Vikings come, rivals fight for them.",
         len(stones),
     )
     value = sum(map(WORTH.__getitem__, stones))
@@ -119,11 +119,11 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
     village = view.villages[at.village]
     value = worth(village, at.slot)
     if not value:
-        return _("{owner}'s {slot}: no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
+        return _("{owner}'s {slot}: there is no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
     if not village.home:
-        words = _("{owner}'s {slot}: worth {worth}, and nobody can defend: your card is the damage.")
+        words = _("{owner}'s {slot}: the wall is worth {worth}, and nobody is at home: your card is the damage.")
         return words.format(worth=value, **place_names(view.seats, at))
-    words = _("{owner}'s {slot}: worth {worth}, {count} at home; you loot up to the damage.")
+    words = _("{owner}'s {slot}: the wall is worth {worth}, up to {count} may defend. Win, and loot up to the damage.")
     return words.format(worth=value, count=village.home, **place_names(view.seats, at))
 
 
@@ -152,11 +152,11 @@ def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
     if isinstance(start, StartSiege):
         return _siege(view, start.at)
     if isinstance(start.at, SlotAt):
-        return [_("The Viking that is left there besieges the village.")]
+        return [_("The last Viking there besieges the village.")]
     field = view.fields[FIELD[start.at.field]]
     words = ngettext(
         "Field {field}: {count} Viking for {stones}.",
-        "Field {field}: {count} Vikings for {stones}.",
+        "Field {field}: {count} Vikings want {stones}.",
         sum(field.vikings),
     )
     return [words.format(field=start.at.field, count=sum(field.vikings), stones=stones_named(field.stones))]

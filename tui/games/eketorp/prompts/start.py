@@ -125,13 +125,13 @@ class StartPrompt(EketorpPrompt):
     def about(self) -> list[Part]:
         if self.choice.now is not None:
             return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
-        told = [_("A number begins it; arrows show the stakes."), self._cost(), fights_of_others(self.view, self.seat)]
+        told = [self._begins(), fights_of_others(self.view, self.seat)]
         return [(words, "calm") for words in told if words]
 
-    def _cost(self) -> str:
+    def _begins(self) -> str:
         if self._sieges_only():
-            return _("The loser's Viking goes to the hospital.")
-        return _("Each fight costs a Viking: the loser's, or both if the cards are equal.")
+            return _("A number begins one; arrows show the stakes. The loser's Viking goes to the hospital.")
+        return _("A number begins one; arrows show the stakes. Each fight costs a Viking, the loser's.")
 
     # --- drawing ---
 
