@@ -19,7 +19,7 @@ from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.supply import Supply
 from tui.games.eketorp.board.village import Village
 from tui.games.eketorp.facts import whereabouts
-from tui.games.eketorp.layout import Layout, cards_in, lay_out
+from tui.games.eketorp.layout import Layout, cards_in, lay_out, size_for
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.prompts import prompt_for
@@ -113,9 +113,6 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         if self.view is None:
             return
         places = self._layout(self.size)
-        for village in self.villages[: len(self.view.seats)]:
-            own = village.seat == places.own
-            village.cards = cards_in(places.villages[village.seat], places.size) if own else 0
         if self.prompt is not None:
             self.prompt.stand_on(places)
         laid_out = places.own, places.prompt
@@ -155,6 +152,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         if self.view is None:
             return {}
         places = self._layout(size)
+        for village in self.villages:
+            village.cards = cards_in(places.villages[places.own], size_for(*size)) if village.seat == places.own else 0
         found: dict[Painted, Box] = {
             self.hospital: places.hospital,
             self.supply: places.supply,

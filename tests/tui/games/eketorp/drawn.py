@@ -10,6 +10,7 @@ from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER
 from tests.builders import new_table
+from tests.tui.games.drawn import ODD_SIZES
 from tests.tui.games.eketorp.positions import NEWS, pages_for, sentences_of
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.situation import draw_situation
@@ -27,6 +28,7 @@ P = TypeVar("P", bound=EketorpPrompt)
 ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 
 Drawing = tuple[str, Box, Canvas]
+TABLES = (*ODD_SIZES, (80, 21), (120, 37), (160, 47))  # the last three stand between a header and a footer
 
 
 def name_of(part: BoardPart[Any, Any]) -> str:

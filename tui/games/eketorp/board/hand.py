@@ -61,7 +61,8 @@ def draw_hand(hand: HandSlice, mark: HandMark, width: int, height: int) -> Canva
     lying = [(text, on(role, "sill") if role in ("dim", "ink") else role) for text, role in told]
     x = canvas.right(width - margin, 0, lying)
     if mark.playing:
-        canvas.zones_in(x, 0, lying, {_face(card, True)[0]: card_key(card, mark.card) for card in mark.hand})
+        keys = {card: card_key(card, mark.card) for card in mark.hand}
+        canvas.zones_in(x, 0, lying, {_face(card, wide)[0]: keys[card] for card in keys for wide in (True, False)})
     return canvas
 
 
@@ -82,7 +83,8 @@ def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark
     mark = mark or HandMark()
     faces = mark.hand or hand.known
     cards: list[Part] = [(back_sign(), "war")] * (hand.count - len(faces))
-    cards += [_face(card, wide, card == mark.card) for card in sorted(faces)]
+    lit = sorted(faces).index(mark.card) if mark.card in faces else -1  # of two equal cards one is played
+    cards += [_face(card, wide, place == lit) for place, card in enumerate(sorted(faces))]
     parts: list[Part] = [(f"{_('hand')} ", "dim")] if worded else []
     parts += _apart(cards)
     if hand.received:

@@ -104,7 +104,7 @@ def _stones(canvas: Canvas, field: FieldSlice, y: int, wide: int, high: int) -> 
     x = margin
     for kind in dict.fromkeys(stones):
         brick(canvas, x, y, 3, high, kind, False)
-        x = canvas.put(x + 3, y, f"{stones.count(kind)} ", on("ink+bold", LAND[field.name]))
+        x = canvas.put(x + 3, y + high // 2, f"{stones.count(kind)} ", on("ink+bold", LAND[field.name]))
     return y + high
 
 
@@ -133,19 +133,16 @@ def _low(canvas: Canvas, field: FieldSlice, mark: TargetMark, wide: int) -> None
 
 
 def _crowded(canvas: Canvas, field: FieldSlice, there: list[Part], wide: int, kept: bool) -> None:
-    """Stones counted by kind, then the Vikings in all the room that is left; at last only their number."""
+    """Stones counted by kind, then the Vikings in the room that is left; these alone; or at last only their number."""
     land, rows = LAND[field.name], canvas.height - 1 - kept
     counted: list[Part] = []
     for kind in dict.fromkeys(field.stones):
         counted += [(stone_letter(kind), STONE_ROLE[kind]), (f"{field.stones.count(kind)} ", on("ink+bold", land))]
-    parts = [*counted, *there]
-    if not tagged(parts, wide, rows):
-        parts = [*counted, (_("{count} Vikings").format(count=sum(field.vikings)), on("ink+bold", land))]
-    if tagged(parts, wide, rows):
-        tags(canvas, Box(0, 1, wide, rows), parts, tight=True)
-    else:
-        canvas.parts(0, 1, counted, wide)
-        canvas.put(0, 1 + (rows > 1), str(sum(field.vikings)), on("ink+bold", land))
+    number: Part = (_("{count} Vikings").format(count=sum(field.vikings)), on("ink+bold", land))
+    for parts in ([*counted, *there], there, [*counted, number], [number]):
+        if tagged(parts, wide, rows):
+            tags(canvas, Box(0, 1, wide, rows), parts, tight=True)
+            return
 
 
 # --- on a high one ---

@@ -37,7 +37,8 @@ def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone,
         if theme.is_ascii() and height > 1 and not theme.is_mono():
             canvas.put(x, y + height - 1, "_" * wide, look)
     told = told or named_on(stone, width, height)
-    left = x + max((width - (height > 1 and in_relief(role)) - cell_len(told)) // 2, 0)
+    dark = int(height > 1 and width > 4 and in_relief(role))  # its right side
+    left = x + max((width - dark - cell_len(told)) // 2, 0)
     canvas.put(left, y + (height > 1 and max(height // 2, 1)), told, body, width)
 
 

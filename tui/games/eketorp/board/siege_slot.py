@@ -10,7 +10,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.engines import draw_engine, engine_width
 from tui.games.eketorp.board.part import BoardPart
-from tui.games.eketorp.board.pieces import crowd
+from tui.games.eketorp.board.pieces import crowd, tagged
 from tui.games.eketorp.board.target import TargetMark, planned, rings, target_mark
 from tui.games.eketorp.marks import Marks, Spot
 from tui.games.eketorp.names import slot_name, slot_short, slot_sign
@@ -171,7 +171,7 @@ def _pictured(slot: SlotSlice, mark: TargetMark, width: int, height: int) -> Can
 
 def _crowd(canvas: Canvas, slot: SlotSlice, whole: Box, foot: Box) -> None:
     counts = [slot.besiegers.count(seat) for seat in range(len(slot.seats))]
-    if len(slot.besiegers) > whole.height * (whole.width // TAG):
+    if not tagged([chip(slot.seats, seat) for seat in slot.besiegers], whole.width, whole.height):
         canvas.right(canvas.width, 0, _besiegers(slot, TargetMark(), 0))
         return
     crowd(canvas, foot if len(slot.besiegers) == 1 else whole, slot.seats, counts, "ink")

@@ -58,8 +58,8 @@ def _fitting(supply: SupplySlice, width: int, before: list[Part]) -> list[Part]:
 
 def _piles(supply: SupplySlice) -> list[str]:
     return [
-        _("material cards left {count}").format(count=supply.materials),
-        _("combat cards left {count}").format(count=supply.draw),
+        _("materials {count}").format(count=supply.materials),
+        _("draw pile {count}").format(count=supply.draw),
         _("thrown off {count}").format(count=supply.discard),
     ]
 

@@ -26,6 +26,7 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.glyphs import pip
 from tui.words import _, ngettext
 
+LEVELS = 4  # of words in a heading: from all to the fewest
 WIDE = 48  # fewest cells with amulets that can be counted
 
 
@@ -146,29 +147,25 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
 
     `whole`: the Vikings at home and the amulets too, for whole cards stand in their place.
     """
-    numbered = village.planning and mark.asked
-    name = plate(village.seats, village.seat, 100)
-    for level in range(4):
-        facts = [fact for fact in _facts(village, mark, canvas.width, level, whole) if fact]
-        gap = 1 if level < 2 else 0
-        room = canvas.width - 2 - 2 * gap - 3 * numbered - sum(width_of(fact) + 1 + gap for fact in facts)
-        if room >= width_of([name]):
+    numbered, width = village.planning and mark.asked, canvas.width
+    name = cell_len(village.seats[village.seat].name)
+    for level in range(LEVELS):
+        facts = [fact for fact in _facts(village, mark, width, level, whole) if fact]
+        apart = 3 if level < 2 else 1 if level < 3 else 0  # cells between two facts, with lines if there are three
+        number = 3 if level < 3 else 1
+        room = width - 2 - number * numbered - sum(width_of(fact) + apart for fact in facts) - (apart != 1)
+        if room >= name + 2 * (level < 3):
             break
-    tight = numbered and room < width_of([name])
-    if room < width_of([name]):
-        name = (
-            plate(village.seats, village.seat, max(room + 1, 5))
-            if room < cell_len(name[0].strip())
-            else (name[0].strip(), name[1])
-        )
-    end = canvas.width - 1 - gap
+    end = width - 1 - (apart > 1)
     for fact in facts:
-        end = canvas.right(end, 0, [(" ", "ink"), *fact, (" ", "ink")][1 - gap : 2 + len(fact)]) - gap
-    x = 1 + (not numbered and gap)
+        before: list[Part] = [(" ", "ink")] * (apart > 0)
+        end = canvas.right(end, 0, [*before, *fact, *before[: apart - 1]]) - (apart > 1)
+    x = 1 if numbered else 1 + (room > name + 2)
     if numbered:
-        number = f"{village.seat + 1}" if tight else f" {village.seat + 1} "
-        x = canvas.put(1, 0, number, "dim" if mark.own else "plate.lit")
-    last = canvas.parts(x, 0, [name])
+        told = str(village.seat + 1).center(number)
+        x = canvas.put(1, 0, told, "dim" if mark.own else "plate.lit")
+    text, role = plate(village.seats, village.seat, max(room, 5))
+    last = canvas.put(x, 0, text if cell_len(text) <= room else text.strip(), role, max(room, 5))
     if numbered:
         canvas.zone(1, 0, last - 1, 1, str(village.seat + 1), quiet=mark.own)
 

@@ -41,11 +41,12 @@ class WallStack(BoardPart[StackSlice, StackMark]):
 
     def share(self, marks: Marks) -> StackMark:
         at, made, idea = self.spot, marks.made, marks.idea
+        offered = at in marks.offered
         loot = marks.seat != at.village  # the left one or the right one of a slot
         return StackMark(
-            0 if marks.seat is None else at.space % 2 + 1 if loot else at.space + 1,
+            (at.space % 2 if loot else at.space) + 1 if offered or marks.cursor == at else 0,
             marks.cursor == at,
-            at in marks.offered,
+            offered,
             made.laid.get(at),
             made.taken.get(at, 0),
             made.kept[1] if made.kept is not None and made.kept[0] == at else None,
@@ -93,7 +94,7 @@ def _lifted(canvas: Canvas, top: int, course: int, stone: Stone, kept: bool) -> 
     """A stone taken off: above a gap, with the word for its fate if there is room; a kept one is as bright as ever."""
     wide, high = canvas.width, max(course - 1, 1)
     words = _("keep") if kept else _("back")
-    told = words if course > 1 and cell_len(words) < wide else ""
+    told = words if course > 1 and cell_len(words) <= wide else ""
     canvas.fill(0, top, wide, course, " ", "empty")
     if course == 1:
         sign = "+" if kept else "-"
@@ -112,7 +113,7 @@ def _lifted(canvas: Canvas, top: int, course: int, stone: Stone, kept: bool) -> 
     if high > 1 and told:
         canvas.put((wide - cell_len(told)) // 2, top, told, STONE_ROLE[stone])
     name = stone_name(stone) if high == 1 and cell_len(stone_name(stone)) + 1 <= wide else stone_letter(stone)
-    below = f"▲{name if high == 1 else ''}"
+    below = f"▲{name if high == 1 or not told else ''}"
     canvas.put(max((wide - cell_len(below)) // 2, 0), top + high, below, on("accent" if kept else "calm", "empty"))
 
 
@@ -121,7 +122,8 @@ def _next(canvas: Canvas, stack: StackSlice, mark: StackMark, course: int) -> No
     level = min(len(stack.stones), HIGH - 1)
     top, free = canvas.height - (level + 1) * course, len(stack.stones) < HIGH
     if mark.laid and free:
-        brick(canvas, 0, top, canvas.width, course, mark.laid, bool((stack.space + level) % 2))
+        told = stone_name(mark.laid) if cell_len(stone_name(mark.laid)) + 4 <= canvas.width else stone_letter(mark.laid)
+        brick(canvas, 0, top, canvas.width, course, mark.laid, bool((stack.space + level) % 2), told)
         y, role = top + (course > 1 and max(course // 2, 1)), STONE_ROLE[mark.laid]
         canvas.put(0, y, "[", role)
         canvas.put(canvas.width - 1, y, "]", role)
