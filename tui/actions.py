@@ -23,13 +23,14 @@ from tui.screens.settings import SettingsScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
 from tui.screens.table import TableScreen
+from tui.screens.tale import TaleScreen
 from tui.screens.unsaved import UnsavedScreen
 from tui.widgets.keys import key_of, name_of
 from tui.words import _
 
 SCREENS: tuple[type[WholeScreen[Any]], ...] = (
     CurtainScreen, HistoryScreen, MomentScreen, SeatsScreen, ConsentScreen, Reader, Question, UnsavedScreen,
-    SettingsScreen, Home, SetupScreen, ShelfScreen, Waiting,
+    SettingsScreen, Home, SetupScreen, ShelfScreen, TaleScreen, Waiting,
 )  # fmt: skip
 MODIFIERS = frozenset({"ctrl", "alt", "shift", "super", "meta", "hyper"})
 NAMED = frozenset(key.value for key in Keys)

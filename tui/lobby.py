@@ -259,7 +259,7 @@ class Lobby:
                 side = sides.HistoryScreen(app.conductor.session, self._can_branch(), looking_on, at or None)
                 app.push_screen(side, self._wish)
             case "tale":
-                app.push_screen(sides.tale(app.conductor.session))
+                app.push_screen(sides.TaleScreen(app.conductor.session))
             case _:
                 app.push_screen(sides.help_here(app.table_screen), app.press)
 

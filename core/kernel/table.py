@@ -138,6 +138,10 @@ class Table(Generic[S, D, E, V]):
             raise IndexError(n)
         return self.as_now(self._states[n])
 
+    def record_at(self, n: int) -> Began[E] | Did[D, E]:
+        """The record of the n-th standing decision; 0 is the set-up."""
+        return self._steps[n].record
+
     @property
     def seats(self) -> tuple[Seating, ...]:
         return self.game.seating(self.state)

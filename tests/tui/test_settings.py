@@ -84,7 +84,9 @@ async def test_what_is_changed_on_the_screen_is_kept() -> None:
         assert "Ann, Bo" in driver.text
         await driver.press("8", "right", "escape")
         kept, wrong = settings.load(driver.app.settings_file)
-        assert kept == Settings(pace="my fights only", motion=False, mouse=False, thinking_time=30, curtain_on_blur=False)
+        assert kept == Settings(
+            pace="my fights only", motion=False, mouse=False, thinking_time=30, curtain_on_blur=False
+        )
         assert wrong == []
 
 

@@ -5,7 +5,7 @@ owns everything between header and footer. The widget is given views and moments
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable, Reversible, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from rich.text import Text
@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Decision, Form, Moment, Seat
+from tui.games.telling import Line
 from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
 from tui.widgets.canvas import Drawing
@@ -76,8 +77,8 @@ class GameTable(Widget, Generic[V, D, E]):
     def happen(self, moment: Moment[E, V]) -> None:
         """Take in an event, and the moment's view of the table after it."""
 
-    def tell(self, tale: Reversible[Text]) -> None:
-        """The tale has grown; its lines, all public, are made as they are read, the newest first if reversed."""
+    def tell(self, tale: Callable[[], Iterable[Line]]) -> None:
+        """The tale has grown; its lines, all public, are made as they are read, the newest first."""
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:
         """Ask for a decision: `legal`'s answer, or `Manners.premoves`'s. Ends in `decide`.

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rich.text import Text
 
@@ -17,6 +17,18 @@ from tui.words import _
 V = TypeVar("V")
 D = TypeVar("D", bound=Decision)
 E = TypeVar("E")
+
+
+class Line(NamedTuple):
+    """A line of the tale, and the number of its record.
+
+    A head stands above the lines of a round, and its sum after them. Quiet lines are folded into one.
+    """
+
+    text: Text
+    record: int
+    kind: Literal["told", "quiet", "head", "sum"] = "told"
+    folds: str = ""  # words for a quiet line where it is folded
 
 
 class Telling(ABC, Generic[V, D, E]):
@@ -39,6 +51,26 @@ class Telling(ABC, Generic[V, D, E]):
     def known(self, seats: Sequence[Seating], event: E) -> str:
         """A public sentence on news that a barrier has shown, and to whom: they stay known, whatever is taken back."""
         return " ".join(line.plain for line in self.sentences(seats, event))
+
+    def begins_turn(self, event: E) -> bool:
+        """True for a public event that begins a turn, or a round in a game of rounds."""
+        return False
+
+    def turns_a_round(self, seats: Sequence[Seating]) -> int:
+        """How many turns stand under one head of the tale."""
+        return 1
+
+    def head(self, number: int) -> str:
+        """The head above a round, or a turn of everybody."""
+        return _("Round {number}").format(number=number)
+
+    def quiet(self, event: E) -> str:
+        """Words for public events of this kind, where the tale folds them: "hands kept". Empty: it is never folded."""
+        return ""
+
+    def mattered(self, before: V, after: V, events: Sequence[E]) -> Text | None:
+        """A sentence that sums up a round, from the public views at both ends, and its public events."""
+        return None
 
     def chapter(self, seats: Sequence[Seating], event: E) -> str | None:
         """The heading of the history's chapter that this public event begins within a round; empty if it ends one."""

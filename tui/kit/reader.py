@@ -1,6 +1,7 @@
 """A text to read, with a search: the rules, the tale of the game, help."""
 
 from collections.abc import Hashable, Sequence
+from itertools import accumulate
 from typing import ClassVar, NamedTuple
 
 from rich.cells import cell_len
@@ -48,6 +49,7 @@ class Reader(TypedSheet[str | None]):
         self._title = title
         self._paragraphs = paragraphs
         self._lines: list[Text] = []
+        self._starts: list[int] = []  # by paragraph: its first line
         self._width = 0
         self._top = 10**9 if from_end else 0
         self._at = at
@@ -62,8 +64,9 @@ class Reader(TypedSheet[str | None]):
             self._width = width
             broken = [_broken(text, width) for text in self._paragraphs]
             self._lines = [line for lines in broken for line in lines]
+            self._starts = list(accumulate(map(len, broken[:-1]), initial=0))
             if self._at:
-                self._top, self._at = sum(map(len, broken[: self._at])), 0
+                self._top, self._at = self._starts[self._at], 0
             self._seek()
 
     @property

@@ -16,7 +16,7 @@ from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
-LOW = 24  # on a table with fewer rows a page has no empty line at its end
+LOW = 21  # rows of a page at the foot that is made for a stage, and of a table with no empty line at its end
 TICK = 1 / 15  # seconds between two checks of the time left
 ON = Action("pages.on", ("enter", "space"), N_("Go on"))
 
@@ -111,7 +111,7 @@ class Pages:
         page.frame(0, 0, width, height, "line.lit", heavy=True)
         self._pages[0].draw(page)
         last = max((y for y, line in enumerate(page.plain()[1:-1], 1) if line[1:-1].strip()), default=1)
-        close = height < LOW or last + 3 > room > last + 1
+        close = height <= LOW or last + 3 > room > last + 1
         canvas = Canvas(width, height if fill else min(last + 3 - close, height))
         canvas.paste(0, 0, page)
         told = self._draw_edge(canvas, 0, canvas.height - 1, width)
@@ -141,7 +141,8 @@ class Pages:
             panel = self.draw(width, height, fill=True)
         else:
             width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
-            panel = self.draw(width, board.height, board.height - top)
+            high = min(board.height, LOW) if place == "stage" else board.height
+            panel = self.draw(width, high, board.height - top)
             x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)
         self._drawn, self._edge = board, (x, y + panel.height - 1, width)

@@ -1,11 +1,10 @@
 """The table widget of any game: its board, the panel below it, the prompt, and the pages over it."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Reversible, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
@@ -23,7 +22,7 @@ from tui.play.motion import Act, Scene
 from tui.play.pages import TICK, Page, Pages
 from tui.play.placing import Placing
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, V
-from tui.play.tale import TalePart
+from tui.play.tale import Tale, TalePart
 from tui.widgets.canvas import Canvas
 from tui.widgets.keys import Key
 from tui.widgets.painted import Ground, Painted
@@ -138,7 +137,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         if seats_changed:
             self.panel.refresh(layout=True)  # a part's own call: the table's would leave its places as they were
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, tale: Tale) -> None:
         self.tale_part.tell(tale)
 
     def ask(self, view: V, options: tuple[D, ...] | Form) -> None:

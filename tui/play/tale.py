@@ -1,13 +1,20 @@
 """Draws the end of the tale, the newest line at the bottom; and the headline shared by parts beside the board."""
 
-from collections.abc import Iterable, Reversible
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
+from rich.cells import cell_len
 from rich.text import Text
 
+from tui.games.telling import Line
 from tui.play.boxes import Box
 from tui.play.drawn import Drawn
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
+
+Tale: TypeAlias = Callable[[], Iterable[Line]]  # its lines as they are read, the newest first
+ROLES: dict[str, Role] = {"head": "line", "sum": "accent"}  # of lines that are no mere news
 
 
 def section(canvas: Canvas, title: str) -> None:
@@ -17,18 +24,20 @@ def section(canvas: Canvas, title: str) -> None:
 
 
 class TalePart(Drawn):
-    tale: Reversible[Text] = ()
+    def __init__(self) -> None:
+        super().__init__()
+        self._newest_first: Tale = tuple
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, newest_first: Tale) -> None:
         """The tale has grown."""
-        self.tale, self._drawn_from = tale, None
+        self._newest_first, self._drawn_from = newest_first, None
 
     def draw_in(self, box: Box) -> None:
         if box.width and self.stale(box):
-            self.paint(draw_tale(reversed(self.tale), box.width, box.height))
+            self.paint(draw_tale(self._newest_first(), box.width, box.height))
 
 
-def draw_tale(newest_first: Iterable[Text], width: int, height: int) -> Canvas:
+def draw_tale(newest_first: Iterable[Line], width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     titled = height > 6
     if titled:
@@ -36,16 +45,24 @@ def draw_tale(newest_first: Iterable[Text], width: int, height: int) -> Canvas:
     for y in range(0 if titled else height):
         canvas.put(0, y, "│", "line")
     left = 1 if titled else 2
-    for row, (line, newest) in enumerate(_last(newest_first, width - left - 1, height - titled), int(titled)):
-        canvas.text(left, row, line, "ink" if newest else "dim")
+    for row, (line, role) in enumerate(_last(newest_first, width - left - 1, height - titled), int(titled)):
+        canvas.text(left, row, line, role)
     return canvas
 
 
-def _last(newest_first: Iterable[Text], width: int, room: int) -> list[tuple[Text, bool]]:
-    """As many lines as there is room for, and whether each is of the newest sentence."""
-    lines: list[tuple[Text, bool]] = []
-    for age, text in enumerate(newest_first):
-        lines[:0] = [(line, age == 0) for line in wrapped(text, width)]
-        if len(lines) >= room:
+def _last(newest_first: Iterable[Line], width: int, room: int) -> list[tuple[Text, Role]]:
+    """As many rows as there is room for, the newest line in full light."""
+    rows: list[tuple[Text, Role]] = []
+    for line in newest_first:
+        rows[:0] = [(text, ROLES.get(line.kind, "dim" if rows else "ink")) for text in broken(line, width)]
+        if len(rows) >= room:
             break
-    return lines[-room:]
+    return rows[-room:]
+
+
+def broken(line: Line, width: int) -> list[Text]:
+    """A line of the tale in rows: a head is drawn across."""
+    if line.kind != "head":
+        return wrapped(line.text, width)
+    told = f"── {line.text.plain} "
+    return [Text(told + "─" * (width - cell_len(told)))]

@@ -1,7 +1,5 @@
 """The screens that stand beside the table or the home screen, each made when it is asked for."""
 
-from rich.text import Text
-
 from tui.games import telling_of
 from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
@@ -14,20 +12,17 @@ from tui.screens.history import HistoryScreen
 from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
+from tui.screens.tale import TaleScreen
 from tui.session import AnySession, Curtain
 from tui.session.keeping import not_saved
 from tui.words import _
 
-__all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "help_here", "rules", "tale"]
+__all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "TaleScreen", "help_here", "rules"]
 
 
 def rules(game: str, at: int = 0) -> Reader:
     """`at`: the paragraph that it opens at."""
     return Reader(_("Rules"), paragraphs(telling_of(game).rules()), at=at)
-
-
-def tale(session: AnySession) -> Reader:
-    return Reader(_("What has happened"), list(session.tale) or [Text(_("Nothing yet."))], from_end=True)
 
 
 def help_here(table: TableScreen) -> Reader:

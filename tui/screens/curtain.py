@@ -18,6 +18,7 @@ from tui.keys import Action, in_use, names
 from tui.kit import shield
 from tui.kit.seat_letters import ABREAST, Face, begun, draw_plates, own_capital
 from tui.kit.sheet import TICK, Key, Sheet, bar
+from tui.play.recap import newest
 from tui.play.said import parts_of
 from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
 from tui.screens.openings import Openings, opened_lines
@@ -131,8 +132,8 @@ class CurtainScreen(Sheet[None]):
         if not self._due:
             return
         faces, news = ([self._named], ()) if self._named else (self._due, self._news)
-        lines = [part for line in news for part in wrapped(line, min(canvas.width - 8, 100))]
-        told = len(lines) + 1 + (canvas.height > 24) if lines else 0
+        rows = sum(len(wrapped(line, self._news_width(canvas))) for line in news)
+        told = rows + 1 + (canvas.height > 24) if rows else 0
         openings = self._opened(canvas.width - 4)
         asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(openings)
         y = self._head(canvas, canvas.height - 2 - asked - told, faces[0].role)
@@ -140,7 +141,7 @@ class CurtainScreen(Sheet[None]):
         y = self._standing(canvas, self._listening(canvas, y))
         for row, line in enumerate(openings, y):
             canvas.middle(row, line)
-        self._news_box(canvas, y + len(openings) + (canvas.height > 24), lines)
+        self._news_box(canvas, y + len(openings) + (canvas.height > 24), news)
         self._foot(canvas)
 
     def _opened(self, width: int) -> list[list[Part]]:
@@ -217,20 +218,25 @@ class CurtainScreen(Sheet[None]):
         _line(canvas, y, parts_of(_("decided, may look again: {letters}"), "dim", letters=letters), keys)
         return y + 1
 
+    @staticmethod
+    def _news_width(canvas: Canvas) -> int:
+        return min(canvas.width - 8, 100)
+
     def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
         """Public news since everybody saw the table, as much as there is room for."""
         room = canvas.height - 2 - y
         if not lines or room < 2:
             return
-        shown = lines[: room - 1]
-        head, more = _("Since all looked on:"), len(lines) - len(shown)
+        told = newest(lines, self._news_width(canvas), room - 1)
+        shown = [row for rows in told for row in rows]
+        head, more = _("Since all looked on:"), len(lines) - len(told)
         if more:
             head = ngettext(
                 "Since all looked on ({count} line more in the tale):",
                 "Since all looked on ({count} lines more in the tale):",
                 more,
             ).format(count=more)
-        left = (canvas.width - max(cell_len(head), *(line.cell_len for line in shown))) // 2
+        left = (canvas.width - max(cell_len(head), *(row.cell_len for row in shown))) // 2
         canvas.put(left, y, head, "dim")
         for row, line in enumerate(shown, y + 1):
             canvas.text(left, row, line, "ink")

@@ -1,5 +1,6 @@
 """The history by round, fight and decision: to look at a moment, go back to it, or play on from it."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Literal
 
@@ -198,6 +199,7 @@ class MomentScreen(WholeScreen[None]):
             header.put(x + 1, 0, fitted(past.told, width - x - 2), "bar")
             draw_footer(footer, 0, [("←→", _("before, after")), ("Esc", _("back"))], self.actions())
             self.table.show(past.view)
+            self.table.tell(partial(self._session.tale.folded, past.record))
             self.table.draw()
         self._header.paint(header)
         self._footer.paint(footer)

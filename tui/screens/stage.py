@@ -255,7 +255,7 @@ class TableStage:
         tale = self._session.tale, len(self._session.table.records)
         if tale != self._tale_told:
             self._tale_told = tale
-            self._table.tell(tale[0])
+            self._table.tell(tale[0].folded)
 
     # --- looking on ---
 

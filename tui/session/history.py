@@ -26,6 +26,7 @@ class Past(Struct, frozen=True):
     chapter: str
     told: str  # in one line
     view: Any
+    record: int  # its number
 
 
 class History:
@@ -49,7 +50,7 @@ def _entries(session: "AnySession") -> list[Past]:
     states: list[Any] = []  # after each of them
     standing: list[int] = []  # places in `made`: of decisions that stand, then of undone ones
     count = 0  # how many of them stand
-    for record in session.table.records:
+    for place, record in enumerate(session.table.records):
         match record:
             case Began(events) | Did(_, events):
                 before = standing[count - 1] if count else None
@@ -59,17 +60,18 @@ def _entries(session: "AnySession") -> list[Past]:
                 del standing[count:]
                 standing.append(len(made))
                 count += 1
-                made.append(_past(session, record, state, len(made), None if before is None else made[before]))
+                made.append(_past(session, place, state, len(made), None if before is None else made[before]))
                 states.append(state)
             case Undo(steps):
                 count -= steps
             case Redo(steps):
                 count += steps
-    at = {place: number for number, place in enumerate(standing[:count])}
-    return [structs.replace(past, at=at.get(place)) for place, past in enumerate(made)]
+    at = {number: stands for stands, number in enumerate(standing[:count])}
+    return [structs.replace(past, at=at.get(number)) for number, past in enumerate(made)]
 
 
-def _past(session: "AnySession", record: Any, state: Any, number: int, before: Past | None) -> Past:
+def _past(session: "AnySession", place: int, state: Any, number: int, before: Past | None) -> Past:
+    record: Any = session.table.records[place]
     game, telling, seats = session.table.game, session.telling, session.table.seats
     chapter, after = before.chapter if before is not None else "", game.round(state)
     public = [game.event_view(event, BYSTANDER) for event in record.events]
@@ -88,4 +90,5 @@ def _past(session: "AnySession", record: Any, state: Any, number: int, before: P
         chapter,
         told or _("The table is set."),
         game.view(session.table.as_now(state), BYSTANDER),
+        place,
     )

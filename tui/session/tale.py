@@ -33,7 +33,9 @@ from saves.reading import MAKES_NO_GAME
 from saves.sentences import NoJournal, shown
 from tui import theme, words
 from tui.games import telling_of
+from tui.games.telling import Line
 from tui.session.ideas import Ideas
+from tui.session.sections import Place, Sections
 from tui.words import _, ngettext
 
 
@@ -54,7 +56,8 @@ class Tale:
         self._table = table
         self._telling = telling_of(table.game.name)
         self.ideas = Ideas(table)
-        self._made: dict[int, Sequence[Text]] = {}  # by record; they change only with language, palette and names
+        self._sections = Sections(table, self._telling)
+        self._made: dict[int, Sequence[Line]] = {}  # by record; they change only with language, palette and names
         self._made_in: object = None
         self._undecided = 0  # how many records are known to precede the first decision
 
@@ -64,39 +67,60 @@ class Tale:
     def __reversed__(self) -> Iterator[Text]:
         """The newest line first; each is made when it is reached."""
         for number in reversed(range(len(self._table.records))):
-            yield from reversed(self._lines(number))
+            yield from reversed(self.of(number))
 
     def since(self, record: int) -> list[Text]:
         """The lines of the records from that number on, oldest first."""
-        return [line for number in range(record, len(self._table.records)) for line in self._lines(number)]
+        return [line for number in range(record, len(self._table.records)) for line in self.of(number)]
 
     def of(self, record: int) -> Sequence[Text]:
-        """The lines of the record of that number."""
-        return self._lines(record)
+        """The lines of the record of that number, without head and sum."""
+        return [line.text for line in self._lines(record) if line.kind in ("told", "quiet")]
+
+    def folded(self, last: int | None = None) -> Iterator[Line]:
+        """The newest line first, in sections with heads, the quiet lines of each folded into one.
+
+        `last`: the record at which the tale ends, if not at the newest.
+        """
+        section: list[Line] = []
+        for number in reversed(range(len(self._table.records) if last is None else last + 1)):
+            for line in reversed(self._lines(number)):
+                if line.kind in ("head", "sum"):
+                    yield from _folded(section)
+                    section = []
+                    yield line
+                else:
+                    section.append(line)
+        yield from _folded(section)
 
     def second_looks(self, record: int) -> list[Text]:
         """The lines about curtains opened again, in the records from that number on."""
         found = (numbers[-1] for numbers in self._table.looks.values())
         return [line for number in sorted(found) if number >= record for line in self._looked(number)]
 
-    def _lines(self, number: int) -> Sequence[Text]:
+    def _lines(self, number: int) -> Sequence[Line]:
         if self._made_in != (now := (words.in_use(), theme.in_use(), self._table.seats)):
             self._made.clear()
             self._made_in = now
         match self._table.records[number]:  # these are not kept: their counts may still grow
             case Looked():
-                return self._looked(number)
+                return _told(self._looked(number), number)
             case PassedOver(WrongWord()):
-                return self._tried(number)
+                return _told(self._tried(number), number)
+            case HintAsked():
+                return _told(self._phrased(number), number, _("ideas asked for"))
+            case Began(events) | Did(_, events) if number not in self._made:
+                lines = list(self._happened(number, events))
+                if any(line.kind == "head" for line in lines):
+                    return lines  # nor these: a round that is taken back has no sum
+                self._made[number] = lines
         if number not in self._made:
-            self._made[number] = self._phrased(number)
+            self._made[number] = _told(self._phrased(number), number)
         return self._made[number]
 
     def _phrased(self, number: int) -> Sequence[Text]:
         record: Record[Any, Any] = self._table.records[number]
         match record:
-            case Began(events) | Did(_, events):
-                return self._happened(events)
             case Undo() if number in self._table.crossings:
                 words = _("All agreed to go back past what was shown: {what} is taken back, and all that followed.")
                 return [Text(words.format(what=self._gone(number)))]
@@ -188,10 +212,41 @@ class Tale:
             )
         return self._named(words, seat, count=str(count), round=str(number))
 
-    def _happened(self, events: Sequence[Any]) -> list[Text]:
+    def _happened(self, number: int, events: Sequence[Any]) -> Iterator[Line]:
         table, telling = self._table, self._telling
-        public = (table.game.event_view(event, BYSTANDER) for event in events)
-        return [line for event in public for line in telling.sentences(table.seats, event)]
+        before, after = self._sections.of(number)
+        turns = before.turns if before else 0
+        for event in (table.game.event_view(event, BYSTANDER) for event in events):
+            if telling.begins_turn(event):
+                turns += 1
+                yield from self._headed(number, turns, before, after)
+            words = telling.quiet(event)
+            yield from _told(telling.sentences(table.seats, event), number, words)
+
+    def _headed(self, number: int, turns: int, before: Place | None, after: Place) -> Iterator[Line]:
+        """The sum of the round before, and the head of the one that begins with this turn, if one does."""
+        begun = self._sections.begins(turns)
+        if begun is None:
+            return
+        if begun > 1 and before is not None and self._stands(number, after.at):
+            summed = self._telling.mattered(*self._ends(before.since, after.at), self._between(before.since, after.at))
+            if summed is not None:
+                yield Line(summed, number, "sum")
+        yield Line(Text(self._telling.head(begun)), number, "head")
+
+    def _stands(self, number: int, at: int) -> bool:
+        table = self._table
+        return at <= table.at and table.record_at(at) is table.records[number]
+
+    def _ends(self, since: int, at: int) -> tuple[Any, Any]:
+        game, states = self._table.game, map(self._table.state_at, (since, at))
+        first, last = (game.view(state, BYSTANDER) for state in states)
+        return first, last
+
+    def _between(self, since: int, at: int) -> list[Any]:
+        table = self._table
+        made = (table.record_at(place) for place in range(since + 1, at + 1))
+        return [table.game.event_view(event, BYSTANDER) for record in made for event in record.events]
 
     def _seats_before(self, number: int) -> Sequence[Seating]:
         table = self._table
@@ -211,3 +266,21 @@ class Tale:
 
     def _named(self, template: str, seat: Seat, **values: str) -> Text:
         return Text(template.format(name=self._table.seats[seat].name, **values))
+
+
+def _told(lines: Sequence[Text], number: int, folds: str = "") -> list[Line]:
+    return [Line(line, number, "quiet" if folds else "told", folds) for line in lines]
+
+
+def _folded(section: Sequence[Line]) -> Iterator[Line]:
+    """A section's lines, the newest first. Quiet ones, but for the newest of all lines, become one at its beginning."""
+    quiet = [line for line in section[1:] if line.kind == "quiet"]
+    if len(quiet) < 2:
+        yield from section
+        return
+    told = dict.fromkeys(line.folds for line in reversed(quiet))
+    words = ngettext("{count} quiet step: {what}", "{count} quiet steps: {what}", len(quiet))
+    fold = Line(Text(f"· {words.format(count=len(quiet), what=', '.join(told))}"), quiet[0].record, "quiet")
+    yield section[0]
+    yield from (line for line in section[1:] if line.kind != "quiet")
+    yield fold

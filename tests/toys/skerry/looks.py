@@ -1,16 +1,16 @@
 """How Skerry looks: a list of options, and every word of the view."""
 
-from collections.abc import Collection, Reversible, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
 
-from rich.text import Text
 from textual import events
 
 from core.kernel.types import Moment, Seat
 from tests.kernel.toy import View
 from tui.games.looks import GameTable, Looks, Story
+from tui.games.telling import Line
 from tui.widgets.canvas import Canvas
 from tui.widgets.keys import Key
 from tui.widgets.painted import Painted
@@ -31,7 +31,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.options: Sequence[Any] = ()
         self.at = 0
         self.announced: Sequence[Any] | None = None
-        self.tale: Reversible[Text] = ()
+        self.tale: Callable[[], Iterable[Line]] = tuple
         self.moments: list[Moment[Any, View]] = []  # all that ever happened here
         self.drawn = 0
         self.paper = Painted()
@@ -46,7 +46,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
         self.view = moment.view
         self.moments.append(moment)
 
-    def tell(self, tale: Reversible[Text]) -> None:
+    def tell(self, tale: Callable[[], Iterable[Line]]) -> None:
         self.tale = tale
 
     def ask(self, view: View, options: Any) -> None:
@@ -117,7 +117,7 @@ class SkerryTable(GameTable[View, Any, Any], can_focus=True):
             canvas.zone(1, 3 + row, width - 1, 1, "enter" if row == self.at else row)
         if self.announced is not None:
             canvas.put(1, 7, f"announced {self.announced}")
-        for row, line in enumerate(list(islice(reversed(self.tale), 8))[::-1], 9):
+        for row, line in enumerate([line.text for line in islice(self.tale(), 8)][::-1], 9):
             canvas.text(1, row, line)
         self.paper.paint(canvas)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from core.games.claim import events as ev
 from core.games.claim.decisions import Decision
 from core.games.claim.model import Phase, State
+from core.kernel.types import Seating
 from tui.games.claim.describe import called, describe
 from tui.games.claim.manual import rules_page
 from tui.games.claim.sentences import sentences
@@ -21,6 +22,15 @@ class ClaimTelling(Telling[State, Decision, ev.Event]):
 
     def progress(self, view: State) -> str:
         return _("over") if view.phase == "over" else phase_name(view.phase)
+
+    def begins_turn(self, event: ev.Event) -> bool:
+        return isinstance(event, ev.TurnBegan)
+
+    def turns_a_round(self, seats: Sequence[Seating]) -> int:
+        return len(seats)
+
+    def head(self, number: int) -> str:
+        return _("Turn {number}").format(number=number)
 
     def points(self, view: State) -> Sequence[int]:
         """Each seat's castles on the board."""

@@ -14,7 +14,7 @@ UNTOLD = ev.TableSet | ev.ShipMet | ev.CardChosen | ev.TownReached | ev.BarrelMo
 
 
 def recap(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | None) -> list[Text]:
-    """Lines that concern the reader come first; the reader's own deeds are left out."""
+    """Lines that concern the reader are marked; the reader's own deeds are left out."""
     return for_reader(_turns(seats, events, reader), reader)
 
 

@@ -59,6 +59,10 @@ def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
             return None
 
 
+def begins_turn(event: ev.Event) -> bool:
+    return isinstance(event, ev.TableSet) or (isinstance(event, ev.TurnEnded) and event.next is not None)
+
+
 def phase_name(phase: Phase) -> str:
     return {
         "turn": _("sailing"),
@@ -81,6 +85,7 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
     describe = staticmethod(describe)
     called = staticmethod(called)
     known = staticmethod(known)
+    begins_turn = staticmethod(begins_turn)
     chapter = staticmethod(chapter)
     purpose = staticmethod(purpose)
     recap = staticmethod(recap)
@@ -92,6 +97,12 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
         if view.lasts is not None:
             return _("the last turns")
         return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+
+    def turns_a_round(self, seats: Sequence[Seating]) -> int:
+        return len(seats)
+
+    def head(self, number: int) -> str:
+        return _("Turn {number}").format(number=number)
 
     def points(self, view: View) -> Sequence[int]:
         return view.scores

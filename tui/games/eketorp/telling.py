@@ -9,6 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.describe import called, describe
 from tui.games.eketorp.manual import rules_page
+from tui.games.eketorp.matters import mattered
 from tui.games.eketorp.names import phase_name, place_names
 from tui.games.eketorp.recap import recap
 from tui.games.eketorp.sentences import sentences, titled
@@ -78,12 +79,34 @@ def chapter(seats: Sequence[Seating], event: ev.Event) -> str | None:
             return None
 
 
+def begins_turn(event: ev.Event) -> bool:
+    return isinstance(event, ev.RoundBegun)
+
+
+def quiet(event: ev.Event) -> str:
+    """Steps of which the next one tells more."""
+    match event:
+        case ev.PlanSealed():
+            return _("plans sealed")
+        case ev.SwapDeclined():
+            return _("hands kept")
+        case ev.HandTakenUp():
+            return _("cards taken up")
+        case ev.FightStarted():
+            return _("fights begun")
+        case _:
+            return ""
+
+
 class EketorpTelling(Telling[View, Decision, ev.Event]):
     title = "Eketorp"
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)
     known = staticmethod(known)
+    begins_turn = staticmethod(begins_turn)
+    quiet = staticmethod(quiet)
+    mattered = staticmethod(mattered)
     chapter = staticmethod(chapter)
     holding = staticmethod(holding)
     purpose = staticmethod(purpose)

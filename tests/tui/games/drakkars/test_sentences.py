@@ -111,7 +111,7 @@ def test_the_recap_has_a_line_a_turn_and_begins_with_the_readers() -> None:
     assert not any(line.plain.startswith(f"{own} sails") for line in told)
 
 
-def test_the_recap_puts_what_concerns_the_reader_first() -> None:
+def test_the_recap_marks_what_concerns_the_reader_and_keeps_its_order() -> None:
     happened = [
         *acted(position(Own((2, B, B), hand=(3,)), Own(), towns={9: "g"}), sail(0, 3))[1],
         ev.FightStarted(2, 0, 1, 0),
@@ -119,8 +119,9 @@ def test_the_recap_puts_what_concerns_the_reader_first() -> None:
         ev.TurnEnded(2, 0),
     ]
     told = [line.plain for line in TELLING.recap(SEATS, [event_view(event, 1) for event in happened], 1)]
-    assert "attacks blue" in told[0]
-    assert "red sails ship 1" in told[1]
+    assert told[0].startswith("red sails ship 1")
+    assert told[1].startswith("► ")
+    assert "attacks blue" in told[1]
 
 
 # --- what everybody may hear of a decision ---

@@ -45,7 +45,7 @@ def board(view: View, places: Layout, prompt: EketorpPrompt | None = None, tale:
         yield name_of(part), box, part.drawing(part.cut(view), part.share(marks), box.width, box.height)
     if tale:
         box = places.tale
-        yield "tale", box, draw_tale(sentences_of(len(view.seats)), box.width, box.height)
+        yield "tale", box, draw_tale(reversed(sentences_of(len(view.seats))), box.width, box.height)
     box = places.prompt
     if prompt is None:
         yield "situation", box, draw_situation(view, box.width, box.height)

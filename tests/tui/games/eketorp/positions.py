@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
-from rich.text import Text
 
 from core.games.eketorp import GAME, Decision, Event, State, View
 from core.games.eketorp import events as ev
@@ -17,6 +16,7 @@ from tests.builders import Own, Slots, new_table, play_out, position, run_on, se
 from tui.games.eketorp.announce.pages import pages_of
 from tui.games.eketorp.telling import TELLING
 from tui.games.looks import GameTable, Story
+from tui.games.telling import Line
 from tui.play.pages import Pages
 
 Happened: TypeAlias = Moment[Event, View]
@@ -121,7 +121,7 @@ def stage(table: GameTable[Any, Any, Any], phase: str, seats: int) -> None:
 def put(table: GameTable[Any, Any, Any], phase: str, seats: int) -> None:
     state = scene(phase, seats)
     table.show(GAME.view(state, BYSTANDER))
-    table.tell(sentences_of(seats))
+    table.tell(lambda: reversed(sentences_of(seats)))
     if phase == "board":
         return
     if phase in NEWS:
@@ -140,10 +140,10 @@ def played(seats: int, seed: int = 3) -> Table[State, Decision, Event, View]:
     return play_out(new_table(seats, seed=seed), Random(seed), peaceful=seed % 2 == 0)
 
 
-def sentences_of(seats: int) -> list[Text]:
+def sentences_of(seats: int) -> list[Line]:
     """The log of a game."""
-    table = played(seats)
-    return [line for event in table.events(BYSTANDER)[:150] for line in TELLING.sentences(seating(seats), event)]
+    told = (TELLING.sentences(seating(seats), event) for event in played(seats).events(BYSTANDER)[:150])
+    return [Line(text, 0) for lines in told for text in lines]
 
 
 def pages_for(phase: str, seats: int = 6) -> Pages:

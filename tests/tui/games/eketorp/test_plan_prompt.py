@@ -268,17 +268,19 @@ def test_the_panel_shows_who_stays_and_what_is_there() -> None:
     for size in ((80, 3), (60, 12), (120, 14)):
         text = "\n".join(press(prompt(), "b b 4 +").draw(*size).plain())
         assert text.index("2 defend") < text.index("3 sent")
-        assert "Dagny's catapult: worth 4, 5 at home; you loot up to the damage." in " ".join(text.split())
+        assert "Dagny's catapult: the wall is worth 4, up to 5 may defend. Win, and loot up to the damage." in " ".join(
+            text.split()
+        )
 
 
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("c -", "Field C: wood, worth 2; if more than one Viking comes, colours fight."),
-        ("d", "Field D: 3 wood, worth 6; if more than 3 Vikings come, colours fight."),
-        ("e -", "Field E: no stones, nothing is to be had."),
-        ("3 3", "Calder's boat: no wall yet, nothing is to be had."),
-        ("6", "Freya's catapult: worth 12, 5 at home; you loot up to the damage."),
+        ("c -", "Field C: wood, worth 2. If more than one Viking comes, rivals fight for it."),
+        ("d", "Field D: 3 wood, worth 6. If more than 3 Vikings come, rivals fight for them."),
+        ("e -", "Field E has no stones: nothing is to be had."),
+        ("3 3", "Calder's boat: there is no wall yet, nothing is to be had."),
+        ("6", "Freya's catapult: the wall is worth 12, up to 5 may defend. Win, and loot up to the damage."),
     ],
 )
 def test_what_the_cursor_is_on_is_told(keys: str, told: str) -> None:
@@ -290,11 +292,13 @@ def test_who_could_come_too_is_told_from_whoever_has_anybody_to_send() -> None:
     empty = replace(state.villages[1], home=0)
     state = replace(state, villages=(state.villages[0], empty, *state.villages[2:]))
     asked = prompt_for(GAME.view(state, 0), GAME.legal(state, 0))
-    assert asked.about()[1][0] == "Could come too: Calder, Dagny."
+    assert asked.about()[1][0] == "May come too: Calder, Dagny."
     assert asked.press("2").taken
-    assert asked.about()[0][0] == "Bjarke's catapult: worth 6, and nobody can defend: your card is the damage."
+    assert (
+        asked.about()[0][0] == "Bjarke's catapult: the wall is worth 6, and nobody is at home: your card is the damage."
+    )
     assert asked.press("3").taken
-    assert asked.about()[1][0] == "Could come too: Dagny."
+    assert asked.about()[1][0] == "May come too: Dagny."
 
 
 def first_round() -> PlanPrompt:

@@ -15,7 +15,7 @@ from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
 from tui.play.cards import hand_strip
-from tui.play.prompt import NOT_MINE, decided
+from tui.play.prompt import NOT_MINE, TAKEN, decided
 from tui.widgets.keys import Key
 
 # --- which fight ---
@@ -137,8 +137,24 @@ def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int,
     assert prompt.words()[0][0] in text
 
 
-def test_a_number_beyond_the_options_means_nothing() -> None:
-    assert starting().press("4") == NOT_MINE
+@pytest.mark.parametrize(
+    ("phase", "key", "told"),
+    [
+        ("fight", "9", "There are only 3 to choose from."),
+        ("fight", "g", "You have nothing to fight for on field G."),
+        ("card", "x", "A swap costs an amulet for each card, 4 here, and you have 3."),
+        ("card", "3", "3"),
+        ("build", "9", ""),
+        ("plan", "x", "Everybody is at home."),
+        ("plan", "-", "Nobody is sent there."),
+    ],
+)
+def test_a_key_that_does_nothing_says_why(phase: str, key: str, told: str) -> None:
+    prompt = asked(scene(phase))
+    before = prompt.here
+    assert prompt.press(key) == (TAKEN if told else NOT_MINE)
+    assert told in prompt.note
+    assert prompt.here == before
 
 
 def test_where_only_sieges_are_left_a_siege_is_asked_for() -> None:
@@ -192,7 +208,7 @@ def test_of_two_equal_cards_one_is_lit() -> None:
 def test_an_undefended_village_is_told_of() -> None:
     state, _events = run_on(position({1: Own(home=0)}, slots={(1, "ram"): (0,)}))
     prompt = press(asked(state), "right")
-    assert "Nobody defends: your card is the damage." in [words for words, _role in prompt.about()]
+    assert "Nobody defends: loot stones worth your card." in [words for words, _role in prompt.about()]
 
 
 @pytest.mark.parametrize(("width", "height"), TABLES)
@@ -226,7 +242,6 @@ def test_the_hand_is_swapped_by_two_different_keys() -> None:
     assert decision_of(asked(scene("swap")), "x y") == Swap(0, True)
     assert decision_of(asked(scene("swap")), "x x x") is None
     assert decision_of(asked(scene("swap")), "x enter enter") is None
-    assert asked(scene("card")).press("x") == NOT_MINE
 
 
 @pytest.mark.parametrize("key", ["escape", "enter", "4", "left"])
@@ -330,7 +345,7 @@ def test_alone_you_are_meant(phase: str) -> None:
         ("loot", "2 2", "(E-4.16)"),
         ("loot", "enter", "y takes nothing"),
         ("full", "1", "(E-5.2)"),
-        ("storm", "", "your card is the damage"),
+        ("storm", "", "loot stones worth your card"),
     ],
 )
 def test_why_something_is_barred_is_seen_on_the_smallest_screen(phase: str, keys: str, rule: str) -> None:

@@ -9,6 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.announce.burst import crack, draw_burst
 from tui.games.eketorp.sentences import hurts, is_siege, is_undefended, looted, no_loot, result, sentences, titled
+from tui.play.boxes import Box
 from tui.play.cards import FACE, draw_face
 from tui.play.chips import plate
 from tui.play.digits import CARD_HEIGHT, CARD_WIDTH, draw_card
@@ -17,8 +18,8 @@ from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, ngettext
 
 ROOMY = 16  # fewest rows of a page with big cards
-LOW, BROAD = 24, 72  # on a page with fewer rows and so many cells, small cards stand beside the words
-WIDEST = 80  # cells between the outer edges of the cards
+LOW, BROAD = 22, 72  # on a page with fewer rows and so many cells, small cards stand beside the words
+HIGHEST = 15  # rows of a card
 MARGIN = 3  # cells beside the cards
 
 
@@ -42,45 +43,39 @@ def draw_turned(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned,
 
 
 def _large(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None, y: int) -> None:
-    below = y + CARD_HEIGHT + 2
-    told = _fitted(lines(seats, event, loot), canvas.width - 2 * MARGIN, canvas.height - below - 1)
-    width = min(canvas.width, WIDEST)
-    left = (canvas.width - width) // 2 + MARGIN
-    right = canvas.width - left - CARD_WIDTH
-    for side, x in enumerate((left, right)):
-        _over(canvas, seats, event, side, x, y)
-        _card(canvas, event, side, x, y + 1)
-    _between(canvas, event, left + CARD_WIDTH, y + 1, right - left - CARD_WIDTH)
-    for row, line in enumerate(told, below):
+    """Cards as large as the words leave room for."""
+    room = canvas.height - y - 3
+    told = _fitted(lines(seats, event, loot), canvas.width - 2 * MARGIN, room - CARD_HEIGHT)
+    high = min(max(room - len(told), CARD_HEIGHT), HIGHEST, canvas.width // 6)
+    card = Box(0, y + 1, high * CARD_WIDTH // CARD_HEIGHT * 3 // 4, high)
+    margin = max((canvas.width - 6 * high) // 2, MARGIN)
+    left, right = card._replace(x=margin), card._replace(x=canvas.width - margin - card.width)
+    for side, box in enumerate((left, right)):
+        _card(canvas, event, side, box)
+    between = left.x + card.width + 1
+    canvas.parts(left.x, y, [plate(seats, event.seats[0]), (" ", "ink"), _fate(event, 0)])
+    canvas.right(right.x + card.width, y, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1])])
+    _between(canvas, event, Box(between, y + 1, right.x - 1 - between, high))
+    for row, line in enumerate(told, y + high + 2):
         canvas.text((canvas.width - line.cell_len) // 2, row, line)
 
 
-def _card(canvas: Canvas, event: ev.CardsTurned, side: int, x: int, y: int) -> None:
-    lost = _lost(event, side)
-    draw_card(canvas, x, y, event.cards[side], "card.dim" if lost else "card")
-    if lost:
-        crack(canvas, x, y, CARD_WIDTH, CARD_HEIGHT)
+def _card(canvas: Canvas, event: ev.CardsTurned, side: int, box: Box) -> None:
+    draw_card(canvas, box.x, box.y, event.cards[side], "card.dim" if _lost(event, side) else "card", *box[2:])
+    if _lost(event, side):
+        crack(canvas, *box)
 
 
 def _lost(event: ev.CardsTurned, side: int) -> bool:
     return event.winner not in (None, event.seats[side])
 
 
-def _between(canvas: Canvas, event: ev.CardsTurned, x: int, y: int, width: int) -> None:
+def _between(canvas: Canvas, event: ev.CardsTurned, box: Box) -> None:
     if event.winner is None:
-        canvas.middle(y + CARD_HEIGHT // 2, [(_("a draw"), "accent")], x, width)
+        canvas.middle(box.y + box.height // 2, [(_("a draw"), "accent")], box.x, box.width)
     else:
-        wide = min(width, 3 * CARD_HEIGHT + 2)
-        draw_burst(canvas, x + (width - wide) // 2, y, wide, CARD_HEIGHT, event.damage)
-
-
-def _over(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, side: int, x: int, y: int) -> None:
-    """Above a card: its player, and who won."""
-    name, told = plate(seats, event.seats[side]), _fate(event, side)
-    if side == 0:
-        canvas.parts(x, y, [name, (" ", "ink"), told])
-    else:
-        canvas.right(x + CARD_WIDTH, y, [told, (" ", "ink"), name])
+        wide = min(box.width, 3 * box.height)
+        draw_burst(canvas, box.x + (box.width - wide) // 2, box.y, wide, box.height, event.damage)
 
 
 def _fate(event: ev.CardsTurned, side: int) -> Part:

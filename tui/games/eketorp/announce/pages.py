@@ -13,11 +13,11 @@ from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat
 from tui.games.eketorp.announce.cards import draw_cards, draw_carried, draw_looted, draw_swapped, draw_turned
 from tui.games.eketorp.announce.final import draw_final
+from tui.games.eketorp.announce.reveal import draw_reveal
 from tui.games.eketorp.announce.rounds import (
     draw_home,
     draw_low_hands,
     draw_redealt,
-    draw_reveal,
     draw_round,
     draw_round_bare,
 )
@@ -29,7 +29,6 @@ from tui.words import _
 Happened: TypeAlias = Moment[ev.Event, View]
 DRAWN: Mapping[type[ev.Event], Callable[..., None]] = {
     ev.Looted: draw_looted,
-    ev.PlansRevealed: draw_reveal,
     ev.VikingsCameHome: draw_home,
     ev.HandRedealt: draw_redealt,
 }
@@ -45,7 +44,7 @@ def pages_of(
     """A page for each event that deserves one; the first also shows `second_looks`."""
     for at, moment in enumerate(moments):
         event = moment.event
-        draw = _drawing(moments, at, story)
+        draw = _drawing(moments, at, story, people)
         if draw is None:
             continue
         if moment.view.round and not isinstance(event, ev.RoundEnded | ev.GameEnded):
@@ -101,13 +100,17 @@ def _concerned(moment: Happened) -> frozenset[Seat]:
             return frozenset()
 
 
-def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Drawing | None:
+def _drawing(
+    moments: Sequence[Happened], at: int, story: Story[ev.Event, View], people: Collection[Seat]
+) -> Drawing | None:
     event, view = moments[at].event, moments[at].view
     match event:
         case ev.CardsTurned():
             looting = _looting_after(moments[at + 1 :])
             loot = looting.event if looting is not None and isinstance(looting.event, ev.Looted) else None
             return partial(draw_cards, seats=view.seats, event=event, loot=loot)
+        case ev.PlansRevealed():
+            return partial(draw_reveal, view=view, event=event, people=people)
         case ev.HandSwapped():
             return partial(draw_swapped, view=view, event=event)
         case ev.Looted() if _told_already(moments[:at]):

@@ -1,21 +1,21 @@
-"""Pages on plans revealed, Vikings come home, a round's end, and a low hand."""
+"""Pages on Vikings come home, a round's end, and a low hand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
 from core.games.eketorp import events as ev
-from core.games.eketorp.model import FIELDS, ROUNDS, SLOTS, Plan, SlotAt, SlotName
+from core.games.eketorp.model import FIELDS, ROUNDS
 from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.board.pieces import band, stone_row
-from tui.games.eketorp.names import framed, slot_name, slot_short
+from tui.games.eketorp.names import framed
 from tui.games.eketorp.say import stones
 from tui.games.eketorp.sentences import brought
 from tui.play.cards import card_faces, hand_strip
-from tui.play.chips import called, chip, flag
+from tui.play.chips import called, flag
 from tui.play.said import listed, parts_of, said, who
-from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
+from tui.widgets.canvas import Canvas, fitted, wrapped
 from tui.words import _, ngettext
 
 Seats = Sequence[Seating]
@@ -24,43 +24,6 @@ ROOMY = 16  # fewest rows of a round's end with gaps between its parts
 
 def _title(canvas: Canvas, title: str) -> None:
     canvas.parts(3, 0, [(f" {title} ", "accent")])
-
-
-def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
-    """E-3.7: the plan of each seat."""
-    _title(canvas, _("All plans are shown"))
-    lines = [1 + (any(plan.fields) and bool(plan.sieges)) for plan in event.plans]
-    gap = int(sum(lines) + len(lines) <= canvas.height - 7)  # so that the fields stay in sight above it
-    y = 2
-    for plan, high in zip(event.plans, lines, strict=True):
-        name, role = called(seats, plan.seat)
-        x = canvas.parts(3, y, [flag(seats, plan.seat), (" ", "ink")])
-        canvas.put(x, y, fitted(name, 13), role, 13)
-        _sent(canvas, 21, y, seats, plan)
-        y += high + gap
-
-
-def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan) -> None:
-    """Fields first, and slots in the line below."""
-    start, room = x, canvas.width - 2 - x
-    for name, count in zip(FIELDS, plan.fields, strict=True):
-        if count:
-            x = canvas.parts(x, y, [framed(name), (" ", "ink"), chip(seats, plan.seat, count), ("  ", "ink")])
-    if plan.sieges:
-        whole = _besieged(seats, plan.sieges, slot_name)
-        parts = whole if width_of(whole) <= room else _besieged(seats, plan.sieges, slot_short)
-        canvas.parts(start, y + (x > start), parts, room)
-    if not plan.sent:
-        canvas.put(x, y, _("stays at home"), "dim")
-
-
-def _besieged(seats: Seats, sieges: Sequence[SlotAt], name: Callable[[SlotName], str]) -> list[Part]:
-    """Each village once, with its slots after it."""
-    parts: list[Part] = []
-    for village in dict.fromkeys(at.village for at in sieges):
-        slots = " ".join(name(slot) for slot in SLOTS if SlotAt(village, slot) in sieges)
-        parts += [("  ", "ink"), chip(seats, village), (f" {slots}", "ink")]
-    return parts_of(_("besieges {places}"), "dim", places=parts[1:])
 
 
 def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:

@@ -9,7 +9,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.hand import HandSlice, hand_parts
 from tui.games.eketorp.board.pieces import pips
-from tui.games.eketorp.facts import VillageAt, told_of
+from tui.games.eketorp.facts import Named, told_of
 from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.marks import Marks, Spot, pieces
 from tui.games.eketorp.names import place_called
@@ -21,6 +21,7 @@ from tui.widgets.canvas import Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
+WHOLE = 16  # cells of a name in a title
 WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
 
@@ -40,7 +41,7 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         return self.pick(spot, WHEEL.get(button, 0))
 
     def told_of(self, spot: Hashable) -> str:
-        return told_of(self.view, spot) if isinstance(spot, Spot | VillageAt) else ""
+        return told_of(self.view, spot) if isinstance(spot, Named) else ""
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
         """Act on a click on a spot, or on a turn of the wheel there: one more, or one fewer."""
@@ -113,7 +114,7 @@ def fight_title(view: View, seat: Seat) -> list[Part]:
         template = _("You attack {who} on field {field}") if attacks else _("{who} attacks you on field {field}")
     else:
         template = _("You attack {who} at {owner}'s {slot}") if attacks else _("{who} attacks you at {owner}'s {slot}")
-    rival = named(view.seats, rival_of(view, seat))
+    rival = named(view.seats, rival_of(view, seat), WHOLE)
     return parts_of(template, "ink", who=rival, **place_called(view.seats, fight.at))
 
 

@@ -62,7 +62,7 @@ class BuildPrompt(EketorpPrompt):
         across, down = STEPS.get(key, (0, 0))
         if across:
             self.choice.step(across)
-        elif down or (key in ("tab", "shift+tab") and len(self.kinds) > 1):
+        elif down or key in ("tab", "shift+tab"):
             self._other(down or (1 if key == "tab" else -1))
         else:
             return NOT_MINE
@@ -86,6 +86,8 @@ class BuildPrompt(EketorpPrompt):
         return TAKEN
 
     def _other(self, by: int) -> None:
+        if len(self.kinds) < 2:
+            self.note = _("There is no other kind of stone to lay.")
         self.stone = self.kinds[move(self.kinds.index(self.stone), by, len(self.kinds))]
 
     def adopt(self, decision: Decision) -> None:

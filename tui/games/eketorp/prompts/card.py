@@ -56,8 +56,8 @@ class CardPrompt(EketorpPrompt):
             return self._play()
         if key in STEPS:
             self.choice.step(*STEPS[key])
-        elif key == "x" and self.swaps:
-            self._doubt()
+        elif key == "x":
+            self._swap()
         elif len(key) == 1 and key in "123456":
             self._choose(int(key))
         else:
@@ -70,6 +70,16 @@ class CardPrompt(EketorpPrompt):
             self.note = _("Choose a card: press its number.")
             return TAKEN
         return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
+
+    def _swap(self) -> None:
+        """E-4.6: the defender asks first, and an amulet pays for each card."""
+        if self.swaps:
+            self._doubt()
+        elif self.view.villages[self.seat].amulets < self._cost:
+            words = _("A swap costs an amulet for each card, {cost} here, and you have {count}. (E-4.6)")
+            self.note = words.format(cost=self._cost, count=self.view.villages[self.seat].amulets)
+        else:
+            self.note = _("Now a card must be chosen: the hand was to be swapped before. (E-4.6)")
 
     def _doubt(self) -> None:
         self.asking = Swap(self.seat, True)
@@ -119,7 +129,8 @@ class CardPrompt(EketorpPrompt):
             " arrows or hjkl; Enter plays it."
         )
         if not self.swaps:
-            return told
+            late = _("A hand can be swapped for amulets by **x**, but only before the cards are chosen (E-4.6).")
+            return f"{told}\n\n{late}"
         swap = _(
             "Before that you may throw your whole hand away and draw as many new cards, for one amulet a card: **x**,"
             " then **y** (E-4.6). Amulets never come back, and each that is left counts a point (E-7.3). Cards received"
@@ -141,7 +152,9 @@ class CardPrompt(EketorpPrompt):
             rival = self.view.seats[rival_of(self.view, self.seat)].name
             told.append(_("{name} may still swap; then you choose again.").format(name=rival))
         if card is None:
-            told.append(_("The loser's Viking is away, the longer the higher the damage; equal cards hurt both."))
+            told.append(
+                _("By 3 or more the loser's Viking is out for two rounds, by less for one. Equal cards hurt both.")
+            )
         return [(words, "calm") for words in told]
 
     def _stakes(self) -> str:
@@ -152,10 +165,10 @@ class CardPrompt(EketorpPrompt):
             return _("Choose a card: the higher wins.")
         if not self.view.villages[fight.defender].home:  # E-4.15
             if attacks:
-                return _("Nobody defends: your card is the damage.")
-            return _("Nobody is at home: your card counts 0, and goes over.")
+                return _("Nobody defends: you may loot stones worth your card.")
+            return _("Nobody is at home: your card counts 0, and changes hands all the same.")
         if attacks:
-            return _("Win, and the difference is your damage.")
+            return _("Win, and you may loot stones worth the difference.")
         return _("Choose a card: the higher wins, and you defend.")
 
     def _other_may_swap(self) -> bool:

@@ -17,7 +17,7 @@ from tui.keys import MOVES, Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.choice import Steps
-from tui.play.panel import labelled, sentence
+from tui.play.panel import flowing, labelled, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -152,7 +152,7 @@ class LootPrompt(EketorpPrompt):
         said = self.words()
         room = box.height - (len(sentence(said, box.width)) if said else 0)
         roomy = room >= ROOMY and box.width >= WIDE
-        lines = self._table(box.width) if roomy else _flowing(self._close(box.width), box.width)
+        lines = self._table(box.width) if roomy else flowing(self._close(box.width), box.width, GAP)
         if len(lines) > room:
             lines = [line for line in lines if line]
         y = box.y
@@ -248,14 +248,3 @@ class LootPrompt(EketorpPrompt):
 
     def _scores(self, width: int) -> list[Part]:
         return scores(self.view, self.seat, self.at_slot.village, self.choice.now, self.alone, width)
-
-
-def _flowing(things: Sequence[list[Part]], width: int) -> list[list[Part]]:
-    """Things behind one another, in as many lines as they need."""
-    lines: list[list[Part]] = []
-    for thing in things:
-        if lines and width_of(lines[-1]) + len(GAP) + width_of(thing) <= width:
-            lines[-1] += [(GAP, "ink"), *thing]
-        else:
-            lines.append(list(thing))
-    return lines

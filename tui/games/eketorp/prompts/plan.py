@@ -129,10 +129,16 @@ class PlanPrompt(EketorpPrompt):
         elif key == "space":
             self._add(-1 if self.cursor in self.plan.sieges else 1)
         elif key == "x":
-            self.choice.go(_plan(self.seat, NOBODY, ()))
+            self._all_home()
         else:
             return False
         return True
+
+    def _all_home(self) -> None:
+        if self.plan.sent:
+            self.choice.go(_plan(self.seat, NOBODY, ()))
+        else:
+            self.note = _("Everybody is at home.")
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
         """A click sends a Viking to a field; on a slot it sends one, or takes it back."""

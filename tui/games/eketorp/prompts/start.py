@@ -65,10 +65,10 @@ class StartPrompt(EketorpPrompt):
             return self._begin()
         if key in STEPS:
             self._step(*STEPS[key])
-        elif key.isdigit() and 1 <= int(key) <= len(self.choice.options):
-            return self._number(self.choice.options[int(key) - 1])
+        elif len(key) == 1 and key in "123456789":
+            return self._number(int(key))
         elif len(key) == 1 and "a" <= key <= "g":
-            self._find(lambda option: option.at == FieldAt(FIELDS["abcdefg".index(key)]))
+            self._to_field(FieldAt(FIELDS["abcdefg".index(key)]))
         else:
             return NOT_MINE
         return TAKEN
@@ -87,9 +87,20 @@ class StartPrompt(EketorpPrompt):
         self.note = _("Choose one: press its number.")
         return TAKEN
 
-    def _number(self, option: Start) -> Pressed[Decision]:
+    def _to_field(self, at: FieldAt) -> None:
+        if at in self.places:
+            self._find(lambda option: option.at == at)
+        else:
+            self.note = _("You have nothing to fight for on field {field}.").format(field=at.field)
+
+    def _number(self, number: int) -> Pressed[Decision]:
         """Begin it at once, unless that would also turn up cards, which nobody can take back."""
-        self.choice.now = option
+        count = len(self.choice.options)
+        if number > count:
+            words = ngettext("There is only one to choose.", "There are only {count} to choose from.", count)
+            self.note = words.format(count=count)
+            return TAKEN
+        option = self.choice.now = self.choice.options[number - 1]
         if not (one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]):
             return decided(option)
         self.note = self.keyed(_("`Enter` begins it, and plays your card."))
@@ -125,13 +136,13 @@ class StartPrompt(EketorpPrompt):
     def about(self) -> list[Part]:
         if self.choice.now is not None:
             return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
-        told = [_("A number begins it; arrows show the stakes."), self._cost(), fights_of_others(self.view, self.seat)]
+        told = [self._begins(), fights_of_others(self.view, self.seat)]
         return [(words, "calm") for words in told if words]
 
-    def _cost(self) -> str:
+    def _begins(self) -> str:
         if self._sieges_only():
-            return _("The loser's Viking goes to the hospital.")
-        return _("Each fight costs a Viking: the loser's, or both if the cards are equal.")
+            return _("A number begins one. The loser's Viking is out; arrows show the stakes.")
+        return _("A number begins one. Each fight costs a Viking; arrows show the stakes.")
 
     # --- drawing ---
 
@@ -169,7 +180,8 @@ class StartPrompt(EketorpPrompt):
             canvas.zone(x, y, wide, 1, place)
             canvas.zones_in(x, y, parts, self._numbers())
             x = canvas.parts(x, y, parts, box.x + box.width - x) + 1
-        return below(box, y - box.y + 1)
+        used = y - box.y + 1
+        return below(box, used + (roomy and box.height > used + lines))
 
     def _numbers(self) -> dict[str, str]:
         """The key of each number in the list: Enter for the chosen option."""
