@@ -29,7 +29,7 @@ def test_whatever_must_be_read_or_hit_stands_out_from_its_ground(name: str, dept
 
 NAMES = [f"name.{colour}" for colour in COLOURS]
 LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
-GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot", "bar")
+GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "bar")
 
 
 @pytest.mark.parametrize("depth", COLOURED)
