@@ -6,7 +6,6 @@ from itertools import product
 from rich.style import Style
 
 from tui import theme
-from tui.play.bevels import edge
 from tui.play.pixels import Picture, draw_picture, scaled
 from tui.widgets.canvas import Canvas
 
@@ -62,10 +61,8 @@ def draw_card(
     if theme.is_ascii():
         _stroked(canvas, x, y, value, role, width, height)
         return
-    dots = [["p"] * width for _row in range(2 * height)]
-    if theme.is_mono():
-        dots = [["."] * width for _row in range(2 * height)]
-    else:
+    dots = [["."] * width for _row in range(2 * height)]
+    if not theme.is_mono():
         _frame(dots)
     figures = _figures(value, width, 2 * height)
     if theme.is_mono() and height < CARD_HEIGHT:
@@ -75,7 +72,7 @@ def draw_card(
             for column, dot in enumerate(line, left):
                 if dot != ".":
                     dots[row][column] = pen if dot == "#" else dot
-    draw_picture(canvas, x, y, ["".join(row) for row in dots], _pens(value, role), theme.style("ink"))
+    draw_picture(canvas, x, y, ["".join(row) for row in dots], _pens(value, role), _paper(role))
     if theme.is_mono():
         _lines(canvas, x, y, width, height)
 
@@ -89,6 +86,8 @@ def _frame(dots: list[list[str]]) -> None:
 
 def _figures(value: int, width: int, high: int) -> list[tuple[Picture, str, int, int]]:
     """The digit, and an axe below it, or beside it on a card that is broad for its height."""
+    if width < len(_AXE[0]) + 2:
+        return [(_BROAD[value], "#", (width - 5) // 2, (high - 5) // 2)]
     if width >= high:
         digit = scaled(_DOTS[value], 2, max((high - 4) // 5, 1))
         top = (high - len(digit)) // 2
@@ -105,12 +104,16 @@ def _figures(value: int, width: int, high: int) -> list[tuple[Picture, str, int,
     ]
 
 
+def _paper(role: str) -> Style:
+    return theme.style("ink") if theme.is_mono() else theme.style(role)
+
+
 def _pens(value: int, role: str) -> Mapping[str, Style]:
-    ink, paper = theme.style(role), edge(role, role)
+    ink = theme.style(role)
     blade = theme.style("axe.red" if value >= STRONG else "axe.iron")
     if theme.is_mono():
-        return dict.fromkeys("p#fhb", theme.style("ink"))
-    return {"p": paper, "#": ink, "f": theme.style("card.rim"), "h": theme.style("axe.haft"), "b": blade}
+        return dict.fromkeys("#fhb", theme.style("ink"))
+    return {"#": ink, "f": theme.style("card.rim"), "h": theme.style("axe.haft"), "b": blade}
 
 
 def _lines(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:

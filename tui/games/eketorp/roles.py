@@ -79,7 +79,7 @@ ROLES = {
         "burst": "#b03a08",
         "burst.core": "bold #2a0d05 on #ffcf5c",
         "card.rim": "#574522",
-        "empty": "#4d545c on #b3bec8",
+        "empty": "#3d444c on #b3bec8",
         "engine.beam": "#5a3414",
         "engine.idle": "#6b563c",
         "engine.iron": "#4a535c",

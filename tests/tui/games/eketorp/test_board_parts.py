@@ -361,7 +361,8 @@ def test_the_asked_seat_sees_its_own_cards_and_the_chosen_one_is_lit() -> None:
         }
         if height == 1:
             lit = [text.strip() for row in canvas.rows() for text, role in row if role == "card.lit"]
-            assert lit == ["2"]
+            assert lit == ["►2"]
+        assert "".join(canvas.plain()).count("►") == 1
 
 
 def test_two_cards_do_not_read_as_one_number() -> None:

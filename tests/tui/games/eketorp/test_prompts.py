@@ -8,7 +8,7 @@ from core.games.eketorp.decisions import PlayCard, StartSiege, Swap
 from core.games.eketorp.model import FIELDS, FieldAt, FieldName, Fight, SlotAt
 from tests.builders import Ground, Own, Slots, fight, position, run_on
 from tests.tui.games.drawn import SIZES
-from tests.tui.games.eketorp.drawn import asked, decision_of, press, screen
+from tests.tui.games.eketorp.drawn import TABLES, asked, decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.prompts import prompt_for
@@ -131,7 +131,7 @@ def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int,
     prompt = press(asked(state), "right" if seats == 3 else "right right")
     box = lay_out(width, height, seats).prompt
     text = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
-    known = ("hand ▐▐▐▐", "amulets ▼▼▼··") if seats == 3 else ("hand ▐", "got 2 5 6", "amulets ▼▼▼▼▼")
+    known = ("hand ▀▄ ▀▄ ▀▄ ▀▄", "amulets ▼▼▼··") if seats == 3 else ("hand ▀▄", "+ 2 5 6", "amulets ▼▼▼▼▼")
     told = [f"{words} " in f"{text} " for words in known]
     assert all(told) or (height < 38 and not any(told))
     assert prompt.words()[0][0] in text
@@ -201,8 +201,8 @@ def test_of_two_equal_cards_one_is_lit() -> None:
     assert lit == ["card.lit", "card", "card", "card"]
     state = scene("card")
     own = replace(state.secrets[0], hand=(2, 2, 5, 5))
-    prompt = press(asked(replace(state, secrets=(own, *state.secrets[1:]))), "2")
-    assert "\n".join(prompt.draw(60, 10).plain()).count("►") == 1
+    marks = press(asked(replace(state, secrets=(own, *state.secrets[1:]))), "2").marks
+    assert (marks.hand, marks.card, marks.playing) == ((2, 2, 5, 5), 2, True)
 
 
 def test_an_undefended_village_is_told_of() -> None:
@@ -211,17 +211,24 @@ def test_an_undefended_village_is_told_of() -> None:
     assert "Nobody defends: loot stones worth your card." in [words for words, _role in prompt.about()]
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("phase", ["fight", "swap", "card"])
-def test_the_own_hand_has_a_name_at_every_choice_of_a_fight(phase: str, width: int, height: int) -> None:
-    box = lay_out(width, height, 6).prompt
-    assert "your hand" in "\n".join(asked(scene(phase)).draw(box.width, box.height).plain())
+@pytest.mark.parametrize(("width", "height"), TABLES)
+@pytest.mark.parametrize("phase", ["plan", "fight", "swap", "card"])
+def test_the_own_hand_lies_open_in_the_own_village_and_in_no_other(phase: str, width: int, height: int) -> None:
+    state = scene(phase)
+    hands = {name: canvas for name, _box, canvas in screen(state, width, height, asked(state)) if "Hand" in name}
+    own = hands.pop(f"Hand {asked(state).seat}")
+    cards = sorted(asked(state).view.own.hand)
+    if own.height == 1:
+        assert own.plain()[0].split()[: len(cards)] == list(map(str, cards))
+    else:
+        assert "Your" in own.plain()[0]
+    assert all(canvas.height == 1 for canvas in hands.values())
 
 
-def test_the_own_hand_is_shown_and_only_behind_the_curtain() -> None:
+def test_the_own_hand_is_marked_only_behind_the_curtain() -> None:
     state, _events = run_on(rich())
-    assert "your hand  1   1" in asked(state).draw(46, 5).plain()[1]
-    assert "hand" not in "\n".join(asked(state, open_=True).draw(46, 5).plain())
+    assert asked(state).marks.hand == (1, 1)
+    assert asked(state, open_=True).marks.hand == ()
 
 
 # --- amulets ---

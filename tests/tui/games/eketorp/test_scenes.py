@@ -17,7 +17,7 @@ from tests.tui.games.eketorp.test_table import on_table
 from tests.tui.games.tables import check_frames, check_passed, frames_of, stands, told
 from tui import theme
 from tui.games.eketorp.board.hospital import Hospital
-from tui.games.eketorp.names import STATION_NAME
+from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
 from tui.games.eketorp.scenes.places import Places
 from tui.play.boxes import Box
@@ -86,7 +86,7 @@ async def test_every_frame_is_as_wide_as_the_table_in_glyphs_of_all_fonts(size: 
 @pytest.mark.parametrize("viewer", [REFEREE, 0, 3])
 def test_nothing_but_what_everybody_knows_is_acted_out(viewer: Viewer) -> None:
     """Who knows more sees the same frames: what they are made of is public."""
-    places = Places(160, 48, 6)
+    places = Places(lay_out(160, 48, 6))
     for kind, there in of_each_kind(6).items():
         for (before, moment), (known, more) in zip(there, of_each_kind(6, viewer)[kind], strict=True):
             public, private = (acted(view, [at], places) for view, at in ((before, moment), (known, more)))
@@ -116,7 +116,7 @@ PLACES: list[Place] = [*map(FieldAt, FIELDS), *(SlotAt(village, slot) for villag
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height: int, seats: int) -> None:
-    places = Places(width, height, seats)
+    places = Places(lay_out(width, height, seats, asked=False))
     view = happened(seats)[1].view
     for at in PLACES:
         if isinstance(at, SlotAt) and at.village >= seats:
@@ -138,12 +138,13 @@ def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (160, 80)])
 def test_the_hurt_go_to_the_row_of_their_station(width: int, height: int, seats: int) -> None:
-    places, hospital = Places(width, height, seats), Hospital()
+    places, hospital = Places(lay_out(width, height, seats)), Hospital()
     box, drawn = places.table.hospital, hospital.cut(happened(seats)[1].view)
     rows = hospital.drawing(drawn, None, box.width, box.height).plain()
+    back = {station: drawn.round + len(STATIONS) - index for index, station in enumerate(STATIONS)}
     if len(rows) > len(STATIONS):
         for station in STATIONS:
-            assert STATION_NAME[station] in rows[places.station(station)[1] - box.y]
+            assert f"round {back[station]}" in rows[places.station(station)[1] - box.y]
 
 
 def duel(act: Act) -> Motion:
@@ -162,13 +163,13 @@ def test_cards_are_big_where_there_is_room() -> None:
     view = happened(6)[1].view
     event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
     for width, height in SIZES[1:]:
-        (act,) = acts_of(view, at_once(view, event), Places(width, height, 6))
+        (act,) = acts_of(view, at_once(view, event), Places(lay_out(width, height, 6)))
         assert (CARD_WIDTH, CARD_HEIGHT) in {(box.width, box.height) for box in cards(act)}
 
 
 def test_a_fight_takes_eight_tenths_of_a_second() -> None:
     before, moment = of_each_kind(6)[ev.CardsTurned][0]
-    (act,) = acts_of(before, [moment], Places(120, 38, 6))
+    (act,) = acts_of(before, [moment], Places(lay_out(120, 38, 6)))
     assert act.length == 0.8
 
 

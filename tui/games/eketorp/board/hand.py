@@ -61,8 +61,9 @@ def draw_hand(hand: HandSlice, mark: HandMark, width: int, height: int) -> Canva
     lying = [(text, on(role, "sill") if role in ("dim", "ink") else role) for text, role in told]
     x = canvas.right(width - margin, 0, lying)
     if mark.playing:
-        keys = {card: card_key(card, mark.card) for card in mark.hand}
-        canvas.zones_in(x, 0, lying, {_face(card, wide)[0]: keys[card] for card in keys for wide in (True, False)})
+        texts = {_face(card, wide)[0]: str(card) for card in mark.hand for wide in (True, False)}
+        chosen = {_face(mark.card, wide, True)[0]: "enter" for wide in (True, False) if mark.card}
+        canvas.zones_in(x, 0, lying, texts | chosen)
     return canvas
 
 
@@ -94,7 +95,8 @@ def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark
 
 
 def _face(card: Card, wide: bool, chosen: bool = False) -> Part:
-    return (f" {card} " if wide else str(card)), "card.lit" if chosen else "card"
+    sign = "►" if chosen else " "  # told where there are no colours
+    return (f"{sign}{card} " if wide else f"{sign.strip()}{card}"), "card.lit" if chosen else "card"
 
 
 def _apart(cards: Sequence[Part]) -> list[Part]:
@@ -109,7 +111,7 @@ def _whole(canvas: Canvas, hand: HandSlice, mark: HandMark) -> None:
     faces = sorted(mark.hand or hand.known)
     backs = hand.count - len(faces)
     count = hand.count + len(hand.received)
-    wide = min((canvas.width - 2 * WORDS - 2) // max(count, 4) - 1, canvas.height * 2 - 1)
+    wide = card_width(canvas.width, canvas.height, count)
     told = _("Your hand: only you see it") if mark.hand else _("Hand")
     x = _words(canvas, 1, told)
     for _back in range(backs):
@@ -118,6 +120,9 @@ def _whole(canvas: Canvas, hand: HandSlice, mark: HandMark) -> None:
     chosen = mark.card
     for card in faces:
         draw_card(canvas, x, 0, card, "card.lit" if card == chosen else "card", wide, canvas.height)
+        if card == chosen:
+            canvas.put(x, canvas.height // 2, "►", "card.lit")
+            canvas.put(x + wide - 1, canvas.height // 2, "◄", "card.lit")
         if mark.playing:
             canvas.zone(x, 0, wide, canvas.height, card_key(card, chosen))
         chosen = None if card == chosen else chosen  # of two equal cards one is played
@@ -127,6 +132,11 @@ def _whole(canvas: Canvas, hand: HandSlice, mark: HandMark) -> None:
         for card in hand.received:
             draw_card(canvas, x, 0, card, "card", wide, canvas.height)
             x += wide + 1
+
+
+def card_width(width: int, height: int, count: int = 4) -> int:
+    """The cells of a card in a hand of whole cards."""
+    return min((width - 2 * WORDS - 2) // max(count, 4) - 1, height * 2 - 1)
 
 
 def _words(canvas: Canvas, x: int, told: str) -> int:
