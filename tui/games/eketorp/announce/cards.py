@@ -20,6 +20,7 @@ from tui.words import _, ngettext
 ROOMY = 16  # fewest rows of a page with big cards
 LOW, BROAD = 22, 72  # on a page with fewer rows and so many cells, small cards stand beside the words
 NAME = 16  # cells of a name
+WIDEST = 96  # cells between the outer edges of the cards
 HIGHEST = 15  # rows of a card
 MARGIN = 3  # cells beside the cards
 
@@ -49,7 +50,7 @@ def _large(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot
     told = _fitted(lines(seats, event, loot), canvas.width - 2 * MARGIN, room - CARD_HEIGHT)
     high = min(max(room - len(told), CARD_HEIGHT), HIGHEST, canvas.width // 6)
     card = Box(0, y + 1, high * CARD_WIDTH // CARD_HEIGHT * 3 // 4, high)
-    margin = max((canvas.width - 6 * high) // 2, MARGIN)
+    margin = max(canvas.width - WIDEST, 0) // 2 + MARGIN
     left, right = card._replace(x=margin), card._replace(x=canvas.width - margin - card.width)
     for side, box in enumerate((left, right)):
         _card(canvas, event, side, box)
