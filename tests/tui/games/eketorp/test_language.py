@@ -105,7 +105,7 @@ def test_every_kind_of_fight(width: int, height: int) -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_every_announcement(width: int, height: int, seats: int) -> None:
-    check(lambda: texts(announcements(seats, width, height)))
+    check(lambda: texts(announcements(seats, width, height)), WHEEL)
 
 
 def test_the_end_whoever_wins() -> None:
