@@ -29,6 +29,25 @@ class Turned(Lettered):
         return turned(msgid1 if n == 1 else msgid2)
 
 
+class Wider(Lettered):
+    """A third wider than English, as other languages are: each word of three letters or more is drawn out."""
+
+    def gettext(self, message: str) -> str:
+        return wider(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return wider(msgid1 if n == 1 else msgid2)
+
+
+@cache
+def wider(template: str) -> str:
+    told = ""
+    for literal, name, spec, conversion in Formatter().parse(template):
+        words = re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + word[0][-1] * round(len(word[0]) / 3), literal)
+        told += words.replace("{", "{{").replace("}", "}}") + (place(name, spec, conversion) if name is not None else "")
+    return told
+
+
 @cache
 def turned(template: str) -> str:
     """The words where they are, in capitals; the last place first."""

@@ -13,6 +13,8 @@ from tests.builders import choices
 from tests.games.random_games import SEATS, AnyTable, new_table, positions
 from tests.kinds import of_kind
 from tests.tui.cut import Strict, strict
+from tests.tui.language import Wider
+from tui import words
 from tui.games import looks_of, manners_of, telling_of
 from tui.play.prompt_table import PromptTable
 from tui.screens.footer import fitting
@@ -59,7 +61,8 @@ def keys_of(table: PromptTable[Any, Any, Any, Any]) -> Iterator[str]:
 
 
 def played(game: str, seats: int, size: tuple[int, int], seed: int, names: str, found: Strict, seldom: int) -> None:
-    called = names * ((LONGEST - 1) // cell_len(names))  # as long as a name may be, with the number of the seat
+    # A short name is drawn out, as long as a name may be, with the number of the seat.
+    called = names * ((LONGEST - 1) // cell_len(names)) if cell_len(names) < 3 else names
     match, table, chance = new_table(game, seats, seed, called), drawn_alone(game, size), Random(seed)
     table.story = lambda: match.moments(BYSTANDER)
     since = 0
@@ -90,6 +93,18 @@ def test_no_words_are_cut_in_whole_games(
     with strict(monkeypatch) as found:
         for seed in range(12) if long else (seats % 3,):
             played(game, seats, size, seed, names="Wi漢"[seed % 3], found=found, seldom=LONG if long else SELDOM)
+    assert not found.found
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_nothing_is_cut_in_a_language_a_third_wider(
+    game: str, seats: int, long: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 80x24, with ordinary names."""
+    words.use(Wider())
+    with strict(monkeypatch) as found:
+        for seed in range(12) if long else (seats,):
+            played(game, seats, SIZES[0], seed, names="Ann", found=found, seldom=LONG if long else SELDOM)
     assert not found.found
 
 

@@ -168,10 +168,10 @@ def roles_of(name: str) -> dict[Role, str]:
 
 
 def _shared(name: str) -> Mapping[Role, str]:
-    if name.endswith(" 256"):
-        return NOTHING  # only games have palettes of these
-    theme = name.removesuffix(" 16")
+    theme = name.removesuffix(" 16").removesuffix(" 256")
     module = import_module(f"tui.theme.palettes.{MODULES.get(theme, theme)}")
+    if name.endswith(" 256"):
+        return getattr(module, "OF_256", NOTHING)
     found: Mapping[Role, str] = module.SIXTEEN if name.endswith(" 16") else module.ROLES
     return found
 

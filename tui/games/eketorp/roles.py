@@ -92,7 +92,7 @@ ROLES = {
         "plate": "bold #14181d on #98a4af",
         "plate.lit": "bold #5c3000 on #aab5bf",
         "sill": "#1b1f24 on #b7c1ca",
-        "slot": "#4d545c on #bdc6cf",
+        "slot": "#474e56 on #bdc6cf",
     },
     "high contrast": STONES
     | CARDS

@@ -6,7 +6,7 @@ ROLES = {
     "ground": "#76828f on #0a0d12",
     "ink": "#dfe6ee",
     "dim": "#97a3b0",
-    "faint": "#76828f",
+    "faint": "#838e9b",
     "line": "#717d8a",
     "rim": "#b8c4cc",  # of the big shields
     "line.lit": "bold #42ffc6",
@@ -16,7 +16,7 @@ ROLES = {
     "bad": "bold #ffb000",
     "calm": "#8fb4ea",
     "card": "bold #14181d on #eef1f4",
-    "card.dim": "#32393f on #8f979e",
+    "card.dim": "#262d33 on #8f979e",
     "card.lit": "bold #0a0d12 on #42ffc6",
     "card.back": "bold #cfe3f5 on #33536f",
     "key": "bold #ffd27a on #1b222b",

@@ -3,10 +3,10 @@
 from tui.theme.palettes import pieces
 
 ROLES = pieces.PLATES | {
-    "ground": "#73808d on #11151a",  # the table itself, between the boxes
+    "ground": "#788491 on #11151a",  # the table itself, between the boxes
     "ink": "#d7dee6",
     "dim": "#8b97a4",
-    "faint": "#73808d",
+    "faint": "#85909d",
     "line": "#6c7885",
     "rim": "#b8c4cc",  # of the big shields
     "line.lit": "bold #88d3f1",
@@ -16,7 +16,7 @@ ROLES = pieces.PLATES | {
     "bad": "bold #ff8272",
     "calm": "#8fb4ea",
     "card": "bold #14181d on #eef1f4",
-    "card.dim": "#32393f on #8f979e",
+    "card.dim": "#262d33 on #8f979e",
     "card.lit": "bold #11151a on #88d3f1",
     "card.back": "bold #cfe3f5 on #33536f",
     "key": "bold #ffcf5c on #1f2730",
