@@ -13,6 +13,7 @@ from tui.widgets.canvas import Canvas, Part
 
 SCALE, LABEL = 4, 8  # cells for the scale at the left, and for a seat's points at the right
 LABELLED = 48  # fewest cells of a chart with points at its right
+SPACED = 4  # fewest cells between two rounds for signs beside each other
 APART = 6  # cells between two points of the grid
 Totals = Sequence[Sequence[int]]  # the points after each round, by seat
 Dots = Mapping[tuple[int, int], Seat]  # by column and half row

@@ -19,6 +19,8 @@ from tui.words import _, ngettext
 
 ROOMY = 16  # fewest rows of a page with big cards
 LOW, BROAD = 22, 72  # on a page with fewer rows and so many cells, small cards stand beside the words
+NAME = 16  # cells of a name
+WIDEST = 96  # cells between the outer edges of the cards
 HIGHEST = 15  # rows of a card
 MARGIN = 3  # cells beside the cards
 
@@ -48,13 +50,13 @@ def _large(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot
     told = _fitted(lines(seats, event, loot), canvas.width - 2 * MARGIN, room - CARD_HEIGHT)
     high = min(max(room - len(told), CARD_HEIGHT), HIGHEST, canvas.width // 6)
     card = Box(0, y + 1, high * CARD_WIDTH // CARD_HEIGHT * 3 // 4, high)
-    margin = max((canvas.width - 6 * high) // 2, MARGIN)
+    margin = max(canvas.width - WIDEST, 0) // 2 + MARGIN
     left, right = card._replace(x=margin), card._replace(x=canvas.width - margin - card.width)
     for side, box in enumerate((left, right)):
         _card(canvas, event, side, box)
     between = left.x + card.width + 1
-    canvas.parts(left.x, y, [plate(seats, event.seats[0]), (" ", "ink"), _fate(event, 0)])
-    canvas.right(right.x + card.width, y, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1])])
+    canvas.parts(left.x, y, [plate(seats, event.seats[0], NAME), (" ", "ink"), _fate(event, 0)])
+    canvas.right(right.x + card.width, y, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1], NAME)])
     _between(canvas, event, Box(between, y + 1, right.x - 1 - between, high))
     for row, line in enumerate(told, y + high + 2):
         canvas.text((canvas.width - line.cell_len) // 2, row, line)
@@ -95,8 +97,8 @@ def _small(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot
             crack(canvas, x, 1, wide, high)
     left = MARGIN + wide
     right = canvas.width - left
-    canvas.parts(left, 1, [plate(seats, event.seats[0]), (" ", "ink"), _fate(event, 0)])
-    canvas.right(right, 1, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1])])
+    canvas.parts(left, 1, [plate(seats, event.seats[0], NAME), (" ", "ink"), _fate(event, 0)])
+    canvas.right(right, 1, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1], NAME)])
     if event.winner is not None:
         damage = _("damage {damage}").format(damage=event.damage)
         canvas.middle(1, [(f" {damage} ", "burst.core")], left, right - left)

@@ -17,6 +17,7 @@ from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _, ngettext
 
+NAME = 16  # cells of a name
 MARGIN, GAP = 3, 3  # cells beside the lines, and between two columns
 LINES = 6  # rows that one column may have while a second has room
 
@@ -106,7 +107,7 @@ def _quiet(view: View, met: Sequence[Met], event: ev.PlansRevealed, width: int) 
         for each in met
         if not each.fights and isinstance(each.at, FieldAt)
     ]
-    home: list[list[Part]] = [[plate(view.seats, plan.seat)] for plan in event.plans if not plan.sent]
+    home: list[list[Part]] = [[plate(view.seats, plan.seat, NAME)] for plan in event.plans if not plan.sent]
     return [*_worded(_("no fight"), alone, width), *_worded(_("at home"), home, width)]
 
 

@@ -14,7 +14,9 @@ from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.marks import Marks, Spot, pieces
 from tui.games.eketorp.names import place_called
 from tui.play.advised import AdvisedPrompt
+from tui.play.boxes import Box
 from tui.play.chips import named
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part, width_of
@@ -46,6 +48,10 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
         """Act on a click on a spot, or on a turn of the wheel there: one more, or one fewer."""
         return NOT_MINE
+
+    def crowded(self, box: Box) -> bool:
+        """True if what must be said would not have room below a line of something else."""
+        return len(sentence(self.words()[:1], box.width)) >= box.height
 
     # --- marks on the board ---
 

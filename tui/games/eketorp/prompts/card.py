@@ -184,5 +184,7 @@ class CardPrompt(EketorpPrompt):
         return fight_title(self.view, self.seat)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
+        if self.crowded(box):
+            return box
         canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
         return below(box, 1)

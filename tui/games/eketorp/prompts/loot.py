@@ -151,12 +151,14 @@ class LootPrompt(EketorpPrompt):
         """Line by line if there is room, else one thing behind the other; a note keeps its place below."""
         said = self.words()
         room = box.height - (len(sentence(said, box.width)) if said else 0)
+        if room < 1:
+            return box
         roomy = room >= ROOMY and box.width >= WIDE
         lines = self._table(box.width) if roomy else flowing(self._close(box.width), box.width, GAP)
         if len(lines) > room:
             lines = [line for line in lines if line]
         y = box.y
-        for line in lines[: max(room, 1)]:
+        for line in lines[:room]:
             canvas.parts(box.x, y, line, box.width)
             canvas.zones_in(box.x, y, line, self._clicks())
             y += 1

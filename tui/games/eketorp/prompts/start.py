@@ -136,13 +136,9 @@ class StartPrompt(EketorpPrompt):
     def about(self) -> list[Part]:
         if self.choice.now is not None:
             return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
-        told = [self._begins(), fights_of_others(self.view, self.seat)]
+        cost = _("The loser's Viking is out.") if self._sieges_only() else _("Each fight costs a Viking.")
+        told = [_("A number begins one."), cost, _("Arrows show the stakes."), fights_of_others(self.view, self.seat)]
         return [(words, "calm") for words in told if words]
-
-    def _begins(self) -> str:
-        if self._sieges_only():
-            return _("A number begins one. The loser's Viking is out; arrows show the stakes.")
-        return _("A number begins one. Each fight costs a Viking; arrows show the stakes.")
 
     # --- drawing ---
 
@@ -155,6 +151,8 @@ class StartPrompt(EketorpPrompt):
         return parts_of(asked, "accent", who=self.who(), count=count)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
+        if self.crowded(box):
+            return box
         room = self._flow(canvas, box)
         here = self.choice.now
         if here is None or self.view.viewer != self.seat:
