@@ -48,6 +48,7 @@ class VillageSlice(Struct, frozen=True):
 class VillageMark(Struct, frozen=True):
     asked: bool = False  # somebody is asked
     own: bool = False  # and that is its owner
+    alone: bool = False  # and looks alone
     sent: int = 0  # Vikings of its owner's plan
     targets: tuple[TargetMark, ...] = ()  # its slots
 
@@ -95,7 +96,7 @@ class Village(BoardPart[VillageSlice, VillageMark]):
         own = marks.seat == self.seat
         sent = sum(marks.made.vikings.values()) if own else 0
         targets = tuple(target_mark(marks, SlotAt(self.seat, slot)) for slot in SLOTS)
-        return VillageMark(marks.seat is not None, own, sent, targets)
+        return VillageMark(marks.seat is not None, own, own and bool(marks.hand), sent, targets)
 
     def drawing(self, slice_: VillageSlice, mark: VillageMark, width: int, height: int) -> Canvas:
         return draw_village(slice_, mark, width, height, self.cards)
@@ -184,7 +185,7 @@ def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, who
     if village.first:
         words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"), "►")
         yield [(words[level if width >= WORDED or level > 1 else 2], "calm")]
-    if mark.own and level < 2:
+    if mark.alone and level < 2:
         yield [(_("you"), "ink+bold")]
     stones = village.carried + village.beside
     if stones and level < 3:
