@@ -21,6 +21,7 @@ from saves.sentences import BadSave, Held, Sentence, shown, trouble, written
 
 TRASH = "trash"
 A_DAY = 86_400  # seconds
+A_FEW, SMALL = 3, 300_000  # journals that are read where nothing may take long, and the bytes of the largest
 AT_A_TIME = 1000  # games that are looked up before the index is told of them
 
 
@@ -74,6 +75,19 @@ class Shelf:
             kept = sound if whole else known | sound  # a listing that was left early keeps the index's other entries
             if kept != known:
                 index.store(self.folder, kept)
+
+    def lately(self) -> Sequence[Entry]:
+        """The entries that are cheaply known, the last played first: the index's, and those of a few new journals."""
+        known, found, unknown = index.load(self.folder), list[Entry](), list[tuple[int, Path]]()
+        for path in self.files():
+            size, time = _size_and_time(path)
+            kept = known.get(path.name)
+            if kept is not None and (kept.size, kept.time) == (size, time):
+                found.append(kept.entry)
+            elif size <= SMALL:
+                unknown.append((time, path))
+        found += [index.entry(path, time // 1_000_000) for time, path in sorted(unknown, reverse=True)[:A_FEW]]
+        return sorted(found, key=last_played)
 
     def find(self, text: str) -> Path:
         """The journal with this id, or the only one whose id begins so, or whose table has this name."""

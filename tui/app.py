@@ -30,7 +30,7 @@ from tui.words import _
 if TYPE_CHECKING:  # loaded with the first game, so that the home screen is there at once
     from tui.lobby import Lobby, Opened, Opening
     from tui.screens.curtain import CurtainScreen
-    from tui.screens.palette import Offer
+    from tui.screens.offers import Offer
     from tui.screens.seats import SeatsScreen
     from tui.screens.table import TableScreen
     from tui.session import AnySession, Step
@@ -80,7 +80,7 @@ class TableApp(GuardedApp):
         return super()._build_driver(headless, inline, mouse and self.settings.mouse, size)
 
     def get_default_screen(self) -> Screen[Any]:
-        return Home(list(GAMES), self.game)
+        return Home(list(GAMES), self.game, self._folder)
 
     async def on_mount(self) -> None:
         self.take_signals()
@@ -255,7 +255,8 @@ class TableApp(GuardedApp):
         screen = self.screen
         if not isinstance(screen, WholeScreen) or not screen.PALETTE or screen.typed_in or too_small(*self.size):
             return
-        from tui.screens.palette import Palette, commands  # noqa: PLC0415 - the home screen does without
+        from tui.screens.offers import commands  # noqa: PLC0415 - the home screen does without
+        from tui.screens.palette import Palette  # noqa: PLC0415
 
         at_table = self.playing and screen in (self._table, self.table_screen.stage.hanging.curtain)
         offers = [*commands(screen), *(self.lobby.jumps() if at_table else ())]

@@ -22,9 +22,10 @@ from tui.kit.question import Question, leaving, looking_on
 from tui.kit.waiting import Waiting
 from tui.screens import beside as sides
 from tui.screens.curtain import CurtainScreen
+from tui.screens.glance import look
 from tui.screens.history import Wish
 from tui.screens.home import Home
-from tui.screens.palette import Offer, rules
+from tui.screens.offers import BOARD, ROUNDS, Offer, rules
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
@@ -92,8 +93,14 @@ class Lobby:
     def new_game(self, name: str) -> None:
         """Ask for the set-up of a table of that game."""
         if name not in self._setups:
-            self._setups[name] = usual(name, names=self._app.settings.names.get(name, ()))
+            names = self._app.settings.names.get(name, ())
+            self._setups[name] = usual(name, names=names, first=self._is_first(name))
         self._ask_set_up(self._setups[name])
+
+    def _is_first(self, game: str) -> bool:
+        """True if no game of the kind is known to be finished; if that takes a while to find out, False."""
+        glance = errands.run(partial(look, self.folder))
+        return errands.soon(glance) and game not in glance.result().finished
 
     def rematch(self) -> None:
         """The same table again, or with others at it."""
@@ -269,10 +276,11 @@ class Lobby:
         if app.screen is app.table_screen:
             table = app.table_screen.table
             for words, spot in table.jumps():
-                yield Offer(words, jump=partial(table.jump, spot))
+                yield Offer(words, jump=partial(table.jump, spot), section=BOARD)
         session = app.conductor.session
         for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
-            yield Offer(_("Round {round}").format(round=number), jump=partial(self.side, "past", number))
+            jump = partial(self.side, "past", number)
+            yield Offer(_("Round {round}").format(round=number), jump=jump, section=ROUNDS)
         yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
 
     # --- going back past news, and playing on from there ---

@@ -3,7 +3,8 @@
 Each lies beside a JSON file of what the version that wrote it told of it. Those of 0.1.0 are games of bots and people:
 finished, under way with decisions that can be redone, three hot-seats with what each seat had not seen yet (`news`);
 and one game damaged in six ways: torn, its end zeros, flipped in its midst and in its last record, a record of another
-game in place of its own (which 0.1.0 could not find), and one left out.
+game in place of its own (which 0.1.0 could not find), and one left out. Those of 0.2.0 are games of Claim in which the
+last enemy piece was captured from outside, and the territory was not taken, as C-4.3 stood then.
 """
 
 import json
@@ -15,6 +16,7 @@ import pytest
 from core.kernel.types import REFEREE
 from saves.reading import Reading, read_file
 from tests.saves.builders import a_note, taken_up
+from tui.games import telling_of
 from tui.session.curtains import last_look
 from tui.session.tale import Tale
 
@@ -37,7 +39,7 @@ def facts(reading: Reading) -> dict[str, Any]:
         "name": reading.name,
         "round": table.game.round(table.state),
         "to_act": list(table.to_act()),
-        "scores": list(table.view(REFEREE).scores),
+        "scores": list(telling_of(table.game.name).points(table.view(REFEREE))),
         "outcome": outcome and {"reason": outcome.reason, "winners": list(outcome.winners)},
         "fault": fault and {"byte": fault.byte, "record": fault.record, "what": fault.what},
     }

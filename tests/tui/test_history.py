@@ -3,9 +3,12 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from core.kernel.records import BackLimit
 from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
+from tests.builders import choose
 from tests.kernel.toy import Bid, Hop
 from tests.toys.nim import Take
 from tests.tui.driver import Driver, on_screen
@@ -14,7 +17,7 @@ from tests.tui.playing import decide
 from tests.tui.skerry import skerry_session
 from tests.tui.test_games import Frames
 from tests.tui.test_many_hands import at_a_table, walk
-from tests.tui.test_screens import eketorp
+from tests.tui.test_screens import SIZES, eketorp
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
@@ -197,3 +200,23 @@ async def test_neither_history_nor_consent_shows_a_secret(tmp_path: Path) -> Non
                     await decide(driver, step, chance)
                 case _:
                     await driver.press("space")
+
+
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
+async def test_the_chosen_sentence_and_the_notes_are_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Others are cut between words, where a line has no room for them."""
+    session = eketorp(tmp_path, "human", "human", "thrall")
+    chance = Random(3)
+    while session.table.at < 60:
+        session.act(choose(session.table, session.table.to_act()[0], chance))
+    async with on_screen(session, size=size) as driver:
+        driver.app.lobby.side("past")
+        await driver.settle()
+        screen = driver.app.screen
+        assert isinstance(screen, HistoryScreen)
+        for _step in range(40):
+            told = screen._menu.item.told
+            text = " ".join(driver.text.split())
+            assert told in text
+            assert "as often as all agree (+ - limit it)" in text
+            await driver.press("up")

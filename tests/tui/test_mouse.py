@@ -76,7 +76,7 @@ async def test_the_words_behind_a_key_belong_to_it() -> None:
 async def test_the_wheel_moves_a_list_to_its_end_and_a_text_by_lines() -> None:
     async with on_screen() as driver:
         for _turn in range(9):
-            await driver.wheel("board game")
+            await driver.wheel("one keyboard")
         assert "► 5" in driver.text
         await driver.press("home", "3")
         await driver.wheel("GAME IN A MINUTE")
@@ -268,7 +268,7 @@ async def test_only_what_can_be_clicked_is_lit_and_nothing_else_changes() -> Non
         (part,) = lit(driver)
         assert part.lit is not None
         assert part.lit.what == "1"
-        await driver.hover("board game")
+        await driver.hover("one keyboard")
         assert lit(driver) == []
         assert len(frames) == 2
         assert set(frames) == {before}

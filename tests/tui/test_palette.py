@@ -1,5 +1,6 @@
 """Ctrl+P: every command of the moment, each as if its key were pressed; and nothing that tells a secret."""
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -8,15 +9,21 @@ from typing import Any
 import pytest
 
 from tests.conftest import Share
+from tests.tui.cut import strict
 from tests.tui.driver import Driver, on_screen
 from tests.tui.playing import play
 from tests.tui.test_games import Frames, set_up
-from tests.tui.test_screens import eketorp
+from tests.tui.test_screens import SIZES, eketorp
+from tui.games import telling_of
+from tui.kit.markdown import paragraphs
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
-from tui.screens.palette import Palette, commands
+from tui.screens.offers import BOARD, NOW, RULES, Offer, commands, ranked, rules
+from tui.screens.palette import Palette
 from tui.screens.table import TableScreen
 from tui.session import Ask
+from tui.widgets.canvas import Canvas, shortened
+from tui.words import _
 
 
 def at_table(tmp_path: Path, *players: str) -> Any:
@@ -164,3 +171,75 @@ async def test_no_frame_of_a_game_with_it_open_at_every_step_shows_a_secret(long
         await set_up(driver, ("human", "human", "human"), "7")
         asked = await play(driver, Random(7), aside=("ctrl+p", "pagedown", "escape"), most=1000 if long else 45)
         assert frames.count > 3 * asked > 0
+
+
+# --- the list, and what is found in it ---
+
+
+def offered() -> list[Offer]:
+    page = paragraphs(telling_of("eketorp").rules())
+    villages = [Offer(f"{name}'s village", section=BOARD) for name in ("Astrid", "Bjarke")]
+    return [Offer("seal", "Confirm what is chosen", "enter", "Enter"), *villages, *rules(page, lambda _place: None)]
+
+
+def test_no_name_begins_with_the_number_of_a_rule() -> None:
+    found = [offer for offer in offered() if offer.section == RULES]
+    assert not any(offer.words.startswith(("E-", "X-", "-", " ", "RULING")) for offer in found)
+    assert {"E-4.11", "X-1"} <= {offer.shown for offer in found}
+
+
+async def test_siege_finds_sieges_on_the_board_first_and_in_the_rules(tmp_path: Path) -> None:
+    async with at_table(tmp_path, "human", "thrall", "thrall") as driver:
+        name = driver.app.conductor.session.table.seats[1].name
+        await driver.press("ctrl+p", *"siege")
+        lines = [" ".join(line.split()) for line in driver.text.split("\n")]
+        for told in (f"Siege of {name} by catapult", "A siege", "Phase 4: fights and sieges"):
+            assert any(line.endswith(told) for line in lines), told
+        assert any(line.endswith("E-4.11") and "A siege is a fight" in line for line in lines)
+        await driver.press("enter")
+        assert "'s catapult touches spaces 1 and 2" in driver.text
+
+
+def test_what_begins_as_it_is_typed_comes_before_what_has_it_within() -> None:
+    found = [offer.words for offer in ranked(offered(), "siege") if offer.section == RULES]
+    assert found[0] == "A siege"
+    assert found[1] == "Phase 4: fights and sieges"
+    assert found[-1].startswith("Nobody besieges")
+    assert ranked(offered(), "VILLAGE bjar")[0].words == "Bjarke's village"
+    assert ranked(offered(), "e-4.1")[0].shown == "E-4.1"
+    assert ranked(offered(), "confirm")[0].words == "seal"
+    assert [offer.words for offer in ranked(offered(), " ")] == [offer.words for offer in offered()]
+    assert ranked(offered(), "nothing has this") == []
+
+
+def test_the_section_of_the_best_comes_first_and_stays_together() -> None:
+    for text in ("siege", "a", "e", "village", "2"):
+        sections = [offer.section for offer in ranked(offered(), text)]
+        assert len([1 for before, after in pairwise(sections) if before != after]) < len(set(sections))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
+def test_the_column_of_names_is_clean_at_every_size(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No name is cut within a word, and the titles of the sections stand in their order."""
+    monkeypatch.setattr(Palette, "redraw", lambda _palette: None)
+    offers = offered()
+    palette = Palette(offers)
+    seen = set[str]()
+    for place in range(len(offers)):
+        palette._menu.at = place
+        canvas = Canvas(*size)
+        with strict(monkeypatch) as found:
+            palette.draw(canvas)
+        assert not found.found
+        seen.update(line.strip("► ").split("  ")[0] for line in canvas.plain())
+    for offer in offers:
+        assert any(offer.words.startswith(name.removesuffix("..")) and name for name in seen), offer.words
+    assert all(_(title) in seen for title in (NOW, BOARD, RULES))
+
+
+@pytest.mark.parametrize("room", range(8, 40))
+def test_words_are_shortened_between_words(room: int) -> None:
+    words = "A fight has 2 sides, and nobody (but one) wins it"
+    short = shortened(words, room)
+    assert len(short) <= room
+    assert short == words or f"{words} ".startswith((f"{short[:-2]} ", f"{short[:-2]},"))

@@ -6,13 +6,16 @@ from typing import get_type_hints
 
 import pytest
 
+from tests.tui.cut import strict
 from tests.tui.driver import Driver, lines_of, on_screen
 from tests.tui.test_screens import eketorp
 from tui import settings, theme
 from tui.app import TableApp
-from tui.screens.settings import ROWS
+from tui.kit.framed import WIDE
+from tui.screens.settings import ROWS, SettingsScreen
 from tui.settings import Settings
 from tui.theme import Look
+from tui.widgets.canvas import Canvas
 
 # --- the file ---
 
@@ -207,3 +210,29 @@ async def test_it_is_told_at_a_table_too(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)):
         driver = Driver(app)
         await driver.settle(lambda: "mouse is passed over" in driver.text)
+
+
+# --- at every size ---
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50), (200, 60)])
+@pytest.mark.parametrize("depth", ["true", "mono"])
+def test_nothing_is_cut_and_on_a_wide_screen_each_setting_has_its_sentence(
+    size: tuple[int, int], depth: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theme.use(depth, plain_ascii=depth == "mono")
+    wrong = ["fire.toml, line 2, is passed over: no such colour is no style."]
+    screen = SettingsScreen(Settings(), ["terminal"], lambda: wrong)
+    for row, (label, words) in enumerate(ROWS.values()):
+        screen._menu.at, canvas = row, Canvas(*size)
+        with strict(monkeypatch) as found:
+            screen.draw(canvas)
+        assert not found.found
+        text = " ".join(" ".join(canvas.plain()).split())
+        assert label in text
+        for told in words.split(" "):
+            assert told in text
+        assert "style." in text
+        if size[0] >= WIDE:
+            assert all(sentence.split()[-1] in text for _label, sentence in ROWS.values())
+            assert all(f" {name} " in text for name in ("As", "Fr"))

@@ -6,10 +6,15 @@ import pytest
 
 from core import games
 from core.kernel.types import BYSTANDER
+from tests.tui.cut import strict
 from tests.tui.driver import Driver, on_screen
 from tests.tui.test_screens import SIZES
+from tui.kit.framed import WIDE
 from tui.screens.setup import SetupScreen
 from tui.session.names import LONGEST
+from tui.session.opening import usual
+from tui.widgets.canvas import Canvas
+from tui.words import _
 
 
 async def changed(driver: Driver, *pressed: str) -> SetupScreen:
@@ -83,25 +88,25 @@ async def test_the_bots_are_explained_and_changed_by_one_key() -> None:
         bots = games.bots("eketorp")
         assert set(bots.about) == set(bots.levels)
         assert all(words in driver.text for words in bots.about.values())
-        for player in ("jarl", "konung", "thrall", "karl"):
+        for player in ("karl", "jarl", "konung", "thrall"):
             await driver.press("b")
             assert [seat.player for seat in screen.chosen.seats] == ["human", player, player, player]
         await driver.press("down", "p", "down", "p", "down", "p")
-        assert [seat.player for seat in screen.chosen.seats] == ["konung", "thrall", "karl", "karl"]
+        assert [seat.player for seat in screen.chosen.seats] == ["konung", "human", "thrall", "thrall"]
 
 
 async def test_a_second_window_is_told_of_where_there_is_somebody_to_open_one() -> None:
     async with on_screen() as driver:
         await changed(driver)
         assert "second window" not in driver.text
-        await driver.press("down", "down", "down", "p", "p")
+        await driver.press("down", "down", "down", "p")
         assert "second window" in driver.text
 
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_fullest_set_up_has_room_for_all_that_it_tells(size: tuple[int, int]) -> None:
     async with on_screen(size=size) as driver:
-        screen = await changed(driver, "down", "6", "down", "down", "p", "p")
+        screen = await changed(driver, "down", "6", "down", "down", "p")
         for seat_setup in screen.chosen.seats:
             seat_setup.name = "w" * LONGEST
         screen.redraw()
@@ -114,3 +119,27 @@ async def test_letters_that_are_keys_are_letters_in_a_name() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "down", "enter", *"pb?", "enter")
         assert screen.chosen.seats[0].name == "pb?"
+
+
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
+@pytest.mark.parametrize("game", ["eketorp", "claim", "drakkars"])
+async def test_nothing_of_a_full_set_up_is_cut_with_long_names(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = usual(game)
+    screen = SetupScreen(setup, games.game(game), games.bots(game))
+    screen._draft.seat(setup_most := games.game(game).seats[-1])
+    for number, seat in enumerate(setup.seats):
+        seat.name = f"{number}" + "w" * 15
+    for row in range(len(screen._rows())):
+        screen._row, canvas = row, Canvas(*size)
+        with strict(monkeypatch) as found:
+            screen.draw(canvas)
+        assert not found.found
+        text = "\n".join(canvas.plain())
+        assert ".." not in text
+        assert all(_(words).split()[-1] in text for words in games.bots(game).about.values())
+        assert len(setup.seats) == setup_most
+        if size[0] >= WIDE:
+            assert "The table" in text
+            assert all(text.count(seat.name) == 2 for seat in setup.seats)

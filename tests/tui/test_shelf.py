@@ -8,14 +8,16 @@ from threading import Semaphore
 
 import pytest
 
+from core.kernel.types import BYSTANDER
 from saves import frames, index
 from saves.journal import SUFFIX
 from saves.reading import read_file
 from saves.shelf import Shelf
 from tests.builders import choose
 from tests.tui.driver import Driver, on_screen
-from tests.tui.test_screens import eketorp
+from tests.tui.test_screens import SIZES, eketorp
 from tui import errands
+from tui.games import telling_of
 from tui.kit.question import Question
 from tui.kit.reader import Reader
 from tui.screens import listing
@@ -139,6 +141,37 @@ async def test_long_names_are_whole_where_there_is_room(tmp_path: Path, size: tu
     session.keeping.close()
     async with shelf_of(tmp_path, size=size) as driver:
         assert all(name in driver.text for name in called)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (200, 60)])
+async def test_six_names_as_long_as_they_may_be_are_whole(tmp_path: Path, size: tuple[int, int]) -> None:
+    session = eketorp(tmp_path, "human", *["konung"] * 5)
+    called = [letter * 16 for letter in "abcdef"]
+    reseat(
+        session,
+        [type(seating)(name, seating.colour) for name, seating in zip(called, session.table.seats, strict=True)],
+    )
+    session.keeping.close()
+    async with shelf_of(tmp_path, size=size) as driver:
+        assert all(name in driver.text for name in called)
+        assert ".." not in driver.text
+
+
+@pytest.mark.parametrize("size", [(120, 40), (160, 50), (200, 60)])
+async def test_on_a_wide_screen_the_chosen_game_is_told_beside_the_list(tmp_path: Path, size: tuple[int, int]) -> None:
+    for name in ("Sunday", "Monday"):
+        path = game(tmp_path, "human", "karl", "jarl", decisions=40, name=name)
+    points = telling_of("eketorp").points(read_file(path).table.view(BYSTANDER))
+    async with shelf_of(tmp_path, size=size) as driver:
+        for told in ("(Eketorp)", "journal: 40 decisions", "lead", "bot: jarl", "► Monday", "Sunday"):
+            assert told in driver.text
+        beside = [line.rpartition("│")[0].split("│")[-1].split() for line in driver.text.split("\n")[1:-1]]
+        players = [words for words in beside if words and words[0] in ("Astrid", "Bjarke", "Calder")]
+        assert [words[-1] for words in players if words[-1].isdecimal()] == [*map(str, points)]
+        await driver.press("d", "escape", "r", *"Yule", "enter")
+        assert "Yule (Eketorp)" in driver.text
+        await driver.press("down")
+        assert "Sunday (Eketorp)" in driver.text
 
 
 # --- what is found ---

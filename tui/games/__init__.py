@@ -1,9 +1,10 @@
-"""The games' rooms on this side of the engine: telling, manners and looks, of which only the looks load the screens."""
+"""The games' rooms on this side of the engine: card, telling, manners and looks; only the looks load the screens."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tui.games.card import Card
     from tui.games.looks import Looks
     from tui.games.manners import AnyManners
     from tui.games.telling import AnyTelling
@@ -18,6 +19,11 @@ ROOMS = {
 def telling_of(game: str) -> "AnyTelling":
     """The game's telling. Raises KeyError, as the others do, if there is no such game."""
     found: AnyTelling = _part(game, "telling").TELLING
+    return found
+
+
+def card_of(game: str) -> "Card":
+    found: Card = _part(game, "card").CARD
     return found
 
 

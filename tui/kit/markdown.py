@@ -8,8 +8,13 @@ from tui import theme
 
 _INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\d+)*)")
 _NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
+_HEADS = ("accent", "ink+bold")  # of large headings, and of small ones
 KEY = "accent"
 _ROLES = ("ink+bold", KEY, "now", "calm")  # bold, a key, a ruling of ours, a rule's number
+
+
+def is_heading(paragraph: Text) -> bool:
+    return str(paragraph.style) in map(theme.pen, _HEADS)
 
 
 def paragraphs(text: str) -> list[Text]:
@@ -33,7 +38,7 @@ def _paragraph(block: str) -> Text:
     if block.startswith("#"):
         depth = len(block) - len(block.lstrip("#"))
         words = block.lstrip("# ")
-        return Text(words.upper() if depth == 1 else words, theme.pen("accent" if depth < 3 else "ink+bold"))
+        return Text(words.upper() if depth == 1 else words, theme.pen(_HEADS[depth > 2]))
     if block.startswith("|"):
         cells = [cell.strip() for cell in block.strip("|").split("|")]
         return Text() if set(block) <= set("|-: ") else _inline("  ".join(f"{cell:<14}" for cell in cells).rstrip())

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 
 T = TypeVar("T")
@@ -60,9 +61,11 @@ class Menu(Generic[T]):
         return range(self._top, min(self._top + height, len(self.items)))
 
 
-def draw_item(canvas: Canvas, x: int, y: int, width: int, parts: Sequence[Part], chosen: bool) -> None:
-    """One line of a list, with a mark if it is chosen."""
-    role = "cursor" if chosen else "ink"
+def draw_item(
+    canvas: Canvas, x: int, y: int, width: int, parts: Sequence[Part], chosen: bool, ground: Role = "ink"
+) -> None:
+    """One line of a list, with a mark if it is chosen, on the ground of a role."""
+    role = "cursor" if chosen else ground
     canvas.fill(x, y, width, 1, role=role)
     canvas.put(x, y, "►" if chosen else " ", role)
     canvas.parts(x + 2, y, [(text, role if chosen else own) for text, own in parts], width - 2)

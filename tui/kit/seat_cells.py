@@ -1,12 +1,15 @@
 """A table's seats as cells that can be changed: a name, a colour, who plays. Set-up and `who plays` share them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from core.kernel.records import HUMAN
 from tui.kit.entry import Entry
+from tui.play.bevels import on
+from tui.play.boxes import Box
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, fitted, wrapped
 from tui.words import _
 
@@ -14,10 +17,17 @@ NAME, COLOUR, PLAYER = 22, 10, 18  # how wide they are
 
 
 def draw_cell(
-    canvas: Canvas, x: int, y: int, width: int, words: str, chosen: bool, typing: Entry | None = None
+    canvas: Canvas,
+    x: int,
+    y: int,
+    width: int,
+    words: str,
+    chosen: bool,
+    typing: Entry | None = None,
+    ground: Role = "ink",
 ) -> None:
     """`typing`: the text being typed in the place of `words`; its end is shown."""
-    role = "cursor" if chosen else "ink"
+    role = "cursor" if chosen else ground
     canvas.fill(x, y, width, 1, role=role)
     canvas.put(x, y, "►" if chosen else " ", role)
     shown = fitted(words, width - 2) if typing is None else end_of(f"{typing.text}_", width - 2)
@@ -45,14 +55,14 @@ def recoloured(colours: Sequence[str], seat: int, way: int, known: Sequence[str]
     return [new if colour == own else own if colour == new else colour for colour in colours]
 
 
-def draw_levels(canvas: Canvas, x: int, y: int, room: int, about: Mapping[str, str], lit: str = "") -> None:
-    """The bots, the strongest first, each with its sentence, as many as fit in `room`. `lit`: the one to highlight."""
-    width = max(map(cell_len, about), default=0) + 2
-    for row, (name, words) in enumerate(list(about.items())[::-1][: max(room, 0)], y):
-        canvas.put(x, row, name, "accent")
-        canvas.put(x + width, row, _(words), "ink" if name == lit else "dim")
-
-
-def lines_of(words: str, canvas: Canvas) -> Iterator[str]:
-    """A sentence in as many lines as it takes across the canvas."""
-    return (line.plain for line in wrapped(Text(words), canvas.width - 4))
+def draw_levels(canvas: Canvas, box: Box, about: Mapping[str, str], lit: str = "", ground: Role = "ink") -> None:
+    """The bots, the strongest first, each with its sentence, as many as there is room for. `lit`: one to highlight."""
+    width, y = max(map(cell_len, about), default=0) + 2, box.y
+    for name, words in reversed(list(about.items())):
+        lines = wrapped(Text(_(words)), box.width - width)
+        if y + len(lines) > box.y + box.height:
+            return
+        canvas.put(box.x, y, name, on("accent", ground))
+        for line in lines:
+            canvas.put(box.x + width, y, line.plain, on("ink" if name == lit else "dim", ground))
+            y += 1

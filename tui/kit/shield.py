@@ -8,6 +8,7 @@ from rich.color import Color
 from rich.style import Style
 
 from tui import theme
+from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
 ROWS = 9  # its height in cells; it is twice as wide
@@ -31,16 +32,16 @@ def part(x: float, y: float) -> str:
     return "light" if int(turn // 1) % 2 else "dark"
 
 
-def draw(canvas: Canvas, middle: int, top: int, role: str) -> None:
+def draw(canvas: Canvas, middle: int, top: int, role: Role, ground: Role = "ground") -> None:
     """The shield of a seat in that role, around the column `middle`."""
-    for column, row, char, style in _cells(role, theme.in_use()):
+    for column, row, char, style in _cells(role, ground, theme.in_use()):
         canvas.put(middle - ROWS + column, top + row, char, style)
 
 
 @cache
-def _cells(role: str, _looks: object) -> list[tuple[int, int, str, Style]]:
+def _cells(role: Role, ground: Role, _looks: object) -> list[tuple[int, int, str, Style]]:
     """Worked out once for each seat and palette: the curtain must hang at once."""
-    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role)
+    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role, ground)
     cells = [(column, row, *paint(column, row)) for row in range(ROWS) for column in range(2 * ROWS)]
     return [cell for cell in cells if cell[2] != " "]
 
@@ -53,9 +54,9 @@ def _shades(column: int, row: int) -> tuple[str, Style]:
     return _SHADE[part((column + 0.5) / ROWS - 1, (2 * row + 1) / ROWS - 1)], theme.style("ink")
 
 
-def _colours(role: str) -> Callable[[int, int], tuple[str, Style]]:
+def _colours(role: Role, on: Role) -> Callable[[int, int], tuple[str, Style]]:
     light, rim = theme.style(role).bgcolor, theme.style("rim").color
-    ground = theme.style("ground").bgcolor
+    ground = theme.style(on).bgcolor
     assert light is not None, "every role has a ground where there are colours"
     colours = (_OLD_IRON if _old(light) else _IRON) | {"light": light, "dark": _darker(light), "rim": rim}
 

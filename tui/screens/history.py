@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
+from rich.cells import cell_len
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -18,9 +20,11 @@ from tui.kit.sheet import Key, Sheet, draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked
-from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.canvas import Canvas, Part, shortened, wrapped
 from tui.widgets.painted import Painted
 from tui.words import _, ngettext
+
+WIDEST, AROUND = 150, 9  # cells of a line at the most, and those around its sentence
 
 
 class Wish(Struct, frozen=True):
@@ -59,14 +63,16 @@ class HistoryScreen(Sheet[Wish | None]):
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("All that has happened"))
-        width = min(canvas.width - 4, 110)
+        width = min(canvas.width - 4, WIDEST)
         left = (canvas.width - width) // 2
-        for y, (place, heading) in enumerate(self._rows(canvas.height - 5), 2):
+        foot = [*self._whole(width), *self._noted(width)]
+        for y, (line, role) in enumerate(foot, canvas.height - 1 - len(foot)):
+            canvas.put(left, y, line, role, width)
+        for y, (place, heading) in enumerate(self._rows(canvas.height - 4 - len(foot)), 2):
             if heading:
                 canvas.put(left, y, heading, "accent", width)
             else:
                 self._line(canvas, left, y, width, place)
-        canvas.put(left, canvas.height - 2, self._note or self._limit(), "bad" if self._note else "dim", width)
 
     def _rows(self, height: int) -> list[tuple[int, str]]:
         """Headings and decisions around the cursor, as many as there is room for."""
@@ -86,9 +92,18 @@ class HistoryScreen(Sheet[Wish | None]):
 
     def _line(self, canvas: Canvas, x: int, y: int, width: int, place: int) -> None:
         past = self._menu.items[place]
-        told = _("(taken back) {told}").format(told=past.told) if past.at is None else past.told
-        parts: list[Part] = [(f"{past.number:>3}  {fitted(told, width - 9)}", "dim" if past.at is None else "ink")]
+        told = shortened(_told(past), width - AROUND)
+        parts: list[Part] = [(f"{past.number:>3}  {told}", "dim" if past.at is None else "ink")]
         draw_item(canvas, x + 2, y, width - 2, parts, place == self._menu.at)
+
+    def _whole(self, width: int) -> list[Part]:
+        """The chosen sentence in lines of its own, if its line has no room for all of it."""
+        told = _told(self._menu.item)
+        return [(line.plain, "ink") for line in wrapped(Text(told), width)] if cell_len(told) > width - AROUND else []
+
+    def _noted(self, width: int) -> list[Part]:
+        words, role = self._note or self._limit(), "bad" if self._note else "dim"
+        return [(line.plain, role) for line in wrapped(Text(words), width)]
 
     def _limit(self) -> str:
         left = self._session.table.backs_left
@@ -157,6 +172,10 @@ class HistoryScreen(Sheet[Wish | None]):
         self.redraw()
 
 
+def _told(past: Past) -> str:
+    return _("(taken back) {told}").format(told=past.told) if past.at is None else past.told
+
+
 class MomentScreen(WholeScreen[None]):
     """Everybody's view of a past moment, on a table of its own, which is asked nothing."""
 
@@ -196,7 +215,7 @@ class MomentScreen(WholeScreen[None]):
         else:
             number = _("after decision {number}").format(number=past.number)
             x = header.parts(0, 0, [(f" {number} ", "head")])
-            header.put(x + 1, 0, fitted(past.told, width - x - 2), "bar")
+            header.put(x + 1, 0, shortened(past.told, width - x - 2), "bar")
             draw_footer(footer, 0, [("←→", _("before, after")), ("Esc", _("back"))], self.actions())
             self.table.show(past.view)
             self.table.tell(partial(self._session.tale.folded, past.record))

@@ -1,30 +1,50 @@
-"""The first screen: a menu of new game, resume, rules, settings and quit."""
+"""The first screen: the games, a card each, and what can be done with the chosen one."""
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
-from tui.kit import shield
+from tui import errands
+from tui.errands import Errand
+from tui.games import card_of
+from tui.kit.framed import frame
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Menu, draw_item
 from tui.kit.sheet import Key
-from tui.play.letters import draw_letters, width_in_letters
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.play.bevels import on
+from tui.play.boxes import Box
+from tui.screens import game_cards
+from tui.screens.game_cards import CardSpot
+from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _
+
+if TYPE_CHECKING:  # loaded beside the screens, so that the first picture is there at once
+    from tui.screens.glance import Game, Glance
 
 CHOICES = {
     "new": N_("New game"),
     "resume": N_("Resume a game"),
-    "rules": N_("Rules"),
+    "rules": N_("Rules in a minute"),
     "settings": N_("Settings"),
     "quit": N_("Quit"),
 }
-OF_A_GAME = ("new", "rules")  # the game is chosen beside these
+FIRST_STEPS = (
+    ("3", N_("the rules in a minute")),
+    ("1", N_("against gentle bots")),
+    ("i", N_("at the table: an idea")),
+    ("u", N_("takes back a choice")),
+    ("?", N_("tells what you can do")),
+)
+AT_TABLE = 3  # of them, the last ones
+ROOMY = 110, 36  # columns and rows from which on the screen has blank lines, and a second box
 
 
 class Home(HelpedSheet[None]):
@@ -40,52 +60,132 @@ class Home(HelpedSheet[None]):
             self.game = game
             super().__init__()
 
-    def __init__(self, games: Sequence[str], game: str) -> None:
-        """`games`: by their names; `game`: the one that is offered first."""
+    def __init__(self, games: Sequence[str], game: str, folder: Path | None) -> None:
+        """`games`: by their names; `game`: the one that is offered first; `folder`: of the saved games."""
         super().__init__()
-        self._games = list(games)
-        self._title = self._games[0]  # the program's
+        self._games, self._folder = list(games), folder
+        self._cards = [card_of(name) for name in games]
         self.game = game
         self._menu = Menu(list(CHOICES))
         self._notice = ""
+        self._glance: Glance | None = None
+        self._looking: Errand[Glance] | None = None
 
     def tell(self, words: str) -> None:
         """A sentence at the foot, until something else is chosen."""
         self._notice = words
         self.redraw()
 
+    # --- the shelf ---
+
+    def on_screen_resume(self) -> None:
+        super().on_screen_resume()
+        self.call_after_refresh(self._look)
+
+    def _look(self) -> None:
+        """Have the shelf looked at, unless a table has come in front."""
+        if self._looking is None and self.is_current:
+            self._looking = errands.run(partial(_glance, self._folder))
+            self.run_worker(self._looked(self._looking), group=errands.GROUP)
+
+    async def _looked(self, looking: "Errand[Glance]") -> None:
+        await errands.done(looking)
+        self._looking = None
+        self._glance = looking.result()
+        self.redraw()
+
+    @property
+    def _at(self) -> int:
+        return self._games.index(self.game) if self.game in self._games else 0
+
+    @property
+    def _first(self) -> bool:
+        """True if no game of the chosen kind has been finished, as far as is known."""
+        return self._glance is not None and self.game not in self._glance.finished
+
+    # --- drawing ---
+
     def draw(self, canvas: Canvas) -> None:
-        middle, top = canvas.width // 2, max((canvas.height - 22) // 3, 1)
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
-        shield.draw(canvas, middle, top, "seat.red")
-        width = _banner(canvas, self._title, middle, top + shield.ROWS + 1)
-        canvas.middle(top + shield.ROWS + 4, [(_("a board game in your terminal"), "dim")])
-        for row, choice in enumerate(CHOICES):
-            left = middle - max(width, 30) // 2
-            words = [(f"{row + 1}  ", "dim"), (_(CHOICES[choice]), "ink")]
-            y, wide = top + shield.ROWS + 6 + row, max(width, 30)
-            draw_item(canvas, left, y, wide, words, row == self._menu.at)
-            canvas.zone(left, y, wide, 1, str(row + 1))
-            if choice in OF_A_GAME and len(self._games) > 1:
-                self._draw_game(canvas, left + wide, y, row == self._menu.at)
-        lines = wrapped(Text(self._notice), canvas.width - 4)
+        lines = wrapped(Text(self._notice), canvas.width - 4) if self._notice else []
+        roomy = canvas.width >= ROOMY[0] and canvas.height >= ROOMY[1]
+        entries = len(CHOICES) + (5 if roomy else 2)
+        above = 3 if roomy else 1
+        room = canvas.height - 1 - max(len(lines), 1) - above - entries - roomy
+        cards = min(room, game_cards.highest(canvas.width))
+        top = (room - cards) // 2
+        canvas.middle(top + roomy, [(self._tagline(), "dim")])
+        game_cards.draw(canvas, top + above, cards, self._cards, self._at)
+        self._draw_below(canvas, top + above + cards + roomy, entries, roomy)
         for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.middle(row, [(line.plain, "bad")])
 
-    def _draw_game(self, canvas: Canvas, end: int, y: int, chosen: bool) -> None:
-        """The chosen game, between the arrows that change it."""
-        role = "cursor" if chosen else "accent"
-        told: list[Part] = [("←", role), (f" {self.game.upper()} ", role), ("→", role)]
-        begin = canvas.right(end, y, told)
-        canvas.zones_in(begin, y, told, {"←": "left", "→": "right"})
+    def _tagline(self) -> str:
+        if len(self._games) == game_cards.ABREAST:
+            return _("Three board games for one keyboard, alone or together")
+        return _("Board games for one keyboard, alone or together")
+
+    def _draw_below(self, canvas: Canvas, y: int, height: int, roomy: bool) -> None:
+        """The entries; and where there is room, the first steps, or the games under way."""
+        first, second, last = game_cards.places(canvas.width, y, height, game_cards.ABREAST)
+        end = second.x + second.width if roomy else last.x + last.width
+        self._draw_entries(canvas, Box(first.x, y, end - first.x, height), roomy)
+        if roomy:
+            self._draw_beside(canvas, last)
+
+    def _draw_entries(self, canvas: Canvas, box: Box, roomy: bool) -> None:
+        frame(canvas, box, self._cards[self._at].title.upper())
+        labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
+        for row, choice in enumerate(CHOICES):
+            y = box.y + 1 + row + (roomy and 1 + (row > 0))
+            faint = choice == "resume" and self._glance is not None and not self._glance.under_way
+            words: list[Part] = [(f"{row + 1}  ", on("accent", "panel"))]
+            words.append((_(CHOICES[choice]).ljust(labels), on("dim" if faint else "ink+bold", "panel")))
+            words.append((self._about(choice, box.width - 8 - labels), on("dim", "panel")))
+            draw_item(canvas, box.x + 1, y, box.width - 2, words, row == self._menu.at, "panel")
+            canvas.zone(box.x + 1, y, box.width - 2, 1, str(row + 1))
+
+    def _about(self, choice: str, room: int) -> str:
+        """A few words on an entry, whole ones in so many cells."""
+        match choice:
+            case "new" if self._first:
+                return _("you against the gentlest bots")
+            case "new":
+                return _("against bots, or with others")
+            case "resume" if self._glance is not None:
+                return _resumed(self._glance, room)
+            case "rules":
+                return _("on one page, then every rule")
+            case "settings":
+                return _("colours, pace, mouse")
+        return ""
+
+    def _draw_beside(self, canvas: Canvas, box: Box) -> None:
+        lines: list[list[Part]]
+        if self._glance is not None and self._glance.under_way and not self._first:
+            title = _("Under way")
+            lines = [_under_way(game, box.width - 4) for game in self._glance.under_way]
+        else:
+            title = _("Your first steps") if self._first else _("At the table")
+            lines = [[(f"{key}  ", on("accent", "panel")), (_(words), "panel")] for key, words in self._steps()]
+        frame(canvas, box, title)
+        for y, line in zip(range(box.y + 2, box.y + box.height - 1), lines, strict=False):
+            canvas.parts(box.x + 2, y, line, box.width - 4)
+
+    def _steps(self) -> Sequence[tuple[str, str]]:
+        """Keys that a beginner should know; at home they are shown as they usually are."""
+        return FIRST_STEPS if self._first else FIRST_STEPS[-AT_TABLE:]
+
+    # --- keys ---
 
     def keys(self) -> list[Key]:
         which = [("←→", _("which game"))] if len(self._games) > 1 else []
-        return [("↑↓", _("move")), ("1-5", _("go to")), *which, ("Enter", _("choose")), ("?", _("help"))]
+        return [*which, ("↑↓", _("move")), ("1-5", _("at once")), ("Enter", _("choose")), ("?", _("help"))]
 
     def about(self) -> list[str]:
         return [
             _("`Enter` twice begins a game against bots; to play with others, the set-up asks who plays."),
+            _("Until you have finished a game, its bots are the gentlest; `b` in the set-up changes them."),
             _('"Resume a game" goes on with one that is saved, or shows one that is over.'),
         ]
 
@@ -97,8 +197,7 @@ class Home(HelpedSheet[None]):
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS and len(self._games) > 1:
-            here = self._games.index(self.game) if self.game in self._games else 0
-            self.game = self._games[(here + ACROSS[event.key]) % len(self._games)]
+            self.game = self._games[(self._at + ACROSS[event.key]) % len(self._games)]
             event.stop()
             self.redraw()
         elif self._menu.key(event.key):
@@ -107,16 +206,34 @@ class Home(HelpedSheet[None]):
             if event.key.isdecimal():
                 self.action_choose()
 
+    def pointed(self, spot: Hashable) -> str:
+        """A click on a card chooses its game."""
+        if isinstance(spot, CardSpot):
+            self.game = self._games[spot.game]
+        return ""
+
     def action_choose(self) -> None:
         self._notice = ""
         self.post_message(self.Chosen(self._menu.item, self.game))
 
 
-def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:
-    """The title in large letters, if it has them; returns its width."""
-    width = width_in_letters(title)
-    if width is None:
-        canvas.middle(y + 1, [(title, "accent")])
-        return len(title)
-    draw_letters(canvas, middle - width // 2, y, title, "accent")
-    return width
+def _glance(folder: Path | None) -> "Glance":
+    from saves.shelf import default_folder  # noqa: PLC0415 - the first picture does without
+    from tui.screens.glance import look  # noqa: PLC0415
+
+    return look(folder or default_folder())
+
+
+def _resumed(glance: "Glance", room: int) -> str:
+    """The game that stands first on the shelf: its name, progress and time, as far as there is room."""
+    if not glance.under_way:
+        return _("no game is under way")
+    name, *more = filter(None, glance.under_way[0])
+    tellings = (", ".join([name, *more[:some]]) for some in range(len(more), 0, -1))
+    return next((told for told in tellings if cell_len(told) <= room), fitted(name, room))
+
+
+def _under_way(game: "Game", room: int) -> list[Part]:
+    """A game's name, and its progress if there is room."""
+    progress = f"  {game.progress}"
+    return [(fitted(game.name, room - cell_len(progress)), "panel"), (progress, on("dim", "panel"))]

@@ -1,74 +1,34 @@
-"""The palette: lists all commands of the moment, to search by typing and choose by arrows or a click."""
+"""The palette: lists all that can be done at the moment, to search by typing and choose by arrows or a click."""
 
-import re
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from typing import ClassVar, NamedTuple
 
-from msgspec import Struct
 from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.host.guarded_app import PALETTE
-from tui.host.whole_screen import WholeScreen
-from tui.keys import bound
 from tui.kit.entry import Entry, TypedSheet
 from tui.kit.menu import Item, Menu, draw_item
 from tui.kit.sheet import Key, headline
-from tui.widgets.canvas import Canvas, Part, fitted
-from tui.widgets.keys import BESIDE, told
+from tui.play.bevels import on
+from tui.play.boxes import Box
+from tui.screens.offers import Offer, ranked
+from tui.widgets.canvas import Canvas, Part, shortened, wrapped
 from tui.words import _
 
-RULE = re.compile(r"\W*([A-Z]-\d+(?:\.\d+)*) ")
 LISTED = frozenset({"up", "down", "pageup", "pagedown", "wheel_up", "wheel_down"})  # all else is typed
+NAME = 24  # cells of the column of names, at the most, where descriptions follow
+BESIDE = 132  # columns from which on the whole of an offer stands beside the list
+LIST, WHOLE, GAP = 84, 56, 4  # cells of the list, of what stands beside it, and between the two
 
 
-class Offer(Struct, frozen=True):
-    """A command has its usual key, and the player's key as shown; a jump has the function that goes there.
+class Row(NamedTuple):
+    """A line of the list: an offer by its place, or the title of a section."""
 
-    `more`: a longer description of the command.
-    """
-
-    words: str
-    more: str = ""
-    key: str = ""
-    shown: str = ""
-    jump: Callable[[], None] | None = None
-
-    def fits(self, sought: Sequence[str]) -> bool:
-        text = f"{self.words} {self.more} {self.shown}".casefold()
-        return all(word in text for word in sought)
-
-
-def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
-    """The screen's commands, each key by itself. A range of keys, such as all fields, is left out."""
-    seen = set[str]()
-    for shown, what in screen.commands():
-        keys = [key for _begin, _end, key in told(shown) if key != BESIDE]
-        for key in keys:
-            if key not in seen:
-                yield _offer(screen, key, what, len(keys) == 1)
-            seen.add(key)
-    for action in bound(type(screen.app)):
-        if action.id != PALETTE.id and action.keys[0] not in seen:
-            yield Offer(_(action.words), "", action.keys[0], screen.shown_key(action.keys[0]))
-
-
-def _offer(screen: WholeScreen[object], key: str, what: str, alone: bool) -> Offer:
-    """`what`: the words for the key, shared with the keys beside it unless it is `alone`."""
-    own = next((_(action.words) for action in screen.actions() if key in action.keys and action.words), "")
-    if alone:
-        return Offer(what, own, key, screen.shown_key(key))
-    return Offer(own or _("{what}: {key}").format(what=what, key=key), "", key, screen.shown_key(key))
-
-
-def rules(page: Sequence[Text], go: Callable[[int], None]) -> Iterator[Offer]:
-    """Every rule that has a number; `go` is called with the paragraph in which it stands."""
-    for place, paragraph in enumerate(page):
-        if RULE.match(paragraph.plain):
-            yield Offer(paragraph.plain.lstrip("- "), jump=lambda place=place: go(place))  # type: ignore[misc]  # mypy infers no lambda with a default
+    place: int = -1
+    title: str = ""
 
 
 class Palette(TypedSheet[Offer | None]):
@@ -83,33 +43,80 @@ class Palette(TypedSheet[Offer | None]):
         self._offers = offers
         self._entry = self.typing = Entry()
         self._menu = Menu(offers)
+        self._top = 0
+
+    # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("What can be done"))
-        width = min(canvas.width - 4, 96)
-        left = (canvas.width - width) // 2
-        canvas.parts(left, 2, [("> ", "accent"), (self._entry.text, "ink"), ("_", "accent")], width)
+        beside = canvas.width >= BESIDE
+        width = LIST if beside else min(canvas.width - 4, 96)
+        left = (canvas.width - width - (WHOLE + GAP) * beside) // 2
+        canvas.fill(left, 2, width, 1, " ", "bar")
+        canvas.parts(
+            left, 2, [("> ", on("accent", "bar")), (self._entry.text, "bar"), ("_", on("accent", "bar"))], width
+        )
         if not self._menu.items:
             canvas.put(left + 2, 4, _("Nothing here is called so."), "dim")
             return
-        for row, place in enumerate(self._menu.window(canvas.height - 6), 4):
-            offer = self._menu.items[place]
-            room = width - cell_len(offer.shown) - 4
-            draw_item(canvas, left, row, width, self._told(offer, room), place == self._menu.at)
-            role = "cursor" if place == self._menu.at else "accent"
-            canvas.right(left + width - 1, row, [(offer.shown, role)])
-            canvas.zone(left, row, width, 1, Item(place, "enter"))
+        for y, row in enumerate(self._window(canvas.height - 5), 4):
+            if row.title:
+                canvas.put(left, y, _(row.title), "accent", width)
+            elif row.place >= 0:
+                self._draw_offer(canvas, left, y, width, row.place)
+        if beside:
+            self._draw_whole(canvas, Box(left + width + GAP, 4, WHOLE, canvas.height - 6))
+
+    def _rows(self) -> list[Row]:
+        rows, section = list[Row](), ""
+        for place, offer in enumerate(self._menu.items):
+            if offer.section != section:
+                section = offer.section
+                rows += [Row(), Row(title=section)] if rows else [Row(title=section)]
+            rows.append(Row(place))
+        return rows
+
+    def _window(self, height: int) -> list[Row]:
+        """The rows in sight, the cursor's among them, and its section's title if it stands just above."""
+        rows = self._rows()
+        here = rows.index(Row(self._menu.at))
+        above = here - 1 if rows[here - 1].title else here
+        self._top = min(max(self._top, here - height + 1), above)
+        return rows[self._top : self._top + height]
+
+    def _draw_offer(self, canvas: Canvas, x: int, y: int, width: int, place: int) -> None:
+        offer, chosen = self._menu.items[place], place == self._menu.at
+        room = width - cell_len(offer.shown) - 6
+        draw_item(canvas, x, y, width, self._told(offer, room), chosen)
+        canvas.right(x + width - 1, y, [(offer.shown, "cursor" if chosen else "dim")])
+        canvas.zone(x, y, width, 1, Item(place, "enter"))
 
     def _told(self, offer: Offer, room: int) -> list[Part]:
-        """The command's words, and in a second column its description."""
-        if not offer.more:
-            return [(fitted(offer.words, room), "ink")]
-        column = max(cell_len(other.words) for other in self._offers if other.more) + 2
-        words = fitted(offer.words, room).ljust(min(column, room))
-        return [(words, "ink"), (fitted(offer.more, room - cell_len(words)), "dim")]
+        """The name, and in a second column the description if it goes there whole."""
+        names = max((cell_len(other.words) for other in self._offers if other.more), default=0)
+        column = min(names, NAME) + 2
+        if not offer.more or cell_len(offer.words) + 2 > column or cell_len(offer.more) > room - column:
+            return [(shortened(offer.words, room), "ink")]
+        return [(offer.words + " " * (column - cell_len(offer.words)), "ink"), (offer.more, "dim")]
+
+    def _draw_whole(self, canvas: Canvas, box: Box) -> None:
+        """All the words of the chosen offer, if it has more than its name."""
+        offer = self._menu.item
+        if not offer.more and not offer.shown and cell_len(offer.words) < LIST:
+            return
+        words = [(offer.words, "ink+bold" if offer.more else "ink"), (offer.more, "ink"), (offer.shown, "dim")]
+        y = box.y
+        for text, role in words:
+            for line in wrapped(Text(text), box.width) if text else ():
+                if y < box.y + box.height:
+                    canvas.put(box.x, y, line.plain, role, box.width)
+                y += 1
+            y += bool(text)
 
     def keys(self) -> list[Key]:
         return [(_("letters"), _("seek")), ("↑↓", _("move")), ("Enter", _("do it")), ("Esc", _("back"))]
+
+    # --- keys ---
 
     def on_key(self, event: events.Key) -> None:
         if event.key in LISTED:
@@ -123,10 +130,7 @@ class Palette(TypedSheet[Offer | None]):
         self.redraw()
 
     def edited(self, text: str) -> None:
-        sought = text.casefold().split()
-        found = [offer for offer in self._offers if offer.fits(sought)]
-        begun = " ".join(sought)  # a rule's own number comes before the rules that name it
-        self._menu = Menu(sorted(found, key=lambda offer: not offer.words.casefold().startswith(begun)))
+        self._menu, self._top = Menu(ranked(self._offers, text)), 0
 
     def pointed(self, spot: Hashable) -> str:
         return self._menu.point(spot)

@@ -64,6 +64,11 @@ class Saved:
         return [seating.name for seating in seated(self.entry.seats)]
 
     @property
+    def players(self) -> "Sequence[Player]":
+        """By their names alone, until the journal has been read."""
+        return self.look.players or [Player(name, "dim") for name in self.names]
+
+    @property
     def playable(self) -> bool:
         return bool(self.entry.game)
 
@@ -140,9 +145,9 @@ class Saved:
         words, role = next((state for state in states if cell_len(state[0]) <= room), states[-1])
         return [(name, "ink+bold"), ("   ", "ink"), (fitted(words, room), role)], played
 
-    def seats(self, width: int) -> list[list[Part]]:
-        """The players: names on their colours, bots, points. Fewer in a line if names are long."""
-        players = self.look.players or [Player(name, "dim") for name in self.names]
+    def seats(self, width: int, names: bool = False) -> list[list[Part]]:
+        """The players: names on their colours, bots, points, or `names` alone. Fewer in a line if names are long."""
+        players = [Player(player.name, player.role) for player in self.players] if names else self.players
         column = width // _abreast(players, width)
         parts = [_seat(player, column - GAP) for player in players]
         filled = [[*seat, (" " * (column - width_of(seat)), "ink")] for seat in parts]
@@ -173,12 +178,14 @@ def _abreast(players: Sequence[Player], width: int) -> int:
 
 
 def _seat(player: Player, width: int) -> list[Part]:
-    """A player in `width` cells: the name is cut if need be."""
-    parts: list[Part] = [(f" {player.bot}", "dim")] if player.bot else []
-    parts += [] if player.points is None else [(f" {player.points}", "accent")]
-    parts += [(" " + _("won"), "good")] if player.won else []
-    name = fitted(player.name, max(width - 2 - width_of(parts), 5))
-    return [(f" {name} ", player.role), *parts]
+    """A player in `width` cells: for want of room first the bot's name goes, then all else; last the name is cut."""
+    bot: list[Part] = [(f" {player.bot}", "dim")] if player.bot else []
+    points: list[Part] = [] if player.points is None else [(f" {player.points}", "accent")]
+    won: list[Part] = [(" " + _("won"), "good")] if player.won else []
+    room = width - 2 - cell_len(player.name)
+    tellings = ([*bot, *points, *won], [*points, *won], points)
+    told = next((parts for parts in tellings if width_of(parts) <= room), [])
+    return [(f" {fitted(player.name, width - 2)} ", player.role), *told]
 
 
 def played_ago(seconds: float) -> str:

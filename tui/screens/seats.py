@@ -18,6 +18,7 @@ from tui.kit.menu import ACROSS, Item, Menu
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.kit.seat_letters import draw_plates, face_of
 from tui.kit.sheet import Key, headline
+from tui.play.boxes import Box
 from tui.session import AnySession
 from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
@@ -78,7 +79,9 @@ class SeatsScreen(HelpedSheet[Change | None]):
             words = _("Somebody leaves, or is back? The others agree, each by their own letter.")
         else:
             words = _("A bot can play for you, or you for a bot; names and colours can change.")
-        canvas.middle(top - 2, [(words, "dim")])
+        lines = wrapped(Text(words), canvas.width - 4)
+        for y, line in enumerate(lines, top - 1 - len(lines)):
+            canvas.middle(y, [(line.plain, "dim")])
         for seat in self._menu.items:
             self._draw_seat(canvas, left, top + high * seat, seat)
         y = top + high * len(self._menu.items) + 1
@@ -86,7 +89,8 @@ class SeatsScreen(HelpedSheet[Change | None]):
             self._draw_asked(canvas, y)
         else:
             about = self._session.bots.about
-            draw_levels(canvas, left + 4, y, canvas.height - 1 - y, about, self._players[self._menu.item])
+            room = Box(left + 4, y, canvas.width - left - 4, canvas.height - 1 - y)
+            draw_levels(canvas, room, about, self._players[self._menu.item])
 
     def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
         seating, here = self._seats[seat], seat == self._menu.at

@@ -4,15 +4,22 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
 from typing import ClassVar
 
+from rich.cells import cell_len
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
 from core.kernel.words import N_
+from tui.kit.framed import frame, pair
 from tui.kit.menu import ACROSS, Item, Menu, draw_item
 from tui.kit.sheet import Key, Sheet, headline
+from tui.play.bevels import on
+from tui.play.boxes import Box
+from tui.screens.sample import draw as draw_sample
 from tui.settings import PACES, TIMES, Settings
-from tui.widgets.canvas import Canvas, Part
+from tui.theme import Role
+from tui.widgets.canvas import Canvas, Part, width_of, wrapped
 from tui.words import _, listed, ngettext
 
 ROWS = {
@@ -63,22 +70,63 @@ class SettingsScreen(Sheet[None]):
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Settings"))
+        boxes = pair(canvas, 66)
+        if boxes is None:
+            self._draw_narrow(canvas)
+        else:
+            self._draw_wide(canvas, *boxes)
+
+    def _draw_narrow(self, canvas: Canvas) -> None:
+        """The list, and below it the sentence on the chosen setting."""
         width = min(canvas.width - 8, 84)
         left, step = (canvas.width - width) // 2, 2 if canvas.height >= 30 else 1
         y = 2 + max((canvas.height - 24) // 4, 0)
-        for row, name in enumerate(self._menu.items):
-            chosen = name == self._menu.item
-            words = f"◄ {self._told(name)} ►" if chosen and name != "keys" else f"  {self._told(name)}"
-            parts: list[Part] = [(f"{_(ROWS[name][0]):<{LABEL}}", "ink"), (words, "accent")]
-            draw_item(canvas, left, y, width, parts, chosen)
-            canvas.zone(left, y, width, 1, Item(row, "enter"))
-            if chosen:
-                canvas.zone(left + 2 + LABEL, y, 2, 1, "left")
+        for row in range(len(ROWS)):
+            self._draw_setting(canvas, left, y, width, row)
             y += step
         canvas.text_in(left + 2, y + 1, width - 2, 2, _(ROWS[self._menu.item][1]), "dim")
         self._swatches(canvas, left + 2, y + 4)
         for row, words in enumerate(self._wrong()[: canvas.height - y - 8]):
             canvas.put(left + 2, y + 6 + row, words, "bad", width - 2)
+
+    def _draw_wide(self, canvas: Canvas, left: Box, right: Box) -> None:
+        """The list, each setting with its sentence if there is room; and beside it a sample of the looks."""
+        room, sample = frame(canvas, left, ""), frame(canvas, right, _("How it looks"))
+        told = [wrapped(Text(_(words)), room.width - 6) for _label, words in ROWS.values()]
+        spare = room.height - sum(len(lines) + 2 for lines in told)
+        y, blank = room.y + 1, spare >= 0
+        for row, lines in enumerate(told):
+            self._draw_setting(canvas, room.x, y, room.width, row, "panel")
+            for line in lines if blank else ():
+                y += 1
+                canvas.put(room.x + 2, y, line.plain, on("dim", "panel"), room.width - 2)
+            y += 2 + max(spare, 0) // len(ROWS)
+        y = sample.y + 1
+        for line in () if blank else wrapped(Text(_(ROWS[self._menu.item][1])), sample.width):
+            canvas.put(sample.x, y, line.plain, "panel", sample.width)
+            y += 1
+        wrong = [line for words in self._wrong() for line in wrapped(Text(words), sample.width)]
+        draw_sample(canvas, Box(sample.x, y + (not blank), sample.width, sample.y + sample.height - y - 2 - len(wrong)))
+        for y, line in enumerate(wrong, sample.y + sample.height - len(wrong)):
+            canvas.put(sample.x, y, line.plain, on("bad", "panel"), sample.width)
+
+    def _draw_setting(self, canvas: Canvas, x: int, y: int, width: int, row: int, ground: Role = "ink") -> None:
+        name, chosen = self._menu.items[row], row == self._menu.at
+        words = f"◄ {self._told(name)} ►" if chosen and name != "keys" else f"  {self._told(name)}"
+        label, column = _(ROWS[name][0]), self._column
+        parts: list[Part] = [
+            (label + " " * (column - cell_len(label)), on("ink", ground)),
+            (words, on("accent", ground)),
+        ]
+        draw_item(canvas, x, y, width, parts, chosen, ground)
+        canvas.zone(x, y, width, 1, Item(row, "enter"))
+        if chosen:
+            canvas.zone(x + 2 + column, y, 2, 1, "left")
+
+    @property
+    def _column(self) -> int:
+        """The columns of the settings' names."""
+        return max(LABEL, *(cell_len(_(label)) + 2 for label, _sentence in ROWS.values()))
 
     def _told(self, name: str) -> str:
         value = getattr(self._settings, name)
@@ -95,12 +143,15 @@ class SettingsScreen(Sheet[None]):
             case _:
                 return _(VALUES[value]) if value in VALUES else value
 
-    def _swatches(self, canvas: Canvas, x: int, y: int) -> None:
-        """Samples of the theme's colours."""
+    def _swatches(self, canvas: Canvas, left: int, y: int) -> None:
+        """Samples of the theme's colours: seats, and words, below them if there is no room beside."""
+        x = left
         for colour in SEATS:
             x = canvas.parts(x, y, [("   ", f"seat.{colour}"), (" ", "ink"), ("■", f"name.{colour}"), ("  ", "ink")])
-        marks: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
-        canvas.parts(x + 1, y, [*marks, (_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")])
+        words: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
+        words += [(_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")]
+        beside = x + 1 + width_of(words) < canvas.width
+        canvas.parts(x + 1 if beside else left, y if beside else y + 1, words)
 
     def keys(self) -> list[Key]:
         return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]

@@ -3,6 +3,8 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
 
+from rich.cells import cell_len
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
@@ -13,20 +15,26 @@ from core.kernel.records import Word
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
 from tui.kit.entry import Entry
+from tui.kit.framed import frame, pair
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, ALONG
-from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, lines_of
+from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind
 from tui.kit.seat_letters import face_of
 from tui.kit.sheet import Key, headline
+from tui.play.bevels import on
+from tui.play.boxes import Box, below
+from tui.screens.around_table import draw as draw_seats
 from tui.screens.blind import NewWord
 from tui.screens.choices import as_typed, is_typed, told, turn, typed
 from tui.screens.draft import Draft
 from tui.session.names import LONGEST
 from tui.session.opening import Setup, unfit
-from tui.widgets.canvas import Canvas
+from tui.theme import Role
+from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, ngettext
 
 Cell = tuple[str, int]  # its kind, and the number of its seat or choice
+FORM = 74  # columns of the frame around the form
 OF_SEAT = ("name", "colour", "player")
 
 
@@ -114,44 +122,73 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Rematch") if self._again else _("New game"), [(self._title.upper(), "bar")])
-        left = max((canvas.width - 68) // 2, 2)
-        y = 2 + max((canvas.height - 24) // 3, 0)
-        for number, row in enumerate(self._rows()):
-            y += row[0] in (("count", 0), ("name", 0), ("choice", 0))
-            self._draw_row(canvas, left, y, number, row)
-            y += 1
-        self._draw_foot(canvas, left + 2, y + 1)
+        boxes = pair(canvas, FORM)
+        if boxes is None:
+            width = 50 + self._label
+            left, top = max((canvas.width - width) // 2, 1), 2 + max((canvas.height - 24) // 3, 0)
+            y = self._draw_form(canvas, Box(left, top, width, canvas.height - 1 - top), "ink")
+            for line in self._told_below(canvas.width - 4, "ink"):
+                canvas.middle(y, [line])
+                y += 1
+            self._draw_bots(canvas, Box(left + 2, y, canvas.width - left - 3, canvas.height - 1 - y), "ink")
+        else:
+            room = frame(canvas, boxes[0], "")
+            y = self._draw_form(canvas, below(room, 1), "panel")
+            for line in self._told_below(room.width - 2, "panel"):
+                canvas.parts(room.x + 2, y, [line])
+                y += 1
+            self._draw_bots(canvas, Box(room.x + 2, y, room.width - 2, room.y + room.height - y), "panel")
+            draw_seats(canvas, frame(canvas, boxes[1], _("The table")), self.chosen, self._manners)
 
-    def _draw_foot(self, canvas: Canvas, x: int, y: int) -> None:
-        """Help on the cursor's cell; how others may look on; and the bots, or why no game can begin."""
-        told = [(line, "dim") for line in lines_of(self._help(), canvas)]
+    def _draw_form(self, canvas: Canvas, box: Box, ground: Role) -> int:
+        """Returns the line below, with a blank one between."""
+        rows, y = self._rows(), box.y
+        spare = box.height - 2 * len(rows) - len(self._draft.bots.about)
+        step, gap = 2 if spare >= 8 else 1, 2 if spare >= 16 else 1
+        for number, row in enumerate(rows):
+            y += gap * (row[0] in (("count", 0), ("name", 0), ("choice", 0)))
+            self._draw_row(canvas, Box(box.x, y, box.width, 1), number, row, ground)
+            y += step
+        return y + 1
+
+    def _told_below(self, width: int, ground: Role) -> list[Part]:
+        """Help on the cursor's cell; how others may look on; and why no game can begin."""
+        told = [(self._help(), "dim")]
         if self._draft.people > 1:
             told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
-        told += [(line, "bad") for line in lines_of(self.refused, canvas)] if self.refused else []
-        for line in told:
-            canvas.middle(y, [line])
-            y += 1
-        room, about = canvas.height - 1 - y, self._draft.bots.about
+        told += [(self.refused, "bad")] if self.refused else []
+        return [(line.plain, on(role, ground)) for words, role in told for line in wrapped(Text(words), width)]
+
+    def _draw_bots(self, canvas: Canvas, box: Box, ground: Role) -> None:
+        about = self._draft.bots.about
         if not self.refused:
             what, of = self._cell
             lit = self.chosen.seats[of].player if what == "player" else ""
-            draw_levels(canvas, x, y + (room > len(about)), room, about, lit)
+            draw_levels(canvas, below(box, int(box.height > len(about))), about, lit, ground)
 
-    def _draw_row(self, canvas: Canvas, left: int, y: int, number: int, row: list[Cell]) -> None:
-        what, of = row[0]
+    @property
+    def _label(self) -> int:
+        """The columns before those that are changed."""
+        labels = (_("Players"), *(_(choice.label) for choice in self._draft.choices))
+        return max(18, *(cell_len(label) + 4 for label in labels))
+
+    def _draw_row(self, canvas: Canvas, box: Box, number: int, row: list[Cell], ground: Role) -> None:
+        (what, of), y = row[0], box.y
         if what == "name":
             face = face_of(self._manners, self._draft.seats, of)
-            canvas.put(left + 2, y, f" {face.letter} ", face.role)
+            canvas.put(box.x + 2, y, f" {face.letter} ", face.role)
             if self._draft.may_have_word(of) and self.chosen.seats[of].word is not None:
-                canvas.put(left + 7, y, _("own word"), "dim", 11)
+                canvas.put(box.x + 7, y, _("own word"), on("dim", ground), self._label - 8)
         elif what != "start":
             label = _("Players") if what == "count" else _(self._draft.choices[of].label)
-            canvas.put(left + 2, y, label, "dim", 15)
-        x = left if what == "start" else left + 18
+            canvas.put(box.x + 2, y, label, on("dim", ground))
+        start = max(20, cell_len(_("Start the game")) + 2)
+        x = box.x if what == "start" else box.x + self._label
+        widths = {"start": start, "name": NAME, "colour": COLOUR, "player": PLAYER}
         for cell in row:
-            width = {"start": 20, "name": NAME, "colour": COLOUR, "player": PLAYER}.get(cell[0], 50)
+            width = widths.get(cell[0], min(box.width - self._label, 50))
             chosen = number == self._row and cell == self._cell
-            draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None)
+            draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None, ground)
             canvas.zone(x, y, width, 1, cell)
             x += width + 1
 

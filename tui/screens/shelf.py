@@ -17,13 +17,18 @@ from saves.shelf import Shelf
 from tui import errands
 from tui.errands import Errand
 from tui.kit.entry import Entry
+from tui.kit.framed import WIDE, frame, pair
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import Item, Menu, draw_item
 from tui.kit.question import Question
 from tui.kit.seat_cells import end_of
 from tui.kit.sheet import Key, headline
+from tui.play.bevels import on
+from tui.play.boxes import Box
 from tui.screens.listing import Listing
+from tui.screens.preview import draw as draw_preview
 from tui.screens.saved import Saved
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _, ngettext, say
 
@@ -87,7 +92,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
 
     def _see(self) -> None:
         """Read the journals of the games on show, in the background if that takes a while."""
-        unseen = [self._menu.items[number] for number in self._window(self.app.size.height)]
+        unseen = [self._menu.items[number] for number in self._window(*self.app.size)]
         unseen = [saved for saved in unseen if not saved.seen]
         if unseen and self._looking is None:
             self._looking = errands.run(partial(_read_all, unseen))
@@ -101,8 +106,9 @@ class ShelfScreen(HelpedSheet[Path | None]):
         self._looking = None
         self.redraw()
 
-    def _window(self, height: int) -> range:
-        return self._menu.window((height - 3 - FOOT) // _high(height))
+    def _window(self, width: int, height: int) -> range:
+        around = 6 if width >= WIDE else 3 + FOOT
+        return self._menu.window((height - around) // _high(height))
 
     def _list(self) -> None:
         """List the games that pass the filter; the cursor stays on its game, or at the top if it was there."""
@@ -122,15 +128,32 @@ class ShelfScreen(HelpedSheet[Path | None]):
         if not self._menu.items:
             words = _("No saved game has that in it.") if self._listing.games else _("There is no saved game yet.")
             canvas.middle(canvas.height // 2, [("" if self._listing.reading else words, "dim")])
+        boxes = pair(canvas, 66) if self._menu.items else None
+        if boxes is None:
+            self._draw_narrow(canvas)
+        else:
+            self._draw_wide(canvas, *boxes)
+
+    def _draw_narrow(self, canvas: Canvas) -> None:
+        """The list, and below it the details of the chosen game."""
         width = min(canvas.width - 4, 110)
         left = (canvas.width - width) // 2
-        for row, number in enumerate(self._window(canvas.height)):
-            self._draw_saved(canvas, left, 2 + _high(canvas.height) * row, width, number)
+        for row, number in enumerate(self._window(canvas.width, canvas.height)):
+            self._draw_saved(canvas, Box(left, 2 + _high(canvas.height) * row, width, 3), number)
         here = self._here
         told = self._told or (here.details() if here is not None else "")
         lines = wrapped(Text(told), width - 4)[:FOOT] if told else []
         for y, line in enumerate(lines, canvas.height - 1 - max(len(lines), FOOT - 1)):
             canvas.put(left + 2, y, line.plain, "accent" if self._told else "dim")
+
+    def _draw_wide(self, canvas: Canvas, left: Box, right: Box) -> None:
+        """The list, and beside it the chosen game."""
+        room = frame(canvas, left, "")
+        for row, number in enumerate(self._window(canvas.width, canvas.height)):
+            y = room.y + _high(canvas.height) * row
+            self._draw_saved(canvas, Box(room.x, y, room.width, 3), number, "panel")
+        if self._here is not None:
+            draw_preview(canvas, frame(canvas, right, self._here.title), self._here, self._clock(), self._told)
 
     def _counted(self) -> str:
         here, there = len(self._menu.items), len(self._listing.games)
@@ -143,17 +166,21 @@ class ShelfScreen(HelpedSheet[Path | None]):
             return _('"{text}": {here} of {there}').format(text=sought, here=here, there=there)
         return ngettext("{count} game", "{count} games", there).format(count=there) if there else ""
 
-    def _draw_saved(self, canvas: Canvas, x: int, y: int, width: int, number: int) -> None:
+    def _draw_saved(self, canvas: Canvas, box: Box, number: int, ground: Role = "ink") -> None:
         saved, chosen = self._menu.items[number], number == self._menu.at
-        heading, played = saved.heading(width - 2, self._clock())
+        heading, played = saved.heading(box.width - 2, self._clock())
         if chosen and self._renames and self.typing is not None:
-            heading = [(end_of(f"{self.typing.text}_", width - 4), "ink")]
+            heading = [(end_of(f"{self.typing.text}_", box.width - 4), "ink")]
             played = ""
-        draw_item(canvas, x, y, width, heading, chosen)
-        canvas.zone(x, y, width, 3, Item(number, "enter"))
-        canvas.right(x + width, y, [(played, "cursor" if chosen else "dim")])
-        for below, line in enumerate(saved.seats(width - 4), y + 1):
-            canvas.parts(x + 4, below, line, width - 4)
+        draw_item(
+            canvas, box.x, box.y, box.width, [(words, on(role, ground)) for words, role in heading], chosen, ground
+        )
+        canvas.zone(box.x, box.y, box.width, box.height, Item(number, "enter"))
+        canvas.right(box.x + box.width, box.y, [(played, "cursor" if chosen else on("dim", ground))])
+        for below, line in enumerate(saved.seats(box.width - 4, names=ground == "panel"), box.y + 1):
+            for place, (words, role) in enumerate(line):
+                line[place] = words, role if str(role).startswith("seat.") else on(role, ground)
+            canvas.parts(box.x + 4, below, line, box.width - 4)
 
     # --- keys ---
 

@@ -272,7 +272,7 @@ class TableScreen(WholeScreen[None]):
         BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """A key without a command goes from the public board back to the curtain; at a question, it is told to be none."""
+        """A key without a command goes from the public board back to the curtain; a question tells that it is none."""
         if event.key in BOUND:
             return
         if isinstance(self.step, Curtain):

@@ -172,8 +172,10 @@ def _shared(name: str) -> Mapping[Role, str]:
     module = import_module(f"tui.theme.palettes.{MODULES.get(theme, theme)}")
     if name.endswith(" 256"):
         return getattr(module, "OF_256", NOTHING)
-    found: Mapping[Role, str] = module.SIXTEEN if name.endswith(" 16") else module.ROLES
-    return found
+    if theme not in THEMES:  # no colours, or those of the games alone
+        return {**module.ROLES}
+    art = import_module("tui.theme.palettes.art")
+    return {**art.SIXTEEN, **module.SIXTEEN} if name.endswith(" 16") else {**art.ROLES, **module.ROLES}
 
 
 def _own_at(depth: str) -> dict[Role, str]:

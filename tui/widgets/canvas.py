@@ -180,7 +180,7 @@ class Canvas(Cells):
         if seen is not None:
             self.zones.append(seen)
 
-    def frame(self, x: int, y: int, width: int, height: int, role: Role = "line", heavy: bool = False) -> None:
+    def frame(self, x: int, y: int, width: int, height: int, role: Role | Style = "line", heavy: bool = False) -> None:
         """A box of lines: double ones if it is `heavy`, which shows without colours too."""
         across, down, corners = ("═", "║", "╔╗╚╝") if heavy else ("─", "│", "┌┐└┘")
         self.put(x, y, corners[0] + across * (width - 2) + corners[1], role)
@@ -200,6 +200,12 @@ def fitted(text: str, room: int) -> str:
     if cell_len(text) <= room or room < 5:
         return text
     return set_cell_size(text, room - 2).rstrip() + ".."
+
+
+def shortened(words: str, room: int) -> str:
+    """The words, or as many whole ones as there is room for, and two points."""
+    words = cleaned(words)
+    return words if cell_len(words) <= room else wrapped(Text(words), room - 2)[0].plain.rstrip(" ,;:.(") + ".."
 
 
 def width_of(parts: Sequence[Part]) -> int:

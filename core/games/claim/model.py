@@ -17,7 +17,7 @@ Point: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z][1-9][0-9]?\Z")]  # "c4"
 Points: TypeAlias = int  # a set of points: a bit for each
 Territory: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-I]\Z")]  # "A"
 
-COLOURS = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("purple"), N_("white"))
+COLOURS = (N_("red"), N_("blue"), N_("green"), N_("yellow"), N_("purple"), N_("white"))
 SEATS = range(2, 5)
 TERRITORIES = {2: 5, 3: 7, 4: 9}  # C-1.1: by the number of players
 AREA = 12  # C-1.2: points of a territory

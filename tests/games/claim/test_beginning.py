@@ -7,6 +7,7 @@ import pytest
 from core.games.claim import GAME
 from core.games.claim import decisions as de
 from core.games.claim import events as ev
+from core.games.claim.model import COLOURS, side
 from tests.games.claim.drawing import act, acted, move, moved, new_table, position, refusal
 from tests.games.random_games import play_out
 from tests.kinds import listed
@@ -26,6 +27,12 @@ def test_each_puts_two_pieces_in_turn_until_all_are_placed(seats: int) -> None:
     assert table.state.hand == (0,) * seats
     assert [points.bit_count() for points in table.state.pieces] == [18] * seats
     assert (table.state.phase, table.state.turn) == ("remove", 1)
+
+
+def test_of_four_red_and_green_play_blue_and_yellow() -> None:
+    """C-1.4: the sides are those of the seats; the colours are given in this order."""
+    assert [[COLOURS[seat] for seat in side(4, first)] for first in range(2)] == [["red", "green"], ["blue", "yellow"]]
+    assert side(4, 2) == (2, 0)
 
 
 def test_nothing_is_captured_while_pieces_are_placed() -> None:

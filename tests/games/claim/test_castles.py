@@ -88,7 +88,7 @@ def test_capturing_the_castle_takes_the_territory_no_matter_who_stands_there() -
     assert (picture(after).splitlines()[0], after.turn) == ("rRr.", 1)
 
 
-def test_capturing_the_last_enemy_piece_takes_it_where_an_own_piece_stands() -> None:
+def test_capturing_the_last_enemy_piece_takes_it() -> None:
     """C-4.3: the enemy castle goes back at once."""
     state, events = acted(position("b.r.\n....\nB..b", "AABB\nAABB\nAABB"), move("c1-b1", 0))
     assert isinstance(events[0], ev.PieceMoved)
@@ -97,13 +97,20 @@ def test_capturing_the_last_enemy_piece_takes_it_where_an_own_piece_stands() -> 
     assert (state.phase, state.taken) == ("castle", ("A",))
 
 
-def test_where_another_enemy_is_left_or_no_own_piece_stands_it_is_not_taken() -> None:
-    """C-4.3: of whichever enemy; and from outside it is not taken by a piece alone."""
+def test_no_own_piece_need_stand_there() -> None:
+    """C-4.3: c1 is on B, and by capturing the only piece on A it takes A."""
+    state = moved(position("~b.r\n....\nB..b", ".ABB\nABBB\nABBB"), "d1-c1")
+    assert (picture(state).splitlines()[0], state.castles_left(1)) == ("~.r.", 3)
+    assert (state.phase, state.taken) == ("castle", ("A",))
+    after = act(state, de.PutCastle(0, "A", "a3"))
+    assert (picture(after).splitlines()[2], after.turn) == ("R..b", 1)
+
+
+def test_where_another_enemy_is_left_it_is_not_taken() -> None:
+    """C-4.3: of whichever enemy."""
     left = moved(position("b.r.\n....\nB.yb", "AABB\nAAAB\nAAAB", seats=3), "c1-b1")
     assert (left.taken, left.castles_left(1)) == ((), 2)
     assert moved(position("b..r\n....\nB..b", "ABBB\nABBB\nABBB"), "d1-c1").taken == ()
-    away = moved(position("~b.r\n....\nB..b", ".ABB\nABBB\nABBB"), "d1-c1")
-    assert (picture(away).splitlines()[0], away.castles_left(1)) == ("~.r.", 2)
 
 
 def test_a_partners_castle_is_no_enemys() -> None:

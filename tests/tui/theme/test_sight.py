@@ -39,7 +39,7 @@ SHAPES = {"line", "line.lit", "rim", "empty", "trace", "mist", "coast", "amulet"
 SHAPES |= {"axe.haft", "axe.iron", "axe.red", "burst", "card.rim", "engine.beam", "engine.iron", "engine.sail", "war"}
 NAMES = [f"name.{colour}" for colour in COLOURS]
 LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
-GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "bar")
+GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "panel", "panel.lit", "bar")
 
 
 @pytest.mark.parametrize("depth", COLOURED)

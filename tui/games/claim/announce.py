@@ -12,7 +12,7 @@ from core.games.claim.model import State
 from core.kernel.types import Moment, Seat
 from tui.games.claim.manners import castles_lost, worth_a_page
 from tui.games.claim.sentences import ended, sentences
-from tui.games.claim.side import castles
+from tui.games.claim.side import towers
 from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
@@ -61,7 +61,7 @@ def _standings(canvas: Canvas, view: State, y: int) -> None:
     step = (canvas.width - 6) // len(view.seats)
     for seat in range(len(view.seats)):
         x = canvas.parts(3 + seat * step, y, [plate(view.seats, seat, step - 8), (" ", "ink")])
-        canvas.parts(x, y, castles(view, seat))
+        canvas.parts(x, y, towers(view, seat))
 
 
 def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev.Event, State]) -> None:
@@ -70,7 +70,7 @@ def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev
     columns = {
         _("castles"): "castles",
         _("pieces"): "pieces",
-        _("captured"): "captured",
+        _("caught"): "captured",
         _("taken"): "territories_taken",
         _("claimed"): "claims",
     }

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 from core.games.claim.model import Point, State
-from tui.games.claim.marks import At, TerritoryAt
+from tui.games.claim.marks import At, Border, TerritoryAt
 from tui.words import _, listed, ngettext
 
 
@@ -61,3 +61,26 @@ def about(view: State, point: Point) -> str:
         who="" if stands is None else view.seats[stands[0]].name,
         owner="" if owner is None else view.seats[owner].name,
     )
+
+
+def about_border(view: State, border: Border) -> str:
+    """What a border parts, and what it means for moves, captures and claims."""
+    island = view.island
+    here = island.territory_of[island.points[border.point]]
+    if not border.other:
+        return _(
+            "The edge of the island, at {point} on territory {name}: a piece beside the sea is captured by one enemy on"
+            " the other side of it (C-3.2)."
+        ).format(point=border.point, name=here)
+    there = island.territory_of[island.points[border.other]]
+    return _(
+        "The border of {one} and {other}: {first} {second} Pieces move, jump and capture across it; it matters for"
+        " claims alone (C-4.1)."
+    ).format(one=here, other=there, first=_whose(view, here), second=_whose(view, there))
+
+
+def _whose(view: State, name: str) -> str:
+    owner = view.owner(name)
+    if owner is None:
+        return _("{name} is nobody's.").format(name=name)
+    return _("{name} is {owner}'s.").format(name=name, owner=view.seats[owner].name)

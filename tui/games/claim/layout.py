@@ -1,13 +1,17 @@
-"""The places of a table's parts, for its size: the island, the players, the question, and the tale."""
+"""The places of a table's parts, for its size and its island: the players and the tale stand beside both others."""
 
 from typing import NamedTuple
 
+from core.games.claim.island import Island
+from tui.games.claim.grid import pitch, size
 from tui.play.boxes import Box
 
-SIDE, LOW_SIDE = 28, 18  # columns beside the island: roomy, and at the least
-ASKED, LOW_ASKED = 8, 6  # rows below it
-ROOMY = 110  # fewest columns with the tale beside the island
-TOLD = 34  # columns of the tale where it stands below
+ROOMY = 110, 30  # columns and rows of a table with room for more words
+SIDE, ROOMY_SIDE = 19, 30  # fewest columns beside the island
+WIDEST = 48  # columns beside it
+ASKED, ROOMY_ASKED = 2, 6  # fewest rows below it
+HIGHEST = 10  # rows below it
+FLAT = 3  # rows of a question that goes from edge to edge
 
 
 class Layout(NamedTuple):
@@ -18,26 +22,36 @@ class Layout(NamedTuple):
     whole: Box
 
 
-def lay_out(width: int, height: int, seats: int) -> Layout:
-    whole = Box(0, 0, width, height)
-    roomy = width >= ROOMY
-    wide = min(SIDE + (width - ROOMY) // 4, 44) if roomy else LOW_SIDE
-    low = ASKED if height >= 30 else LOW_ASKED
-    island = Box(0, 0, width - wide, height - low)
-    if roomy:
-        high = 3 * seats + 3
-        return Layout(
-            island,
-            Box(island.width, 0, wide, high),
-            Box(island.width, high, wide, height - high),
-            Box(0, island.height, island.width, low),
-            whole,
-        )
-    panel = Box(0, island.height, width - TOLD, low)
+def lay_out(width: int, height: int, seats: int, island: Island) -> Layout:
+    side, low = _kept(width, height, island)
+    flat = low <= FLAT
+    board = Box(0, 0, width - side, height - low)
+    beside = board.height if flat else height
+    players = min(_players(seats, beside), beside)
     return Layout(
-        island,
-        Box(island.width, 0, wide, island.height),
-        Box(panel.width, island.height, TOLD, low),
-        panel,
-        whole,
+        board,
+        Box(board.width, 0, side, players),
+        Box(board.width, players, side, beside - players),
+        Box(0, board.height, width if flat else board.width, low),
+        Box(0, 0, width, height),
     )
+
+
+def _kept(width: int, height: int, island: Island) -> tuple[int, int]:
+    """The columns beside the island and the rows below it: what its largest drawing leaves, within limits."""
+    roomy = width >= ROOMY[0]
+    side = ROOMY_SIDE if roomy else SIDE
+    low = ROOMY_ASKED if height >= ROOMY[1] else ASKED
+    fitting = pitch(island, width - side, height - low)
+    if fitting is None:
+        return side, max(low, ROOMY_ASKED)
+    across, down = size(island, *fitting)
+    return max(side, min(width - across, WIDEST)), max(low, min(height - down, HIGHEST))
+
+
+def _players(seats: int, height: int) -> int:
+    """The rows of the players: more for each where many are left for the tale."""
+    for each in (6, 4, 3):
+        if each * seats + 2 <= height * 3 // 5:
+            return each * seats + 2
+    return 2 * seats + 4

@@ -5,7 +5,7 @@ from tui.words import _
 
 
 def rules_page() -> str:
-    return rules_with("claim", in_a_minute, legend)
+    return rules_with("claim", in_a_minute, advice, legend)
 
 
 def in_a_minute() -> str:
@@ -24,8 +24,25 @@ once; four players are two teams, those who sit opposite, and a team needs five.
 What the moved piece traps is captured: an enemy piece or castle beside it, with one of your pieces straight behind it,
 or another enemy of its owner, or the sea. A piece that has captured may move on, as long as it captures again.
 
-You claim a territory with a castle once you stand on it and no enemy does. If you capture the castle of a territory, or
-the last enemy piece on it, it is yours, and your own castle comes there.
+You claim a territory with a castle once you stand on it and no enemy does. If you capture an enemy castle, or the last
+enemy piece on its territory, the territory is yours at once, wherever your pieces are: your castle replaces theirs.
+
+"""
+    )
+
+
+def advice() -> str:
+    """Advice to players; no rule."""
+    return _(
+        """# Advice
+
+- Place three or four pieces on each of several territories: four may be taken off before anybody moves.
+- A piece beside the sea is trapped by one enemy alone; inland it takes two.
+- Before you move, look at all that the move opens. If the last of your pieces leaves a territory, you may hand it over
+  without a fight.
+- Pieces and gaps in turn are a bridge: one piece may jump over it across half the island, an enemy's too.
+- Put a castle where no enemy can come beside it, and leave a piece or two with it: with the last piece on its territory
+  a castle falls as well.
 
 """
     )
@@ -35,15 +52,18 @@ def legend() -> str:
     return _(
         """# How to read the island
 
-- Letters name the columns, numbers the rows: **c4**. A dot is a free point. Lines part the territories, and a capital
-  letter between points names each. Land in somebody's colour, or with two small letters of a name where there are no
-  colours, is that player's.
-- Two letters of a name on a plate are a piece: **As** is one of Astrid's. A castle has battlements, or brackets:
-  **[As]**, **#As**.
-- **+** is a point where Enter may go, **+2** one where it would capture two. **^** is the piece that is taken up, **x**
-  what would be captured where the cursor stands, and arrows tell the way of its jumps.
-- The last move stays marked by arrows, up to where it came to rest.
+- Letters name the columns, numbers the rows: **c4**. A dot is a free point. Borders part the territories, and a capital
+  letter between points names each. Pale land is somebody's, in that player's colour; where colours are few, two small
+  letters of a name stand on its free points. Land of nobody is dark, or in the light theme grey.
+- Two letters of a name on a disc or a plate are a piece: **As** is one of Astrid's. A castle has walls and battlements
+  around its letters, or brackets: **[As]**.
+- **!** marks your pieces and castles that can be taken next; once a move is chosen, those that could be taken after it.
+- **+** is a point where Enter may go, **+2** one where it would capture two. The piece that is taken up stands higher,
+  over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.
+- What the others have done since your last turn stays marked: corners or **►** for new pieces and castles, a cross for
+  what was taken, and for the last move corners where it began, and arrows.
 - **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
-- Beside the island: **▌** for each castle that stands, a dot for each that does not.
+- Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that
+  does not; a bar for the pieces.
 """
     )

@@ -1,27 +1,45 @@
 """The prompt of Claim: a cursor on the island, a piece that is taken up, and its targets."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from string import ascii_lowercase
 
+from rich.text import Text
+
 from core.games.claim import decisions as de
+from core.games.claim.bots import beginning
+from core.games.claim.danger import Threat
 from core.games.claim.decide import moves
 from core.games.claim.decisions import Decision
-from core.games.claim.island import bits
 from core.games.claim.model import Point, State
 from core.kernel.words import N_
 from tui.games.claim.aim import Aim
-from tui.games.claim.facts import about, about_territory
-from tui.games.claim.marks import At, Marks, TerritoryAt
-from tui.games.claim.prompt_words import help_on, hint, title, why_not
+from tui.games.claim.facts import about, about_border, about_territory
+from tui.games.claim.marks import At, Border, Marks, TerritoryAt
+from tui.games.claim.outlook import Outlook, in_danger, outlook
+from tui.games.claim.prompt_words import (
+    claimable,
+    foretold,
+    help_on,
+    hint,
+    legend,
+    points_in_danger,
+    title,
+    warning,
+    why_not,
+)
 from tui.keys import Action
 from tui.play.advised import USUAL, AdvisedPrompt
+from tui.play.boxes import Box
 from tui.play.cursor import STEPS
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
-from tui.widgets.canvas import Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
+LOW, MARGINS = 2, 2  # rows of the lowest panel, and its columns without words
+LEGEND = 4  # fewest lines of a prompt with the meanings of signs
 LONGEST = 3  # signs of a point's name
 
 
@@ -32,6 +50,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         Action("claim.point", ("g",), N_("Begin the name of a point to go to")),
         Action("claim.claim", ("c",), N_("Turn to claiming, and back to moving")),
         Action("claim.done", ("d",), N_("Be done, where that is offered")),
+        Action("claim.rest", ("f",), N_("Have all your pieces placed that are left")),
+        Action("claim.danger", ("a",), N_("Show or hide the marks of what can be taken next")),
         *USUAL,
     )
 
@@ -41,6 +61,9 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         self.choice: Aim = Aim(view, options, cursor)
         self.done = next((option for option in options if isinstance(option, de.Done)), None)
         self.typed = ""  # the typed part of a point's name
+        self.alert = True  # whether what can be taken next is marked
+        self.rest = False  # the rest of the pieces shall be placed too
+        self._outlooks: dict[Decision, Outlook] = {}
 
     @property
     def marks(self) -> Marks:
@@ -56,7 +79,24 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             aim.caught[move.start, move.end] if move else 0,
             self._way(move) if move else (),
             _points_of(self.idea.decision) if self.idea is not None else (),
+            frozenset(self.danger) if self.alert else frozenset(),
         )
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """What Enter would bring at the cursor: for moves and castles."""
+        now = self.choice.now
+        if not isinstance(now, de.Move | de.Claim | de.PutCastle):
+            return None
+        if now not in self._outlooks:
+            self._outlooks[now] = outlook(self.view, now)
+        return self._outlooks[now]
+
+    @property
+    def danger(self) -> Mapping[Point, Threat]:
+        """The seat's pieces and castles that can be taken next: as things stand, or would after the choice."""
+        found = self.outlook
+        return in_danger(self.view, self.seat) if found is None else found.danger
 
     def _way(self, move: de.Move) -> tuple[Point, ...]:
         island = self.view.island
@@ -72,6 +112,9 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             return self._choose()
         elif key == "d" and self.done is not None:
             return decided(self.done)
+        elif key == "f" and self.view.phase == "place":
+            self.rest = True
+            return decided(self.by_rule())
         elif not self._moved(key):
             return NOT_MINE
         return TAKEN
@@ -87,6 +130,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             self.typing, self.typed = True, ""
         elif key == "c" and aim.may_claim:
             aim.turn_to_claiming()
+        elif key == "a" and self.view.phase != "place":
+            self.alert = not self.alert
         elif key == "escape" and aim.changed:
             self.take_back()
         else:
@@ -94,7 +139,13 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return True
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
-        """The left button chooses a point, the right one moves the cursor there; the wheel goes through the offers."""
+        """The left button chooses a point, the right one moves the cursor there; the wheel goes through the offers.
+
+        A border is explained.
+        """
+        if isinstance(spot, Border) and button in ("left", "right"):
+            self.told = about_border(self.view, spot)
+            return TAKEN
         if not isinstance(spot, At):
             return NOT_MINE
         self.typing = False
@@ -103,6 +154,11 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         else:
             self.choice.to_next(-1 if button == "wheel_up" else 1)
         return self._choose() if button == "left" else TAKEN
+
+    def by_rule(self) -> Decision:
+        """The point for a piece by the bots' rule of thumb: well spread over the territories, and away from the sea."""
+        options = [option for option in self.choice.others if isinstance(option, de.Place)]
+        return options[beginning.best([beginning.placing(self.view, option) for option in options])]
 
     def _choose(self) -> Pressed[Decision]:
         decision = self.choice.now
@@ -162,14 +218,44 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     # --- words ---
 
+    def lay(self, canvas: Canvas, box: Box) -> Box:
+        """The signs on the island with their meanings, where there is room below the words."""
+        if box.height < LEGEND or self.view.phase == "place":
+            return box
+        x, y, gap = box.x, box.y + box.height - 1, 3
+        for sign in legend():
+            if x + width_of(sign) <= box.x + box.width:
+                x = canvas.parts(x, y, sign) + gap
+        return Box(box.x, box.y, box.width, box.height - 1)
+
+    def draw(self, width: int, height: int, changes: str = "") -> Canvas:
+        """Where there is room for one line, a longer sentence has the title's line too."""
+        words = self.words()[:1]
+        if height > LOW or len(sentence(words, width - MARGINS)) < height:
+            return super().draw(width, height, changes)
+        canvas = Canvas(width, height)
+        for row, line in enumerate(sentence(words, width - MARGINS)[:height]):
+            canvas.text(1, row, line)
+        return canvas
+
+    def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
+        """Each sentence in a line of its own, if there is room for that."""
+        lines = [line for words in (*self.words(), *last) for line in sentence([words], room.width)]
+        return lines if len(lines) <= room.height else super()._fitting(room, last)
+
     def own_keys(self) -> list[Key]:
         if self.typing:
             return [Key("Enter", _("go there")), Key("Esc", _("back"))]
         aim = self.choice
-        found = [Key("Enter", _("choose")), Key("Tab", _("next")), Key("g", _("a point"))]
+        found = [Key("Enter", _("choose")), Key("Tab", _("next")), Key("g", _("point"))]
+        if self.view.phase == "place":
+            return [*found, Key("f", _("place the rest"))]
         if self.view.phase == "turn":
-            found += [Key("c", _("move or claim"), aim.may_claim), Key("d", _("done"), self.done is not None)]
-        return [*found, Key("Esc", _("put down"), aim.changed)]
+            found.append(Key("c", _("claim"), aim.may_claim))
+        if self.view.phase != "castle":
+            found.append(Key("d", _("done"), self.done is not None))
+        found.append(Key("a", _("danger")))
+        return [*found, Key("Esc", _("back"), aim.changed)] if self.view.phase == "turn" else found
 
     def own_help(self) -> str:
         return help_on(self.view.phase)
@@ -180,13 +266,25 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def about(self) -> list[Part]:
         if self.typing:
             return [(_("Point: {typed}").format(typed=f"{self.typed}_"), "accent")]
-        aim, here = self.choice, self.choice.now
-        caught = list(bits(aim.caught[here.start, here.end])) if isinstance(here, de.Move) else []
-        words = self.keyed(hint(self.view, self.seat, aim.lifted, here, len(caught), aim.claiming))
-        told: list[Part] = [(words, "ink"), (about(self.view, aim.cursor), "dim")]
-        if aim.may_claim and not aim.claiming and aim.lifted is None:
-            told.insert(1, (self.keyed(_("Before that, `c` claims a territory.")), "ink"))
-        return told
+        found = self.outlook
+        if found is not None and self.choice.now is not None:
+            return list(foretold(self.view, self.choice.now, found))
+        return [(self.keyed(words), role) for words, role in self._situation() if words]
+
+    def _situation(self) -> list[Part]:
+        """What there is to choose, and to mind; the facts of the cursor's place last."""
+        aim, view = self.choice, self.view
+        claims = claimable(aim.others) if aim.may_claim and not aim.claiming and aim.lifted is None else ""
+        danger = self.danger if self.alert else {}
+        words = _("In danger: {points}.").format(points=points_in_danger(danger, list(danger))) if danger else ""
+        return [
+            (hint(view, self.seat, aim.lifted, aim.claiming), "ink"),
+            (_("`f` places the rest for you.") if view.phase == "place" and view.hand[self.seat] > 1 else "", "dim"),
+            (claims, "accent"),
+            (warning(view, self.seat), "bad"),
+            (words, "bad"),
+            (about(view, aim.cursor), "dim"),
+        ]
 
     def told_of(self, spot: Hashable) -> str:
         """Help on a point, or on a territory; the cursor goes there, on a territory to its first point."""

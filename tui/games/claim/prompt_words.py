@@ -1,51 +1,177 @@
 """The words of Claim's prompt: its title, its hints, reasons why something is forbidden, and its help."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from core.games.claim import decisions as de
+from core.games.claim import events as ev
+from core.games.claim.danger import Threat
 from core.games.claim.decide import decide
 from core.games.claim.decisions import Decision
-from core.games.claim.model import TAKEN_OFF, Phase, Point, State
+from core.games.claim.model import A_TURN, ENEMIES, TAKEN_OFF, Phase, Point, State
 from core.kernel.types import Refused, Seat
+from tui.games.claim.grid import place
+from tui.games.claim.outlook import Outlook, needed
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
-from tui.words import _, ngettext, refusal
+from tui.words import _, listed, ngettext, refusal
+
+LISTED = 6  # points in danger that are named
 
 
 def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[Part]:
     template = {
-        "place": _("{who}: place a piece"),
+        "place": _("{who}: place a piece, {number} of {count}"),
         "remove": _("{who}: take enemies off"),
         "claim": _("{who}: claim before the first move"),
-        "turn": _("{who}: put a castle, or move") if claiming else _("{who}: move a piece"),
+        "turn": _("{who}: claim a territory") if claiming else _("{who}: move a piece"),
         "again": _("{who}: capture on"),
         "castle": _("{who}: put the castle that is due"),
     }[view.phase]
-    return parts_of(template, "accent", who=who)
+    number = A_TURN - (view.hand[seat] - 1) % A_TURN
+    return parts_of(template, "accent", who=who, number=number, count=A_TURN)
 
 
-def hint(view: State, seat: Seat, lifted: Point | None, here: Decision | None, caught: int, claiming: bool) -> str:
-    """The effect of Enter, or else what there is to choose."""
+def hint(view: State, seat: Seat, lifted: Point | None, claiming: bool) -> str:
+    """What there is to choose."""
     match view.phase:
         case "place":
             left = view.hand[seat]
-            words = ngettext("{count} piece is left to place.", "{count} pieces are left to place.", left)
+            words = ngettext(
+                "Choose a free point: {count} piece left.", "Choose a free point: {count} pieces left.", left
+            )
             return words.format(count=left)
         case "remove":
             left = TAKEN_OFF - view.removed[seat]
-            words = ngettext("You may take {count} more; `d` is done.", "You may take {count} more; `d` is done.", left)
+            words = ngettext(
+                "Take an enemy piece off: {count} more.", "Take enemy pieces off: up to {count} more.", left
+            )
             return words.format(count=left)
         case "castle":
-            return _("Territory {name} is taken: choose a free point for the castle.").format(name=view.taken[0])
-        case _ if claiming:
-            return _("Choose a point for a castle.") if view.phase == "turn" else _("Choose a point; `d` is done.")
-    if isinstance(here, de.Move):
-        if not caught:
-            return _("It would go there, and capture nothing.")
-        return ngettext("It would capture {count}.", "It would capture {count}.", caught).format(count=caught)
-    if view.phase == "again":
-        return _("It may move on where it captures again; `d` is done.")
-    return _("Take up a piece.") if lifted is None else _("Where to? A number tells how many it captures.")
+            return _("Territory {name} is yours: choose a point for your castle.").format(name=view.taken[0])
+        case "claim":
+            return _("Choose a point for a castle; `d` is done.")
+        case "turn" if claiming:
+            return _("Choose a point for a castle; `c` goes back to moving.")
+        case "again":
+            return _("It may move on where it captures again; `d` is done.")
+    if lifted is None:
+        return _("Choose a piece of yours to take up.")
+    return _("Where to? A number tells the captures there.")
+
+
+def claimable(options: Sequence[Decision]) -> str:
+    """The territories that may be claimed, before a move."""
+    names = sorted({option.territory for option in options if isinstance(option, de.Claim)})
+    return _("`c` claims: {names}.").format(names=", ".join(names)) if names else ""
+
+
+# --- what a choice would bring ---
+
+
+def foretold(view: State, decision: Decision, outlook: Outlook) -> Iterator[Part]:
+    """Sentences on a move or a castle: what it does, and whether it is safe."""
+    event = outlook.event
+    match event:
+        case ev.PieceMoved():
+            yield _going(view, event), "ink"
+            if event.captured:
+                yield _capturing(view, event), "accent"
+            for fell in event.taken:
+                yield _("Territory {name} becomes yours.").format(name=fell.territory), "good"
+            at = event.path[-1]
+        case ev.TerritoryClaimed() | ev.CastlePut():
+            words = _("A castle on {point} makes territory {name} yours.")
+            yield words.format(point=event.point, name=event.territory), "ink"
+            at = event.point
+        case _:
+            return
+    if outlook.wins:
+        yield _("That wins the game."), "good"
+    elif at in outlook.danger:
+        yield in_danger_by(view, outlook.danger[at]), "bad"
+    else:
+        yield _("Safe there."), "good"
+    rest = [point for point in outlook.danger if point != at]
+    if rest:
+        yield _("Then in danger: {points}.").format(points=points_in_danger(outlook.danger, rest)), "dim"
+
+
+def _going(view: State, event: ev.PieceMoved) -> str:
+    start, end, jumps = event.path[0], event.path[-1], len(event.path) - 1
+    over = _over(view, event.path)
+    if not over:
+        return _("{start} to {end}, a step.").format(start=start, end=end)
+    template = ngettext(
+        "{start} to {end}, a jump over {over}.", "{start} to {end} in {count} jumps, over {over}.", jumps
+    )
+    return template.format(start=start, end=end, count=jumps, over=listed(over))
+
+
+def _over(view: State, path: Sequence[Point]) -> list[Point]:
+    """The points that a way's jumps go over; none for a step."""
+    found, island = [], view.island
+    for start, end in pairwise(path):
+        (column, row), (to_column, to_row) = place(island, start), place(island, end)
+        if abs(column - to_column) + abs(row - to_row) == 2:
+            found.append(island.names[1 << (row + to_row) // 2 * island.stride + (column + to_column) // 2])
+    return found
+
+
+def _capturing(view: State, event: ev.PieceMoved) -> str:
+    what = []
+    for seat, seating in enumerate(view.seats):
+        points = [one.point for one in event.captured if one.owner == seat and one.what == "piece"]
+        if points:
+            what.append(_("{who}'s {points}").format(who=seating.name, points=listed(points)))
+        castles = [one.point for one in event.captured if one.owner == seat and one.what == "castle"]
+        what += [_("{who}'s castle on {point}").format(who=seating.name, point=point) for point in castles]
+    return _("Captures {what}.").format(what=listed(what))
+
+
+def in_danger_by(view: State, threat: Threat) -> str:
+    """How the thing there could be taken next."""
+    who = view.seats[threat.by].name
+    if not threat.way:
+        return _("In danger there: {who} could claim the territory.").format(who=who)
+    template = ngettext(
+        "In danger there: {who}'s {start} by {end}.", "In danger there: {who}'s {start} by {way}.", len(threat.way) - 1
+    )
+    return template.format(who=who, start=threat.way[0], end=threat.way[-1], way=_(", then ").join(threat.way[1:]))
+
+
+def points_in_danger(danger: Mapping[Point, Threat], points: Sequence[Point]) -> str:
+    """The points by name, castles first, and not too many of them."""
+    castles = [point for point in points if danger[point].what == "castle"]
+    pieces = [point for point in points if point not in castles]
+    named = [_("castle {point}").format(point=point) for point in castles] + pieces
+    more = len(named) - LISTED
+    if more > 0:
+        named[LISTED:] = [ngettext("{count} more", "{count} more", more).format(count=more)]
+    return ", ".join(named)
+
+
+def warning(view: State, seat: Seat) -> str:
+    """An enemy's side is one castle from winning."""
+    near = [foe for foe in ENEMIES[len(view.seats)][seat] if view.phase != "place" and needed(view, foe) == 1]
+    if not near:
+        return ""
+    names = listed([view.seats[foe].name for foe in near])
+    words = ngettext("{names} is one castle from winning.", "{names} are one castle from winning.", len(near))
+    return words.format(names=names)
+
+
+def legend() -> list[list[Part]]:
+    """The signs on the island, each with its meaning, the most needed first."""
+    return [
+        [(" ! ", "danger"), (_(" can be taken next"), "dim")],
+        [(" +1 ", "offered.catch"), (_(" captures one there"), "dim")],
+        [("X", "bad"), (_(" was taken last"), "dim")],
+        [("►", "accent"), (_(" the last move"), "dim")],
+    ]
+
+
+# --- refusals and help ---
 
 
 def why_not(view: State, tried: Decision) -> str:
@@ -69,7 +195,8 @@ def help_on(phase: Phase) -> str:
     keys = _(
         "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done,"
         " **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
-        " **Enter**, or a click, chooses; **Esc** puts down what was taken up."
+        " **Enter**, or a click, chooses; **Esc** puts down what was taken up. **a** shows or hides the marks **!** of"
+        " pieces and castles that can be taken next."
     )
     return f"{_phase_help(phase)}\n\n{keys}"
 
@@ -77,7 +204,10 @@ def help_on(phase: Phase) -> str:
 def _phase_help(phase: Phase) -> str:
     match phase:
         case "place":
-            return _("Place a piece on any free point. Each places two in a row, until all 18 stand (C-2.1).")
+            return _(
+                "Place a piece on any free point. Each places two in a row, until all 18 stand (C-2.1). **f** places"
+                " the rest of yours by a rule of thumb: well spread, and away from the sea."
+            )
         case "remove":
             return _("Take up to four enemy pieces off the board; **d** is done (C-2.2).")
         case "claim":

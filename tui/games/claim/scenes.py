@@ -9,9 +9,13 @@ from core.games.claim import events as ev
 from core.games.claim.island import Island
 from core.games.claim.model import Point, Points, State
 from core.kernel.types import Moment, Seat
-from tui.games.claim.drawing import draw_piece
+from tui.games.claim.drawing import pictured
 from tui.games.claim.grid import place, window
+from tui.games.claim.pieces import draw_castle, draw_piece, spot
+from tui.games.claim.pixels import INK, Pixels
+from tui.games.claim.signed import draw_stone
 from tui.play.boxes import Box
+from tui.play.chips import initials
 from tui.play.motion import Act, Motion, Sprite, between, fall, part_of
 from tui.widgets.canvas import NOTHING, Canvas
 
@@ -25,13 +29,20 @@ class Places:
     """The places of an island's points. `whole`: all are in sight; if not, nothing is acted out."""
 
     def __init__(self, island: Island, box: Box) -> None:
-        self._island, self._box = island, box
-        self._seen = window(island, box.width, box.height)
-        self.whole = self._seen.columns == island.width and self._seen.rows == island.height
+        self.island, self._box = island, box
+        self.seen = window(island, box.width, box.height)
+        self.whole = self.seen.columns == island.width and self.seen.rows == island.height
 
     def of(self, name: Point) -> Box:
-        x, y = self._seen.at(*place(self._island, name))
-        return Box(self._box.x + x, self._box.y + y, self._seen.wide - 1, max(self._seen.high - 1, 1))
+        """The cells of a piece or a castle there, on the table."""
+        box = self.within(name)
+        return Box(self._box.x + box.x, self._box.y + box.y, box.width, box.height)
+
+    def within(self, name: Point) -> Box:
+        """The same on the island's drawing; a castle in half-blocks may be higher than its point."""
+        above = int(pictured() and self.seen.lined)
+        x, y = self.seen.at(*place(self.island, name))
+        return Box(x, y - above, self.seen.wide - 1, max(self.seen.high - 1, 1) + above)
 
 
 def acts_of(before: State, moments: Iterable[Moment[ev.Event, State]], places: Places) -> Iterator[Act]:
@@ -52,7 +63,7 @@ def _act_move(before: State, event: ev.PieceMoved, after: State, places: Places)
     points, path, seat = before.island.points, event.path, event.seat
     lifted = _without(before, seat, points[path[0]])
     length = min(HOP * (len(path) - 1), LONGEST)
-    piece = _sprite(before, seat, False, places.of(path[0]))
+    piece = _sprite(before, seat, False, places, path[0])
     hops = Motion(0.0, length, partial(_hopping, piece, [places.of(name) for name in path]))
     if not event.captured:
         return Act(length, [hops], [(0.0, lifted), (length, after)])
@@ -66,11 +77,19 @@ def _without(view: State, seat: Seat, bit: Points) -> State:
     return replace(view, pieces=tuple(pieces))
 
 
-def _sprite(view: State, owner: Seat, castle: bool, box: Box, victim: bool = False) -> Canvas:
-    """A piece without the land below it."""
-    canvas = Canvas(box.width, box.height, NOTHING)
-    draw_piece(canvas, view.seats, owner, castle, Box(0, 0, box.width, box.height), "sea", victim)
-    return canvas
+def _sprite(view: State, owner: Seat, castle: bool, places: Places, point: Point, victim: bool = False) -> Canvas:
+    """A piece or a castle without the land below it."""
+    box = places.within(point)
+    if not pictured():
+        canvas = Canvas(box.width, box.height, NOTHING)
+        draw_stone(canvas, view.seats, owner, castle, Box(0, 0, box.width, box.height), "sea", victim)
+        return canvas
+    pixels = Pixels(box.x + box.width + 1, box.y + box.height + 1, NOTHING)
+    colour, tag = view.seats[owner].colour, initials(view.seats)[owner]
+    draw = draw_castle if castle else draw_piece
+    edge = "victim" if victim else f"castle.{colour}{INK}" if castle else f"edge.{colour}{INK}"
+    draw(pixels, spot(places.island, places.seen, point), colour, tag, edge)
+    return pixels.cut(*box)
 
 
 def _hopping(piece: Canvas, way: Sequence[Box], progress: float) -> Iterator[Sprite]:
@@ -82,9 +101,7 @@ def _hopping(piece: Canvas, way: Sequence[Box], progress: float) -> Iterator[Spr
 
 
 def _blinking(view: State, caught: Sequence[tuple[Seat, Point, bool]], places: Places) -> "partial[Iterator[Sprite]]":
-    pieces = [
-        (places.of(point), _sprite(view, owner, castle, places.of(point), True)) for owner, point, castle in caught
-    ]
+    pieces = [(places.of(point), _sprite(view, owner, castle, places, point, True)) for owner, point, castle in caught]
     return partial(_blinked, pieces)
 
 
@@ -97,7 +114,7 @@ def _blinked(pieces: Sequence[tuple[Box, Canvas]], progress: float) -> Iterator[
 
 def _act_castle(before: State, event: ev.TerritoryClaimed | ev.CastlePut, after: State, places: Places) -> Act:
     box = places.of(event.point)
-    castle = _sprite(before, event.seat, True, box)
+    castle = _sprite(before, event.seat, True, places, event.point)
     falls = Motion(0.0, DOWN, partial(_falling, castle, box))
     return Act(DOWN, [falls], [(0.0, before), (DOWN, after)])
 

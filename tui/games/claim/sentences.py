@@ -52,31 +52,47 @@ def _claimed(seats: Sequence[Seating], event: ev.TerritoryClaimed) -> list[Text]
 
 
 def _moved(seats: Sequence[Seating], event: ev.PieceMoved) -> list[Text]:
-    start, end = event.path[0], event.path[-1]
-    template = _("{who} moves from {start} to {end}.")
-    if len(event.path) > 2 or not _beside(start, end):
-        jumps = len(event.path) - 1
-        template = ngettext(
-            "{who} jumps from {start} to {end}.", "{who} jumps from {start} to {end}, in {count} jumps.", jumps
-        )
     found = [
-        said(template, who=who(seats, event.seat), start=strong(start), end=strong(end), count=len(event.path) - 1)
+        said(
+            _takes(event) if event.captured else _goes(event),
+            who=who(seats, event.seat),
+            start=strong(event.path[0]),
+            end=strong(event.path[-1]),
+            count=len(event.path) - 1,
+            what=listed([_caught(seats, one) for one in event.captured]) if event.captured else "",
+        )
     ]
-    if event.captured:
-        caught = [_caught(seats, one) for one in event.captured]
-        found.append(said(_("It captures {what}."), what=listed(caught)))
     for fell in event.taken:
         template = _("Territory {name} is taken from {other}.")
         found.append(said(template, name=strong(fell.territory), other=who(seats, fell.owner)))
     return found
 
 
-def _beside(start: str, end: str) -> bool:
+def _goes(event: ev.PieceMoved) -> str:
+    """The template of a move that captures nothing."""
+    if _is_step(event):
+        return _("{who} moves {start} to {end}.")
+    jumps = len(event.path) - 1
+    return ngettext("{who} jumps {start} to {end}.", "{who} jumps {start} to {end} in {count} jumps.", jumps)
+
+
+def _takes(event: ev.PieceMoved) -> str:
+    if _is_step(event):
+        return _("{who} moves {start} to {end}, and takes {what}.")
+    return ngettext(
+        "{who} jumps {start} to {end}, and takes {what}.",
+        "{who} jumps {start} to {end} in {count} jumps, and takes {what}.",
+        len(event.path) - 1,
+    )
+
+
+def _is_step(event: ev.PieceMoved) -> bool:
+    start, end = event.path[0], event.path[-1]
     return abs(ord(start[0]) - ord(end[0])) + abs(int(start[1:]) - int(end[1:])) == 1
 
 
 def _caught(seats: Sequence[Seating], one: ev.Captured) -> Text:
-    template = _("{other}'s piece on {point}") if one.what == "piece" else _("{other}'s castle on {point}")
+    template = _("{other}'s {point}") if one.what == "piece" else _("{other}'s castle on {point}")
     return said(template, other=who(seats, one.owner), point=strong(one.point))
 
 

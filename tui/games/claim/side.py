@@ -1,46 +1,119 @@
-"""Beside the island: the players, the numbers of their pieces and castles, and how near a draw is."""
+"""Beside the island: the players, their pieces and castles, what each still needs, and how near a draw is."""
 
-from core.games.claim.model import QUIET, TO_WIN, State, side
+from rich.cells import cell_len
+from rich.text import Text
+
+from core.games.claim.island import bits
+from core.games.claim.model import CASTLES, PIECES, QUIET, TO_WIN, State, side
 from core.kernel.types import Seat
+from tui.games.claim.drawing import pictured
+from tui.games.claim.outlook import needed
+from tui.play.bevels import edge
 from tui.play.chips import initials, plate
-from tui.widgets.canvas import Canvas, Part, fitted
+from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 from tui.widgets.glyphs import TOWER
 from tui.words import _, ngettext
 
 WARNED = 20  # a draw is told of if at most so many quiet turns are left
+LARGE = 6  # rows of a player with castles as they stand on the island
+GATE = 7, 3  # cells of such a castle
 
 
 def draw_side(view: State, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    step = 3 if height >= 3 * len(view.seats) + 3 else 2
+    foot = [line for words in _foot(view) for line in wrapped(Text(words), width - 2)]
+    step = next((each for each in (LARGE, 4, 3) if each * len(view.seats) + len(foot) <= height), 2)
     y = 0
     for seat in range(len(view.seats)):
-        _seat(canvas, view, seat, y, width)
+        _seat(canvas, view, seat, y, step)
         y += step
-    for line in _foot(view):
-        canvas.put(1, y, fitted(line, width - 2), "dim", width - 2)
+    for line in foot:
+        canvas.text(1, y, line, "accent" if _near(view) else "dim")
         y += 1
     return canvas
 
 
-def _seat(canvas: Canvas, view: State, seat: Seat, y: int, width: int) -> None:
-    turn = seat in view.to_act
-    canvas.put(0, y, "►" if turn else " ", "accent")
-    canvas.parts(1, y, [plate(view.seats, seat, width - 9)])
-    canvas.right(width - 1, y, castles(view, seat))
-    pieces = view.pieces[seat].bit_count()
-    words = ngettext("{count} piece", "{count} pieces", pieces).format(count=pieces)
-    if view.hand[seat]:
-        left = view.hand[seat]
-        words = ngettext("{count} to place", "{count} to place", left).format(count=left)
-    elif not pieces and view.phase not in ("place", "remove"):
-        words = _("out")
-    canvas.put(2, y + 1, fitted(words, width - 2), "ink", width - 2)
+def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
+    canvas.put(0, y, "►" if seat in view.to_act else " ", "accent")
+    x = canvas.parts(1, y, [plate(view.seats, seat, canvas.width - 3)])
+    need = "" if len(view.seats) == 4 or view.phase == "over" else _needs(view, seat)
+    role = "accent" if needed(view, seat) == 1 else "dim"
+    if need and x + 2 + cell_len(need) <= canvas.width:
+        canvas.put(x + 1, y, need, role)
+    elif need and 2 < step < LARGE:
+        canvas.put(2, y + 2, fitted(need, canvas.width - 2), role)
+    if step < LARGE:
+        x = canvas.parts(2, y + 1, [*castles(view, seat), ("  ", "ink")])
+        canvas.put(x, y + 1, fitted(_pieces(view, seat), canvas.width - x), "ink", canvas.width - x)
+        return
+    bar = _bar(view, seat)
+    words = _pieces(view, seat)
+    x = canvas.parts(2, y + 1, bar if width_of(bar) + len(words) + 5 <= canvas.width else [])
+    canvas.put(x + 2 * (x > 2), y + 1, words, "ink", canvas.width - x)
+    _gates(canvas, view, seat, y + 2)
+
+
+def _needs(view: State, seat: Seat) -> str:
+    left = needed(view, seat)
+    return ngettext("{count} more castle wins", "{count} more castles win", left).format(count=left)
+
+
+def _pieces(view: State, seat: Seat) -> str:
+    pieces, left = view.pieces[seat].bit_count(), view.hand[seat]
+    if left:
+        return ngettext("{count} to place", "{count} to place", left).format(count=left)
+    if not pieces and view.phase not in ("place", "remove"):
+        return _("out")
+    return ngettext("{count} piece", "{count} pieces", pieces).format(count=pieces)
+
+
+def _bar(view: State, seat: Seat) -> list[Part]:
+    """A mark for each piece on the island, and a dot for each of the others."""
+    stand = view.pieces[seat].bit_count()
+    return [("▄" * stand, f"name.{view.seats[seat].colour}"), ("·" * (PIECES - stand), "dim")]
 
 
 def castles(view: State, seat: Seat) -> list[Part]:
-    """The castles on the board, and those left."""
+    """The castles on the board, by their territories, and those left."""
+    found: list[Part] = []
+    for name in owned(view, seat):
+        found += [(f"[{name}]", f"castle.{view.seats[seat].colour}"), (" ", "ink")]
+    return [*found, ("· " * view.castles_left(seat), "dim")]
+
+
+def towers(view: State, seat: Seat) -> list[Part]:
+    """The castles on the board, and those left, in little room."""
     return [(TOWER * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
+
+
+def owned(view: State, seat: Seat) -> list[str]:
+    """The territories on which the seat's castles stand."""
+    return sorted(view.island.territory_of[bit] for bit in bits(view.castles[seat]))
+
+
+def _gates(canvas: Canvas, view: State, seat: Seat, y: int) -> None:
+    """Castles with battlements: those on the island with their territory's letter, the others as outlines."""
+    wide, high = GATE
+    names = owned(view, seat)
+    for place in range(CASTLES):
+        x = 2 + place * (wide + 1)
+        if place >= len(names):
+            lines = ("┌┐┌─┐┌┐", "│└┘ └┘│", "└─────┘") if pictured() else ("· ··· ·", "·     ·", "·······")
+            for row, line in enumerate(lines):
+                canvas.put(x, y + row, line, "line")
+            continue
+        role = f"castle.{view.seats[seat].colour}"
+        if pictured():
+            canvas.put(x, y, "▄ ▄▄▄ ▄", edge(role, "ink"))
+            canvas.fill(x, y + 1, wide, high - 1, " ", role)
+        else:
+            for row, line in enumerate(("▄ ▄▄▄ ▄", "█     █", "███████")):
+                canvas.put(x, y + row, line, "ink")
+        canvas.middle(y + 1, [(names[place], role)], x, wide)
+
+
+def _near(view: State) -> bool:
+    return any(needed(view, seat) == 1 for seat in range(len(view.seats)))
 
 
 def _foot(view: State) -> list[str]:
@@ -50,7 +123,9 @@ def _foot(view: State) -> list[str]:
         tags = initials(view.seats)
         for team in (side(seats, 0), side(seats, 1)):
             stand = sum(view.castles[seat].bit_count() for seat in team)
-            words = _("{one} and {other}: {stand}/{needed}")
+            words = _("{one} + {other}: {stand} of {needed} castles")
+            if stand == TO_WIN[seats] - 1:
+                words = _("{one} + {other}: one more wins!")
             found.append(words.format(one=tags[team[0]], other=tags[team[1]], stand=stand, needed=TO_WIN[seats]))
     left = QUIET * seats - view.quiet
     if view.phase in ("turn", "again", "castle") and left <= WARNED:

@@ -15,7 +15,8 @@ from tui.games.claim.drawing import draw_island
 from tui.games.claim.facts import whereabouts
 from tui.games.claim.layout import lay_out
 from tui.games.claim.manual import legend
-from tui.games.claim.marks import NO_MARKS, Marks
+from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
+from tui.games.claim.marks import Story as Followed
 from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.scenes import Places, acts_of
 from tui.games.claim.side import draw_side
@@ -25,6 +26,7 @@ from tui.play.boxes import Box
 from tui.play.drawn import Drawn
 from tui.play.motion import Act
 from tui.play.pages import Page
+from tui.play.prompt import TAKEN, Pressed
 from tui.play.prompt_table import AboutTable, PromptTable
 from tui.widgets.painted import Painted
 
@@ -36,8 +38,10 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         super().__init__()
         self.island = self.kept_clear = Drawn()  # announcements are about it
         self.side = Drawn()
-        self.last: tuple[Point, ...] = ()  # the way of the last move, or the last point played
+        self.followed = Followed()
         self._cursor: Point | None = None  # its place when somebody was asked last
+        self._alert = True  # whether what can be taken next is marked
+        self._rest: dict[Seat, int] = {}  # seats whose pieces are placed for them, with those left in the next turn
 
     def parts(self) -> Iterator[Widget]:
         yield self.island
@@ -49,31 +53,40 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         """Show the view, with the last move's way as the story has it."""
         if view is not self.view:
             super().show(view)
-            self.last = ()
+            self.followed = Followed()
             for moment in self.story():
-                self._remember(moment.event)
+                self._follow(moment.event)
 
     def happen(self, moment: Moment[Event, State]) -> None:
         super().happen(moment)
-        self._remember(moment.event)
+        self._follow(moment.event)
 
-    def _remember(self, event: Event) -> None:
-        match event:
-            case ev.TableSet():
-                self.last, self._cursor = (), None
-            case ev.PieceMoved(_seat, path):
-                goes_on = self.last[-1:] == path[:1] and len(self.last) > 1
-                self.last = (*self.last, *path[1:]) if goes_on else path
-            case ev.PiecePlaced() | ev.TerritoryClaimed() | ev.CastlePut():
-                self.last = (event.point,)
-            case ev.TurnBegan() if len(self.last) == 1:
-                self.last = ()
+    def _follow(self, event: Event) -> None:
+        self.followed.follow(event)
+        if isinstance(event, ev.TableSet):
+            self._cursor = None
 
     def prompt_for(self, view: State, options: tuple[Decision, ...] | Form) -> ClaimPrompt:
         assert isinstance(options, tuple)
         prompt = ClaimPrompt(view, options, self._cursor if self.view is not None else None)
-        prompt.alone = self.alone
+        prompt.alone, prompt.alert = self.alone, self._alert
         return prompt
+
+    def ask(self, view: State, options: tuple[Decision, ...] | Form) -> None:
+        """Place the piece, if the seat wants the rest to be placed; if it has taken one back, ask again."""
+        super().ask(view, options)
+        if self.prompt is not None and self._rest.pop(self.prompt.seat, -1) == view.hand[self.prompt.seat]:
+            self.call_later(self._place, self.question)
+
+    def _place(self, question: object) -> None:
+        if self.prompt is not None and self.question is question:
+            self._after_key(self.prompt.press("f"))
+
+    def _after_key(self, pressed: Pressed[Decision] = TAKEN) -> None:
+        prompt = self.prompt
+        if prompt is not None and prompt.rest:
+            self._rest[prompt.seat] = prompt.view.hand[prompt.seat] - 1
+        super()._after_key(pressed)
 
     def pages_of(
         self, moments: Sequence[Moment[Event, State]], story: Story[Event, State], people: Collection[Seat]
@@ -81,11 +94,13 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         return pages_of(moments, story, people)
 
     def acts_of(self, before: State, happened: Sequence[Moment[Event, State]]) -> Iterator[Act]:
-        return acts_of(before, happened, Places(before.island, lay_out(*self.size, len(before.seats)).island))
+        return acts_of(
+            before, happened, Places(before.island, lay_out(*self.size, len(before.seats), before.island).island)
+        )
 
     def stand(self, view: State) -> None:
         """Show the board without marks, and without the way of a move that is still under way."""
-        self._draw_parts(view, NO_MARKS, ())
+        self._draw_parts(view, NO_MARKS, NOTHING_YET)
 
     # --- drawing ---
 
@@ -93,13 +108,14 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         marks = NO_MARKS
         if self.prompt is not None:
             marks, self._cursor = self.prompt.marks, self.prompt.choice.cursor
-        self._draw_parts(view, marks, self.last)
+            self._alert = self.prompt.alert
+        self._draw_parts(view, marks, self.followed.lately(view.turn))
 
-    def _draw_parts(self, view: State, marks: Marks, last: tuple[Point, ...]) -> None:
+    def _draw_parts(self, view: State, marks: Marks, lately: Lately) -> None:
         places = self.places(self.size)
         box = places[self.island]
-        if self.island.stale(view, marks, last, box):
-            self.island.paint(draw_island(view, box.width, box.height, marks, last))
+        if self.island.stale(view, marks, lately, box):
+            self.island.paint(draw_island(view, box.width, box.height, marks, lately))
         box = places[self.side]
         if self.side.stale(view, box):
             self.side.paint(draw_side(view, box.width, box.height))
@@ -107,7 +123,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
             return {}
-        places = lay_out(size.width, size.height, len(self.view.seats))
+        places = lay_out(size.width, size.height, len(self.view.seats), self.view.island)
         return {
             self.island: places.island,
             self.side: places.side,

@@ -22,6 +22,8 @@ ROLES = {
     "foot": "none",
     "head": "bold reverse",
     "now": "bold underline",
+    "panel": "none",
+    "art": "none",
     "seat": "bold reverse",
     "name": "bold",
 }

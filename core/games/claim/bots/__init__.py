@@ -12,7 +12,7 @@ BOTS = Bots(
     stand_in="karl",
     tally="core.games.claim.bots.tally:tally",
     about={
-        "thrall": N_("Captures what it can, else moves anything: for a first game."),
+        "thrall": N_("Captures what it can, else moves anything: the gentlest."),
         "karl": N_("Looks at what each of its moves leads to: a fair opponent."),
         "jarl": N_("Thinks a few turns ahead: hard to beat."),
     },

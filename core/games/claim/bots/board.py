@@ -81,9 +81,7 @@ def _fallen(
     foes = ENEMIES[len(pieces)][seat]
     for foe in foes:
         castle = castles[foe] & points
-        if castle and (
-            castle & caught[foe] or (pieces[seat] & points and not any(pieces[one] & points for one in foes))
-        ):
+        if castle and (castle & caught[foe] or not any(pieces[one] & points for one in foes)):
             castles[foe] ^= castle
             return points
     return 0

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from core.games.claim.bots.beginning import best
 from core.games.claim.bots.board import Board, Turn, claimed, turns
 from core.games.claim.bots.karl import Karl
+from core.games.claim.bots.pressing import Urge, urge_of
+from core.games.claim.bots.reasons import Verdict
 from core.games.claim.bots.value import WON, value
 from core.games.claim.decide import ends
 from core.games.claim.model import THIRD, State, side
@@ -22,20 +24,11 @@ NODES = 9000  # boards to look at for one decision; after that, boards are value
 
 
 class Jarl(Karl):
-    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, str, int]:
-        search = Search(len(view.seats))
+    def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, Verdict]:
+        search = Search(len(view.seats), urge_of(view, seat))
         at, worth = search.best_of(made, seat, chance, [been(view, one) for one in made])
-        return at, _why(worth, made[at]), search.nodes + len(made)
-
-
-def _why(worth: float, made: Turn) -> str:
-    if worth > WON / 2:
-        return N_("Whatever the others answer, this wins: {count} positions were looked at.")
-    if worth < -WON / 2:
-        return N_("Everything seems to lose; this holds out longest, after {count} positions looked at.")
-    if made.caught:
-        return N_("It captures, and stands best after the answers: {count} positions were looked at.")
-    return N_("It stands best after the answers to it: {count} positions were looked at.")
+        otherwise = N_("It stands best after the answers to it: {count} positions were looked at.")
+        return at, Verdict(worth, search.nodes + len(made), otherwise)
 
 
 def been(view: State, made: Turn) -> int:
@@ -49,15 +42,20 @@ def been(view: State, made: Turn) -> int:
 class Search:
     """Alpha-beta over whole turns, of which only the most promising are looked into."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, urge: Urge | None = None) -> None:
         self.seats = seats
+        self.urge = urge
         self.nodes = 0
+
+    def _value(self, board: Board, seat: Seat, mover: Seat) -> float:
+        known = value(board, seat, mover)
+        return known if self.urge is None else known + self.urge.worth(board)
 
     def best_of(self, made: list[Turn], seat: Seat, chance: Stream, times: Sequence[int]) -> tuple[int, float]:
         """The index of the best turn, and its worth. `times`: how often each turn's position has come."""
         after = self._next(seat)
         rough = [
-            value(one.board, seat, after) + WAVER * chance.random() - AGAIN * time
+            self._value(one.board, seat, after) + WAVER * chance.random() - AGAIN * time
             for one, time in zip(made, times, strict=True)
         ]
         order = sorted(range(len(made)), key=lambda at: -rough[at])
@@ -76,14 +74,14 @@ class Search:
         """The board's worth to `seat` if `mover` is next: friends do their best, foes their worst."""
         friend = mover in side(self.seats, seat)
         after = self._next(mover)
-        known = value(board, seat, mover)
+        known = self._value(board, seat, mover)
         if abs(known) > WON / 2 or self.nodes > NODES:
             return known
         board = claimed(board, mover)
-        found = [(value(one.board, seat, after), one.board) for one in turns(board, mover)]
+        found = [(self._value(one.board, seat, after), one.board) for one in turns(board, mover)]
         self.nodes += len(found)
         if not found:
-            return value(board, seat, after)
+            return self._value(board, seat, after)
         found.sort(key=lambda pair: pair[0], reverse=friend)
         if depth >= len(WIDTHS):
             return found[0][0]

@@ -186,7 +186,7 @@ def move(state: State, decision: de.Move) -> list[PieceMoved]:
     caught = captures(state, seat, start, end)
     if not any(caught):
         return [PieceMoved(seat, names, (), ())]
-    return [PieceMoved(seat, names, tuple(_captured(state, caught)), tuple(_taken(state, seat, start | end, caught)))]
+    return [PieceMoved(seat, names, tuple(_captured(state, caught)), tuple(_taken(state, seat, caught)))]
 
 
 def _way(state: State, decision: de.Move) -> tuple[Points, ...]:
@@ -226,10 +226,9 @@ def _captured(state: State, caught: Sequence[Points]) -> Iterator[Captured]:
         yield Captured(what, owner, state.island.names[bit])  # type: ignore[arg-type]  # one of two literals
 
 
-def _taken(state: State, seat: Seat, moved: Points, caught: Sequence[Points]) -> Iterator[Fell]:
+def _taken(state: State, seat: Seat, caught: Sequence[Points]) -> Iterator[Fell]:
     """C-4.3: the territories whose castle was captured, or whose last enemy piece was."""
     foes = ENEMIES[len(state.seats)][seat]
-    own = state.pieces[seat] ^ moved
     for name, points in state.island.territories.items():
         owner = next((foe for foe in foes if state.castles[foe] & points), None)
         if owner is None:
@@ -237,5 +236,5 @@ def _taken(state: State, seat: Seat, moved: Points, caught: Sequence[Points]) ->
         castle = state.castles[owner] & points
         left = any(state.pieces[foe] & points & ~caught[foe] for foe in foes)
         lost = any(state.pieces[foe] & points & caught[foe] for foe in foes)
-        if castle & caught[owner] or (lost and not left and own & points):
+        if castle & caught[owner] or (lost and not left):
             yield Fell(name, owner)

@@ -12,7 +12,7 @@ BOTS = Bots(
     stand_in="karl",
     tally="core.games.drakkars.bots.tally:tally",
     about={
-        "thrall": N_("Takes coins where it can, else sails anyhow: for a first game."),
+        "thrall": N_("Takes coins where it can, else sails anyhow: the gentlest."),
         "karl": N_("Looks at what each of its plays leaves: a fair opponent."),
         "jarl": N_("Imagines the others' cards and the round to come: hard to beat."),
     },

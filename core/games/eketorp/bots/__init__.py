@@ -13,7 +13,7 @@ BOTS = Bots(
     stand_in="karl",
     tally="core.games.eketorp.bots.tally:tally",
     about={
-        "thrall": N_("Does anything that makes sense: for a first game."),
+        "thrall": N_("Does anything that makes sense: the gentlest."),
         "karl": N_("Plays by rules of thumb: a fair opponent."),
         "jarl": N_("Imagines how the round may go: hard to beat."),
         "konung": N_("Asks what the others will do, and answers it: the strongest."),

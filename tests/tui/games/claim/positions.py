@@ -41,10 +41,10 @@ def moments(table: ClaimTable) -> list[Moment]:  # type: ignore[type-arg]  # of 
 
 
 def screen(state: State, width: int, height: int, prompt: ClaimPrompt | None = None) -> Iterator[Drawing]:
-    places = lay_out(width, height, len(state.seats))
+    places = lay_out(width, height, len(state.seats), state.island)
     box = places.island
     marks = NO_MARKS if prompt is None else prompt.marks
-    yield "island", box, draw_island(state, box.width, box.height, marks, ())
+    yield "island", box, draw_island(state, box.width, box.height, marks)
     box = places.side
     yield "side", box, draw_side(state, box.width, box.height)
     box = places.panel

@@ -43,7 +43,7 @@ def played_by_keys(state: State, chance: Random, width: int, height: int) -> Dec
 
 
 def drawn(prompt: ClaimPrompt, width: int, height: int) -> None:
-    places = lay_out(width, height, len(prompt.view.seats))
+    places = lay_out(width, height, len(prompt.view.seats), prompt.view.island)
     for box, canvas in (
         (places.panel, prompt.draw(places.panel.width, places.panel.height)),
         (places.island, draw_island(prompt.view, places.island.width, places.island.height, prompt.marks)),

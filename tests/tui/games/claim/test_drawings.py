@@ -15,12 +15,14 @@ from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import place, window
 from tui.games.claim.layout import lay_out
-from tui.games.claim.marks import At
+from tui.games.claim.marks import NO_MARKS, At, Lately, Marks
 from tui.play.chips import initials
 from tui.play.pages import WIDEST, Pages
 from tui.theme import Look
+from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
 
+GROWING = ((80, 21), (120, 37), (160, 47), (200, 57))
 ALL = [(seats, name) for seats, named in ISLANDS.items() for name in named]
 
 
@@ -38,7 +40,7 @@ def test_every_phase_at_every_size(width: int, height: int, palette: str) -> Non
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, width: int, height: int) -> None:
     state = new_table(seats, island=name).state
-    box = lay_out(width, height, seats).island
+    box = lay_out(width, height, seats, state.island).island
     canvas = draw_island(state, box.width, box.height)
     assert {zone.what.point for zone in canvas.zones if isinstance(zone.what, At)} == set(state.island.points)
     assert not set("◄▲▼►") & set("".join(canvas.plain()))
@@ -50,7 +52,7 @@ def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, wid
 def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: int) -> None:
     theme.use("mono")
     state = played(4).state_at(played(4).at - 5)
-    box = lay_out(width, height, 4).island
+    box = lay_out(width, height, 4, state.island).island
     canvas = draw_island(state, box.width, box.height)
     seen = window(state.island, box.width, box.height)
     for seat, tag in enumerate(initials(state.seats)):
@@ -58,7 +60,7 @@ def test_every_piece_and_castle_can_be_told_without_colours(width: int, height: 
             for name in state.island.named(points):
                 text = drawn_at(canvas.plain(), seen.at(*place(state.island, name)), seen.wide, seen.high)
                 assert tag in text, name
-                assert castle is ("#" in text or "[" in text), name
+                assert castle is bool({"#", "[", "█"} & set(text)), name
 
 
 def drawn_at(lines: list[str], at: tuple[int, int], wide: int, high: int) -> str:
@@ -75,6 +77,7 @@ def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
 
 
 def test_borders_part_the_territories_however_small() -> None:
+    theme.use("mono")
     state = position("....\n....", "AABB\nAABB")
     for width, height in ((40, 12), (24, 4)):
         assert sum("│" in line for line in draw_island(state, width, height).plain()) >= 2
@@ -85,7 +88,7 @@ def test_borders_part_the_territories_however_small() -> None:
 def test_every_territory_is_named_where_it_lies(seats: int, name: str, width: int, height: int) -> None:
     """In a gap of its own land, where no piece ever stands."""
     state = new_table(seats, island=name).state
-    box = lay_out(width, height, seats).island
+    box = lay_out(width, height, seats, state.island).island
     lines = [line[4:] for line in draw_island(state, box.width, box.height).plain()]
     assert sorted(filter(str.isupper, "".join(lines))) == sorted(state.island.territories)
 
@@ -96,12 +99,82 @@ def test_a_territory_without_such_a_gap_is_drawn_all_the_same() -> None:
         assert "A" in "".join(draw_island(state, 80, 3).plain()) or rows != "AAAA"
 
 
+@pytest.mark.parametrize("depth", theme.DEPTHS)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_castle_keeps_its_shape_under_the_marks_of_the_last_move(width: int, height: int) -> None:
-    state = position("R..b\n....", "AABB\nAABB")
-    (tag, *_others), seen = initials(state.seats), window(state.island, width, height)
-    text = drawn_at(draw_island(state, width, height, last=("a1",)).plain(), seen.at(0, 0), seen.wide, seen.high)
-    assert f"[{tag}]" in text
+def test_a_castle_is_drawn_otherwise_than_a_piece_whatever_the_marks(width: int, height: int, depth: str) -> None:
+    """Under the cursor, the last move and danger: walls or another ground in the same two letters' place."""
+    theme.use(depth)
+    state = position("Rr.b\n....", "AABB\nAABB")
+    seen = window(state.island, width, height)
+    looks = []
+    for point in ("a1", "b1"):
+        marks = Marks(point, danger=frozenset((point,)))
+        canvas = draw_island(state, width, height, marks, Lately(put=(point,)))
+        x, y = seen.letters(*place(state.island, point))
+        chars, roles = canvas.cells(y)
+        assert "".join(chars[x : x + 2]) == initials(state.seats)[0]
+        left, _top = seen.at(*place(state.island, point))
+        walls = bool(set("█[]") & set(chars[left : left + seen.wide - 1]))
+        role = roles[x]
+        style = theme.style(role) if isinstance(role, str) else role
+        looks.append((walls, style.bgcolor))
+    assert looks[0] != looks[1]
+    assert looks[0][0] or depth != "mono"
+
+
+def at_point(state: State, canvas: Canvas, point: str, width: int, height: int) -> str:
+    seen = window(state.island, width, height)
+    return drawn_at(canvas.plain(), seen.at(*place(state.island, point)), seen.wide, seen.high)
+
+
+@pytest.mark.parametrize("depth", theme.DEPTHS)
+@pytest.mark.parametrize(("width", "height"), [(40, 4), (40, 12), (80, 30), (120, 38)])
+def test_pieces_taken_off_are_crossed_out_and_new_ones_are_marked(width: int, height: int, depth: str) -> None:
+    theme.use(depth)
+    state = position("r..b\n....", "AABB\nAABB")
+    plain = draw_island(state, width, height).plain()
+    for lately in (Lately(gone=(("b1", 1),)), Lately(put=("a1",)), Lately(way=("b1", "a1"))):
+        assert draw_island(state, width, height, NO_MARKS, lately).plain() != plain, lately
+    crossed = draw_island(state, width, height, NO_MARKS, Lately(gone=(("b1", 1),)))
+    assert at_point(state, crossed, "b1", width, height) != at_point(state, crossed, "b2", width, height)
+
+
+@pytest.mark.parametrize("depth", theme.DEPTHS)
+@pytest.mark.parametrize(("width", "height"), [(40, 4), (40, 12), (80, 30), (120, 38)])
+def test_danger_is_marked_beside_the_letters(width: int, height: int, depth: str) -> None:
+    theme.use(depth)
+    state = position("Rr.b\n....", "AABB\nAABB")
+    lines = draw_island(state, width, height, Marks(danger=frozenset(("a1", "b1")))).plain()
+    assert "".join(lines).count("!") == 2
+    seen = window(state.island, width, height)
+    for column in (0, 1):
+        x, y = seen.letters(column, 0)
+        assert lines[y][x : x + 2] == initials(state.seats)[0]
+
+
+@pytest.mark.parametrize(("width", "height"), [(40, 12), (80, 30), (120, 38)])
+def test_a_piece_that_is_taken_up_stands_higher_than_its_place(width: int, height: int) -> None:
+    state = position("....\n.r.b\n....", "AABB\nAABB\nAABB")
+    seen, tag = window(state.island, width, height), initials(state.seats)[0]
+    x, y = seen.letters(1, 1)
+    for lifted, line in ((None, y), ("b2", y - 1)):
+        text = draw_island(state, width, height, Marks(lifted=lifted)).plain()
+        assert text[line][x : x + 2] == tag
+
+
+def test_points_grow_with_the_window() -> None:
+    """Each larger size of window has larger points, for every number of seats."""
+    for seats in (2, 3, 4):
+        made = new_table(seats).state.island
+        pitches = [window(made, *lay_out(*size, seats, made).island[2:])[2:4] for size in GROWING]
+        assert pitches == sorted(pitches)
+        assert len(set(pitches)) == len(GROWING), pitches
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_and_three_seats_have_points_of_two_lines_on_the_smallest_screen(seats: int) -> None:
+    made = new_table(seats).state.island
+    assert window(made, *lay_out(80, 21, seats, made).island[2:]).high == 2
 
 
 def test_an_island_too_large_scrolls_with_the_cursor() -> None:
@@ -140,7 +213,7 @@ def test_what_is_announced_leaves_the_island_in_sight(seats: int, width: int, he
     """All but the end."""
     told = moments(played(seats))
     pages = Pages(pages_of(told, lambda: told, range(seats)))
-    room = height - lay_out(width, height, seats).island.height
+    room = height - lay_out(width, height, seats, told[0].view.island).island.height
     heights = []
     while not pages.done:
         heights.append(pages.draw(min(width, WIDEST), height, room).height)

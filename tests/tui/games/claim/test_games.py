@@ -18,6 +18,7 @@ from tests.tui.playing import play, press_while_asked, take_idea, with_ideas
 from tests.tui.test_looking import look_on
 from tui.games.claim.table import ClaimTable
 from tui.keys import Keyboard, use
+from tui.play.boxes import Box
 from tui.screens import stage
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
@@ -66,14 +67,34 @@ async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tm
     async with on_screen(session, folder=tmp_path) as driver:
         await driver.press("enter")
         assert session.table.at == 1
-        placed = driver.table(ClaimTable).last
+        placed = driver.table(ClaimTable).followed.lately(0).put
         assert len(placed) == 1
         await driver.press("u")
         assert session.table.at == 0
-        assert driver.table(ClaimTable).last == ()
+        assert driver.table(ClaimTable).followed.lately(0).put == ()
         await driver.press("ctrl+r")
         assert session.table.at == 1
-        assert driver.table(ClaimTable).last == placed
+        assert driver.table(ClaimTable).followed.lately(0).put == placed
+
+
+async def test_the_rest_of_the_pieces_is_placed_and_taken_back(tmp_path: Path) -> None:
+    session = session_of(tmp_path, "human", "thrall")
+    async with on_screen(session, folder=tmp_path) as driver:
+        await driver.press("enter", "f", until=lambda: session.table.state.phase != "place")
+        assert session.table.state.pieces[0].bit_count() == 18
+        await driver.press("u")
+        assert session.table.state.phase == "place"
+        await driver.settle()
+        assert session.table.state.hand[0] > 0, "it is asked again, and not placed once more"
+
+
+async def test_an_announcement_does_not_dim_the_island(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "human"), folder=tmp_path) as driver:
+        table = driver.table(ClaimTable)
+        assert table.island.canvas is not None
+        behind = table._copy(Box(0, 0, *table.size))
+        for y, row in enumerate(table.island.canvas.rows()):
+            assert behind.row(y)[: len(row) - 1] == row[:-1], y
 
 
 async def test_nobody_is_asked_to_go_back_or_to_play_on_from_there(tmp_path: Path) -> None:
@@ -101,7 +122,7 @@ async def test_who_looks_on_follows_it_and_is_asked_nothing(tmp_path: Path, monk
             theirs.act(Place(theirs.table.state.turn, point))
             await driver.wait(lambda: session.table.at == theirs.table.at)
             await driver.settle()
-            assert driver.table(ClaimTable).last == (point,)
+            assert driver.table(ClaimTable).followed.lately(theirs.table.state.turn).put[-1] == point
         await driver.press("g", "c", "3", "enter", "enter", "u", "i")
         assert (theirs.table.at, session.table.at) == (3, 3)
         assert driver.table(ClaimTable).prompt is None
@@ -179,7 +200,7 @@ async def test_the_same_game_with_motion_and_the_last_move_stays_marked(tmp_path
                 await driver.press("space")  # hurries a bot, passes a scene, turns a page
         assert karl_moves > 10
         if session.table.view(BYSTANDER).phase == "turn":
-            assert driver.table(ClaimTable).last
+            assert driver.table(ClaimTable).followed.lately(0).put
 
 
 async def test_the_home_screen_offers_every_game_and_the_first_by_enter_alone() -> None:

@@ -11,7 +11,7 @@ from core.games.claim.model import State
 from tests.games.claim.drawing import position
 from tests.tui.games import one_key
 from tests.tui.games.claim.positions import PHASES, asked_in, prompt_of
-from tui.games.claim.marks import At
+from tui.games.claim.marks import At, Border
 from tui.games.claim.prompt import ClaimPrompt
 
 CHOICE = position("r..r..b\n.......", "AABBCCD\nAABBCCD")  # red may claim A and B, and move
@@ -102,7 +102,7 @@ def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
 
 
 def test_claims_come_before_the_move() -> None:
-    assert "Before that, c claims a territory." in [words for words, _role in prompt_of(CHOICE).about()]
+    assert "c claims: A, B." in [words for words, _role in prompt_of(CHOICE).about()]
     prompt = prompt_of(CHOICE, "c")
     assert set(prompt.marks.offered) >= {"a2", "b1"}
     assert isinstance(prompt.press("enter").decision, de.Claim)
@@ -155,3 +155,55 @@ def test_a_click_chooses_and_the_wheel_goes_through_what_is_offered() -> None:
 def test_the_cursor_steps_over_the_sea() -> None:
     state = position("r~.\n...\nb..", "A.A\nAAA\nAAA")
     assert prompt_of(state, "g", "a", "1", "enter", "right").choice.cursor == "c1"
+
+
+# --- what is told beforehand ---
+
+
+def told(prompt: ClaimPrompt) -> str:
+    return " ".join(words for words, _role in prompt.about())
+
+
+def test_each_of_the_two_pieces_of_a_turn_is_counted() -> None:
+    for left, number in ((18, "1 of 2"), (17, "2 of 2"), (2, "1 of 2"), (1, "2 of 2")):
+        state = position("....", phase="place", hand=(left, left))
+        assert number in "".join(words for words, _role in prompt_of(state).title())
+
+
+def test_a_move_is_told_with_its_way_its_captures_and_its_danger() -> None:
+    prompt = prompt_of(position("r.br...", "AAABBBB"), "g", "a", "1", "enter", "enter", "right")
+    assert told(prompt) == "a1 to b1, a step. Captures Bjarke's c1. Safe there."
+    jumps = prompt_of(position("rb.\n..b\n..."), "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
+    assert "a1 to c3 in 2 jumps, over b1, c2." in told(jumps)
+
+
+def test_how_a_piece_could_be_taken_where_it_goes_is_told_and_marked() -> None:
+    state = position("...b\nr...\n....", "AABB\nAABB\nAABB")
+    prompt = prompt_of(state, "g", "a", "2", "enter", "enter", "g", "a", "1", "enter")
+    assert "In danger there: Bjarke's d1 by b1." not in told(prompt)  # it is two steps away
+    near = position("..b.\nr...\n....", "AABB\nAABB\nAABB")
+    prompt = prompt_of(near, "g", "a", "2", "enter", "enter", "g", "a", "1", "enter")
+    assert "In danger there: Bjarke's c1 by b1." in told(prompt)
+    assert prompt.marks.danger == {"a1"}
+    prompt.press("a")
+    assert prompt.marks.danger == frozenset()
+    assert "In danger there" in told(prompt)
+
+
+def test_a_castle_of_ones_own_in_danger_is_told_first() -> None:
+    prompt = prompt_of(position("R..r\n.b..", "AABB\nAABB"))
+    assert "a1" in prompt.marks.danger
+    assert "In danger: castle a1" in told(prompt)
+
+
+def test_an_enemy_one_castle_from_winning_is_told() -> None:
+    assert "Bjarke is one castle from winning." in told(prompt_of(position("B.rB", "ABCC", turn=0)))
+    assert "one castle" not in told(prompt_of(position("B.r.", "ABCC", turn=0)))
+
+
+def test_a_border_is_explained_when_it_is_pointed_at() -> None:
+    prompt = prompt_of(CHOICE)
+    prompt.point(Border("b1", "c1"), "right")
+    assert "The border of A and B" in prompt.told
+    prompt.point(Border("a1", ""), "right")
+    assert "The edge of the island, at a1" in prompt.told

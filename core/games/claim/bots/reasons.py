@@ -1,0 +1,116 @@
+"""The reason for a decision: its weightiest deeds in a sentence, all of them true of the position."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from core.games.claim import decisions as de
+from core.games.claim.bots import first_deeds
+from core.games.claim.bots.board import board_of, turn
+from core.games.claim.bots.deeds import Deed, Kind, deeds, moved_by
+from core.games.claim.bots.value import WON
+from core.games.claim.decisions import Decision
+from core.games.claim.model import State
+from core.kernel.bots import Advice
+from core.kernel.words import N_, Sentence
+
+ROOM = 80  # signs of a reason that has two parts: two lines of 45 hold it, wherever they break
+MOST = 5  # points that are named
+DEEDS: dict[Kind, str] = {
+    "wins": N_("wins the game"),
+    "stops": N_("keeps {who} from winning at once"),
+    "takes": N_("takes territory {on}"),
+    "fells": N_("fells the castle on {on}"),
+    "captures": N_("captures {on}"),
+    "bars": N_("keeps {who} from claiming {on}"),
+    "saves": N_("saves {on}"),
+    "saves castle": N_("saves the castle on {on}"),
+    "opens": N_("lets you claim {on} next"),
+    "threatens": N_("threatens {on}"),
+    "threatens castle": N_("threatens the castle on {on}"),
+    "guards": N_("guards the castle on {on}"),
+    "enters": N_("comes onto {on}"),
+    "bridges": N_("builds a bridge to {on}"),
+    "shuts": N_("shuts {who} out of {on}"),
+    "steadies": N_("leaves nothing in danger, unlike {count} of {of} moves"),
+    "nears": N_("closes in on {on}"),
+    "nears castle": N_("closes in on the castle on {on}"),
+    "clears": N_("leaves you alone on {on}"),
+    "empties": N_("leaves no enemy on {on}"),
+    "reaches": N_("leaves {count} of theirs on {on}, to take off next"),
+    "first": N_("is your first piece on {on}"),
+    "contests": N_("brings you onto {on} against {count} of theirs"),
+    "holds": N_("makes {count} on {on}, more than can be taken off"),
+    "counts": N_("makes {count} of yours on {on} to {of} of theirs"),
+    "thins": N_("leaves {of} of theirs on {on} to {count} of yours"),
+    "inland": N_("is trapped by no enemy alone"),
+    "beside": N_("is beside {on}"),
+    "castles": N_("is castle {count} of the {of} that win"),
+    "returns": N_("sends {who}'s castle back"),
+    "safe": N_("cannot be taken there at once"),
+}
+WEAK: tuple[Kind, ...] = ("nears", "nears castle")  # told only if there is nothing else
+BETTER = N_("It {first}."), N_("It {first} and {second}.")
+LOSING = (
+    N_("All moves seem to lose; this one {first}."),
+    N_("All moves seem to lose; this one {first} and {second}."),
+)
+FORCED = N_("wins against all answers looked at")
+
+
+class Verdict(Struct, frozen=True):
+    """What a bot thinks of its move: the worth, how many positions it looked at, and words if no deed tells more."""
+
+    worth: float
+    count: int
+    otherwise: str
+
+
+BY_THUMB = Verdict(0.0, 0, N_("There is nothing better to do."))  # of a decision by rules of thumb
+
+
+def reasoned(view: State, decision: Decision, verdict: Verdict) -> Advice[Decision]:
+    told = [_told(view, deed) for deed in deeds_of(view, decision)]
+    if verdict.worth > WON / 2 and told and told[0].template != DEEDS["wins"]:
+        told = [told[0], Sentence(FORCED)]
+    for count in range(len(told), 0, -1):
+        words = dict(zip(("first", "second"), told[:count], strict=False))
+        advice = Advice(decision, (LOSING if verdict.worth < -WON / 2 else BETTER)[count - 1], words)
+        if len(advice.text) <= ROOM or count == 1:
+            return advice
+    return Advice(decision, verdict.otherwise, {"count": verdict.count})
+
+
+def _deeds(view: State, decision: Decision) -> Iterator[Deed]:
+    match decision:
+        case de.Place():
+            return first_deeds.placing(view, decision)
+        case de.Remove():
+            return first_deeds.removing(view, decision)
+        case de.Claim() | de.PutCastle():
+            return first_deeds.putting(view, decision)
+        case de.Move(seat, start, end):
+            points, before = view.island.points, board_of(view)
+            after = turn(before, seat, points[start], points[end]).board
+            return deeds(moved_by(seat, points[start], before, after))
+        case de.Done():
+            return iter(())
+
+
+def deeds_of(view: State, decision: Decision) -> list[Deed]:
+    """The two that weigh most. Who wins the game needs no second; the castle of a taken territory falls anyway."""
+    few: list[Deed] = []
+    for deed in _deeds(view, decision):
+        if few and (deed.kind in WEAK or few[0].kind == "wins"):
+            break
+        if deed.kind == "fells" and any(one.kind == "takes" for one in few):
+            continue
+        few.append(deed)
+        if len(few) == 2:
+            break
+    return few
+
+
+def _told(view: State, deed: Deed) -> Sentence:
+    who = "" if deed.who is None else view.seats[deed.who].name
+    return Sentence(DEEDS[deed.kind], {"on": deed.on[:MOST], "who": who, "count": deed.number, "of": deed.of})
