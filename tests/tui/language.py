@@ -43,10 +43,9 @@ class Wider(Lettered):
 def wider(template: str) -> str:
     told = ""
     for literal, name, spec, conversion in Formatter().parse(template):
-        words = re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + word[0][-1] * round(len(word[0]) / 3), literal)
-        told += words.replace("{", "{{").replace("}", "}}") + (
-            place(name, spec, conversion) if name is not None else ""
-        )
+        drawn = re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + word[0][-1] * round(len(word[0]) / 3), literal)
+        told += drawn.replace("{", "{{").replace("}", "}}")
+        told += place(name, spec, conversion) if name is not None else ""
     return told
 
 

@@ -37,7 +37,7 @@ async def test_keys_keep_their_columns_through_a_phase(game: str, tmp_path: Path
                 stood = rows.setdefault((type(table.prompt), table.prompt.view.phase), told)
                 assert told == stood[: len(told)] if PASSING in moment else told.startswith(stood), (told, stood)
                 compared += 1
-    assert compared > 50
+    assert compared > 30
 
 
 def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:
@@ -46,3 +46,13 @@ def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:
     assert fitting(keys, wide(keys, 1)) == (1, keys)
     assert fitting(keys, wide(keys, 1) - 1) == (1, [*keys[:2], Key("c", "")])
     assert fitting(keys, 4) == (1, [Key("a", ""), Key("b", "")])
+
+
+async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
+    async with on_screen(session_of("eketorp", tmp_path, "human", "thrall", "thrall", seed="footer")) as driver:
+        await driver.press("9")
+        assert "9 does nothing here. ? tells the keys." in driver.text
+        await driver.press("a")
+        assert "does nothing" not in driver.text
+        await driver.press("escape")
+        assert "Nothing is open that Esc would close." in driver.text

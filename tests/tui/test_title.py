@@ -35,7 +35,7 @@ def stack(written: bytes) -> list[str]:
 
 def test_it_tells_the_game_and_its_round_and_no_name(environ: dict[str, str]) -> None:
     with alone(environ) as terminal:
-        play(terminal, lambda text: "round 2 of 10, planning" in text)
+        play(terminal, lambda text: "Round 2 of 10 " in text.split("\n")[0] and "Enter seal" in text)
         found = titles(terminal)
         assert found[0] == "Eketorp"
         assert "Eketorp: round 1 of 10, planning" in found

@@ -84,6 +84,10 @@ class Telling(ABC, Generic[V, D, E]):
     def progress(self, view: V) -> str:
         """A few words for the header and the shelf: the round and the phase."""
 
+    def steps(self, view: V) -> tuple[str, Sequence[str], int] | None:
+        """For a header with room: the round, its steps, and which of them is now. None: `progress` says it all."""
+        return None
+
     def points(self, view: V) -> Sequence[int]:
         """Each seat's points so far, for the shelf; empty if there is nothing to count."""
         return ()

@@ -38,22 +38,22 @@ def draw_footer(
     canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
 ) -> None:
     """The keys that matter now, in the player's own layout; the last is always shown."""
-    canvas.fill(0, y, canvas.width, 1, role="bar")
-    faint = on("dim", "bar")
-    role_of_key, role = ("key", "bar") if heed.listens else (faint, faint)
+    canvas.fill(0, y, canvas.width, 1, role="foot")
+    faint = on("dim", "foot")
+    role_of_key, role = ("key", "foot") if heed.listens else (faint, faint)
     keyboard = in_use()
     x = 1
     for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
         words = f" {what}"
         zone_keys(canvas, x, y, key, cell_len(words), actions)
-        x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "bar")])
+        x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "foot")])
     draw_heed(canvas, y, heed)
 
 
 def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
     """Marks that keys do not count yet, before the keys; and that one came too early, over their end."""
     if not heed.listens:
-        canvas.put(0, y, WAITS, on("dim", "bar"))
+        canvas.put(0, y, WAITS, on("dim", "foot"))
     if heed.missed:
         canvas.right(canvas.width, y, [(f" {_('too early')} ", "bad+reverse")])
 

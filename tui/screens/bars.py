@@ -1,12 +1,13 @@
 """The table screen's first line: the game, how far it is, and whose turn it is."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.kernel.types import BYSTANDER, Outcome
+from tui.play.bevels import on
 from tui.screens.countdown import Countdown, reminder
 from tui.session import Ask, BotTurn, Hold, Looking, Over
 from tui.session.keeping import not_saved
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.painted import Painted
 from tui.words import _, ending
 
@@ -25,8 +26,8 @@ class Header(Painted):
         session, canvas = self._table.session, Canvas(self.app.size.width, 1, "bar")
         view = self._table.table.moment or session.table.view(BYSTANDER)
         x = canvas.parts(0, 0, [(f" {session.telling.title.upper()} ", "head")])
-        x = canvas.put(x + 1, 0, progress := session.telling.progress(view), "bar")
-        self.app.title = f"{session.telling.title}: {progress}"
+        self.app.title = f"{session.telling.title}: {session.telling.progress(view)}"
+        x = canvas.parts(x + 1, 0, self._progress(view, canvas.width - x))
         right: list[Part] = self._who(canvas.width - x)
         if session.keeping.trouble:
             trouble = not_saved(session.keeping.trouble)
@@ -34,6 +35,19 @@ class Header(Painted):
             right = [(f" {trouble} ", "bad+reverse"), *(right if room > 3 else [])]
         canvas.right(canvas.width, 0, [*self._time_left(), *right])
         self.paint(canvas)
+
+    def _progress(self, view: Any, room: int) -> list[Part]:
+        """The round and its steps, the present one lit; or fewer words, where they would leave less than half."""
+        telling = self._table.session.telling
+        steps = telling.steps(view)
+        if steps is not None:
+            round_, names, now = steps
+            told: list[Part] = [(f"{round_}  ", "bar+bold")]
+            for number, name in enumerate(names):
+                told.append((f" {name} ", "now" if number == now else on("dim", "bar")))
+            if width_of(told) <= room * 2 // 3:
+                return told
+        return [(telling.progress(view), "bar")]
 
     def _who(self, room: int) -> list[Part]:
         """The seat whose turn it is, or the game's end, at the right."""

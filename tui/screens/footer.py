@@ -38,7 +38,7 @@ class Footer(Painted):
 
     def show(self) -> None:
         table, actions = self._table, self._table.actions()
-        canvas = Canvas(self.app.size.width, 2, "bar")
+        canvas = Canvas(self.app.size.width, 2, "foot")
         if self._handing():
             self._draw_handing(canvas)
         else:
@@ -74,7 +74,7 @@ class Footer(Painted):
         if isinstance(step, Ask):
             role = f"seat.{session.manners.colour(session.table.seats, step.seat)}"
             told = (f" {_('Now {name}').format(name=session.table.seats[step.seat].name)} ", role)
-        x = canvas.parts(1, MOMENT, [told, (" ", "bar")])
+        x = canvas.parts(1, MOMENT, [told, (" ", "foot")])
         canvas.parts(x, MOMENT, bar(self._table.app.heeding))
 
 
@@ -110,18 +110,20 @@ def _draw_passing(canvas: Canvas, keys: Sequence[Key], actions: Sequence[Action]
     if keys:
         gap, fitted = fitting(keys, canvas.width - 4)
         x = canvas.width - 1 - wide(fitted, gap)
-        canvas.fill(x - 2, MOMENT, canvas.width - x + 2, 1, role="bar")
-        canvas.put(x - 2, MOMENT, "│", on("line", "bar"))
+        canvas.fill(x - 2, MOMENT, canvas.width - x + 2, 1, role="foot")
+        canvas.put(x - 2, MOMENT, "│", on("line", "foot"))
         _draw(canvas, x, MOMENT, fitted, gap, actions, listens)
 
 
 def _draw(
     canvas: Canvas, x: int, y: int, keys: Sequence[Key], gap: int, actions: Sequence[Action], listens: bool
 ) -> None:
-    faint = on("dim", "bar")
+    faint = on("dim", "foot")
     for shown, words, counts in keys:
         told = f" {words}" if words else ""
         if counts:
             zone_keys(canvas, x, y, shown, cell_len(told), actions)
         lit = listens and counts
-        x = canvas.parts(x, y, [(shown, "key" if lit else faint), (told, "bar" if lit else faint), (" " * gap, "bar")])
+        x = canvas.parts(
+            x, y, [(shown, "key" if lit else faint), (told, "foot" if lit else faint), (" " * gap, "foot")]
+        )

@@ -26,7 +26,7 @@ from tui.session.conductor import Conductor
 from tui.session.hints import Hints
 from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
-from tui.widgets.keys import Key
+from tui.widgets.keys import Key, name_of
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
 
@@ -272,7 +272,12 @@ class TableScreen(WholeScreen[None]):
         BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """From the public board, any key without a command goes back to the curtain."""
-        if isinstance(self.step, Curtain) and event.key not in BOUND:
+        """A key without a command goes from the public board back to the curtain; a question tells that it is none."""
+        if event.key in BOUND:
+            return
+        if isinstance(self.step, Curtain):
             event.stop()
             self.stage.hanging.hang_again()
+        elif isinstance(self.step, Ask) and event.is_printable:
+            words = _("{key} does nothing here. {help} tells the keys.")
+            self.tell(words.format(key=name_of(event.key) if event.key == "space" else event.character, help="?"))

@@ -8,6 +8,7 @@ from core.games.claim.model import Phase, State
 from core.kernel.types import Seating
 from tui.games.claim.describe import called, describe
 from tui.games.claim.manual import rules_page
+from tui.games.claim.matters import mattered
 from tui.games.claim.sentences import sentences
 from tui.games.telling import Telling
 from tui.words import _
@@ -18,6 +19,7 @@ class ClaimTelling(Telling[State, Decision, ev.Event]):
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)
+    mattered = staticmethod(mattered)
     rules = staticmethod(rules_page)
 
     def progress(self, view: State) -> str:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.text import Text
+
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import Phase
@@ -12,6 +14,7 @@ from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
 from tui.games.telling import Telling
+from tui.play.said import listed, said, strong, who
 from tui.words import _
 
 
@@ -100,6 +103,16 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
 
     def turns_a_round(self, seats: Sequence[Seating]) -> int:
         return len(seats)
+
+    def mattered(self, before: View, after: View, events: Sequence[ev.Event]) -> Text | None:
+        """The points, where any ship came home."""
+        if before.scores == after.scores:
+            return None
+        points = (
+            said(_("{who} {count}"), who=who(after.seats, seat), count=strong(count))
+            for seat, count in enumerate(after.scores)
+        )
+        return said(_("Safe at home: {points}."), points=listed(points))
 
     def head(self, number: int) -> str:
         return _("Turn {number}").format(number=number)

@@ -119,6 +119,13 @@ class EketorpTelling(Telling[View, Decision, ev.Event]):
         phase = phase_name(view.phase)
         return _("round {round} of {rounds}, {phase}").format(round=view.round, rounds=ROUNDS, phase=phase)
 
+    def steps(self, view: View) -> tuple[str, Sequence[str], int] | None:
+        if view.phase in ("dawn", "over"):
+            return None
+        now = {"plan": 0, "build": 2}.get(view.phase, 1)
+        round_ = _("Round {round} of {rounds}").format(round=view.round, rounds=ROUNDS)
+        return round_, (_("plans"), _("fights"), _("building")), now
+
     def points(self, view: View) -> Sequence[int]:
         return view.scores
 
