@@ -1,6 +1,6 @@
 """Battle cards: a framed face with a large digit and an axe, and a back with a pattern, in any size."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import product
 
 from rich.style import Style
@@ -49,7 +49,7 @@ _HALVES = {"##": "█", "#.": "▀", ".#": "▄", "..": " "}
 _AXE = ("....bb.", "hhhhbbb", "....bb.")
 _UPRIGHT = ("bbb.", "bbb.", "bbh.", "..h.", "..h.", "..h.", "..h.", "..h.")
 CARD_WIDTH, CARD_HEIGHT = 14, 7
-DIGIT_WIDTH, DIGIT_HEIGHT = 6, 5
+DIGIT_WIDTH = 6  # of a value alone
 STRONG = 4  # from here on an axe is red
 BACK = "▀▄"  # of a card in one line
 
@@ -152,10 +152,6 @@ def back_sign() -> str:
     return "▒▒" if theme.is_mono() or theme.is_ascii() else BACK
 
 
-def draw_digit(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
-    _draw_dots(canvas, x, y, _DOTS[value], role)
-
-
 def draw_value(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
     """The value alone, six cells wide and three rows high: two rows of dots in each."""
     if theme.is_ascii():
@@ -166,10 +162,3 @@ def draw_value(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
     for row, (upper, lower) in enumerate(zip(rows[::2], rows[1::2], strict=True)):
         for column, dots in enumerate(zip(upper, lower, strict=True)):
             canvas.put(x + 2 * column, y + row, 2 * _HALVES["".join(dots)], role)
-
-
-def _draw_dots(canvas: Canvas, x: int, y: int, rows: Sequence[str], role: str) -> None:
-    for row, dots in enumerate(rows):
-        for column, dot in enumerate(dots):
-            if dot == "#":
-                canvas.put(x + 2 * column, y + row, "██", role)

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from rich.style import Style
 
-from tui.widgets.canvas import NOTHING, Canvas
+from tui.widgets.canvas import Canvas
 
 NO_DOT = "."
 Picture = Sequence[str]  # a row of dots a line
@@ -51,10 +51,3 @@ def _on(pen: Style, ground: Style | None) -> Style:
 def scaled(picture: Picture, wide: int, high: int) -> list[str]:
     """Every dot as a block of dots."""
     return ["".join(dot * wide for dot in row) for row in picture for _line in range(high)]
-
-
-def loose(picture: Picture, pens: Mapping[str, Style]) -> Canvas:
-    """A picture that moves: its empty dots show the drawing below."""
-    canvas = Canvas(*size_of(picture), NOTHING)
-    draw_picture(canvas, 0, 0, picture, pens)
-    return canvas

@@ -17,7 +17,7 @@ NARROW = 26  # a village that is not as wide has no lines at its sides
 PICTURED, GRAND = 3, 5  # rows of an engine's picture, and of a large one
 BROAD = 10  # cells of an engine's picture
 WORDED = 36  # fewest cells of a village with words for its amulets
-BRIEF = 11  # cells for the Vikings at home and the amulets, without words for these
+BRIEF = 12  # cells for the Vikings at home and the amulets, without words for these
 LABELLED = 9  # fewest rows of a village with a line of its own for the names of its slots
 
 

@@ -26,7 +26,7 @@ DARK = (
         "burst.core": "bold #2a0d05 on #ffcf5c",
         "empty": "#8b97a4 on #28323c",
         "engine.beam": "#8f5f33",
-        "engine.idle": "#93795a",
+        "engine.idle": "#9c8060",
         "engine.iron": "#b4bec8",
         "engine.sail": "#ecd9ae",
         "engine.wood": "#bd8144",
@@ -37,7 +37,6 @@ DARK = (
         "plate": "bold #d7dee6 on #3a4550",
         "plate.lit": "bold #ffcf5c on #2b3640",
         "sill": "#d7dee6 on #1d242d",
-        "slot": "#8b97a4 on #171c23",
     }
 )
 
@@ -63,7 +62,6 @@ FEW = {  # in sixteen colours stones are hatched with black: the plain colours a
     "plate": "bold bright_white on bright_black",
     "plate.lit": "bold bright_yellow on bright_black",
     "sill": "white",
-    "slot": "white",
     "stone.grass": "black on bright_green",
     "stone.wood": "yellow on black",
     "stone.clay": "black on white",
@@ -81,7 +79,7 @@ ROLES = {
         "card.rim": "#574522",
         "empty": "#3d444c on #b3bec8",
         "engine.beam": "#5a3414",
-        "engine.idle": "#6b563c",
+        "engine.idle": "#54432b",
         "engine.iron": "#4a535c",
         "engine.sail": "#7a5c22",
         "engine.wood": "#7c4b1d",
@@ -92,7 +90,6 @@ ROLES = {
         "plate": "bold #14181d on #98a4af",
         "plate.lit": "bold #5c3000 on #aab5bf",
         "sill": "#1b1f24 on #b7c1ca",
-        "slot": "#474e56 on #bdc6cf",
     },
     "high contrast": STONES
     | CARDS
@@ -115,7 +112,6 @@ ROLES = {
         "plate": "bold #ffffff on #3a4550",
         "plate.lit": "bold #ffd75f on #2b3640",
         "sill": "#ffffff on #1a1f26",
-        "slot": "#d0d0d0 on #101418",
     },
     "colour-blind": DARK
     | {
@@ -139,11 +135,11 @@ ROLES = {
         "burst": "red",
         "empty": "bright_black",
         "engine.beam": "black",
-        "engine.idle": "bright_black",
+        "engine.idle": "black",
         "engine.iron": "bright_black",
         "engine.sail": "red",
-        "engine.wood": "black",
-        **dict.fromkeys(("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot"), "black"),
+        "engine.wood": "red",
+        **dict.fromkeys(("land.clay", "land.meadow", "land.rock", "land.wood", "sill"), "black"),
     },
     "high contrast 16": FEW
     | {
@@ -165,7 +161,6 @@ ROLES = {
         "plate": "bold",
         "plate.lit": "bold underline",
         "sill": "none",
-        "slot": "none",
         "stone": "none",
         "stone.stone": "bold reverse",
         "war": "none",

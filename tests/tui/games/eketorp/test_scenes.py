@@ -21,7 +21,7 @@ from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
 from tui.games.eketorp.scenes.places import Places
 from tui.play.boxes import Box
-from tui.play.digits import CARD_HEIGHT, CARD_WIDTH
+from tui.play.digits import CARD_HEIGHT
 from tui.play.motion import Act, Motion
 
 FRAMES = 24  # of a scene: those of 0.8 seconds at 30 a second
@@ -159,12 +159,34 @@ def cards(act: Act) -> Iterator[Box]:
             yield Box(x, y, drawing.width, drawing.height)
 
 
-def test_cards_are_big_where_there_is_room() -> None:
+def test_cards_are_big_on_a_stage_and_stay_on_it() -> None:
     view = happened(6)[1].view
     event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
     for width, height in SIZES[1:]:
-        (act,) = acts_of(view, at_once(view, event), Places(lay_out(width, height, 6)))
-        assert (CARD_WIDTH, CARD_HEIGHT) in {(box.width, box.height) for box in cards(act)}
+        places = Places(lay_out(width, height, 6))
+        stage = places.table.stage
+        assert stage is not None
+        (act,) = acts_of(view, at_once(view, event), places)
+        found = list(cards(act))
+        assert max(box.height for box in found) >= CARD_HEIGHT
+        assert all(stage.x <= box.x and box.x + box.width <= stage.x + stage.width for box in found)
+        assert all(stage.y <= box.y and box.y + box.height <= stage.y + stage.height for box in found)
+
+
+def test_the_damage_stands_on_the_place_of_the_fight() -> None:
+    view = happened(6)[1].view
+    event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
+    for width, height in SIZES:
+        places = Places(lay_out(width, height, 6, asked=False))
+        (act,) = acts_of(view, at_once(view, event), places)
+        struck = [
+            sprite
+            for motion in act.motions
+            for sprite in motion.at(act.length / 2)
+            if "-5" in sprite.drawing.plain()[0] and sprite.drawing.height == 1
+        ]
+        box = places.field("B")
+        assert [box.x <= sprite.x < box.x + box.width and sprite.y < box.height for sprite in struck] == [True]
 
 
 def test_a_fight_takes_eight_tenths_of_a_second() -> None:

@@ -74,7 +74,7 @@ def _line(hand: HandSlice, mark: HandMark, width: int) -> list[Part]:
     """As many words, and as wide cards, as there is room for."""
     for worded, wide in ((True, True), (False, True), (False, False)):
         told = hand_parts(hand, worded, wide, mark)
-        if width_of(told) < width:
+        if width_of(told) <= width:
             return told
     return [(text.strip() if text == " + " else text, role) for text, role in told]
 

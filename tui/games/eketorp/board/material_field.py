@@ -82,15 +82,17 @@ def _heading(canvas: Canvas, field: FieldSlice, mark: TargetMark, wide: int) -> 
     role = "cursor" if lit else "plate.lit" if mark.offered else "plate"
     x = canvas.put(0, 0, frame, role)
     worth, fight = sum(map(WORTH.__getitem__, field.stones)), field.contested and canvas.height < TALL
+    room, number = wide - x, str(worth)
     if not field.stones and not fight:
-        told = _("no stones") if wide >= ROOMY else _("empty")
-        canvas.put(x + 1, 0, told, on("faint", land), wide - x - 1)
+        words = (_("no stones"), _("empty"), "·") if wide >= ROOMY else (_("empty"), "·")
+        told = next(told for told in words if cell_len(told) < room)
+        canvas.put(x + 1, 0, told, on("faint", land))
         return
     word, tone = (_("fight"), "bad") if fight else (_("worth"), "dim")
-    number = str(worth)
-    spare = wide - x - cell_len(word) - len(number)  # cells for gaps, alike on every field
-    x = canvas.put(x + (spare > 1), 0, word, on(tone, land))
-    canvas.put(x + (spare > 0), 0, number, on("ink+bold", land))
+    spare = room - cell_len(word) - len(number)  # cells for gaps, alike on every field
+    if spare >= 0:
+        x = canvas.put(x + (spare > 1), 0, word, on(tone, land))
+    canvas.put(x + (spare > 0), 0, number, on("ink+bold" if spare >= 0 or not fight else tone, land))
 
 
 def _stones(canvas: Canvas, field: FieldSlice, y: int, wide: int, high: int) -> int:

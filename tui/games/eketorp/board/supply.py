@@ -47,8 +47,8 @@ def draw_supply(supply: SupplySlice, width: int, height: int) -> Canvas:
 
 def _fitting(supply: SupplySlice, width: int, before: list[Part]) -> list[Part]:
     """Every kind with its number: by its name, by its tile, or by its letter alone."""
-    for name in (stone_name, lambda stone: f" {stone_letter(stone)} ", stone_letter):
-        parts = [*before]
+    for name, head in ((stone_name, before), (stone_letter, before), (stone_letter, [])):
+        parts = [*head]
         for kind, count in zip(STONES, supply.stones, strict=True):
             parts += [(f"{count} ", "ink"), (name(kind), STONE_ROLE[kind]), (" ", "ink")]
         if width_of(parts) <= width:

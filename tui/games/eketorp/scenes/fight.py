@@ -11,7 +11,7 @@ from core.games.eketorp.model import SLOT, Card, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat, Seating
 from tui.games.eketorp.announce.burst import crack, draw_burst
-from tui.games.eketorp.announce.cards import MARGIN, WIDEST
+from tui.games.eketorp.announce.cards import HIGHEST, MARGIN
 from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
 from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.scenes.places import Places, Point
@@ -19,7 +19,7 @@ from tui.games.eketorp.scenes.sprites import viking
 from tui.games.eketorp.sentences import is_siege, titled
 from tui.play.boxes import Box
 from tui.play.chips import plate
-from tui.play.digits import CARD_HEIGHT, CARD_WIDTH, DIGIT_WIDTH, draw_back, draw_card
+from tui.play.digits import DIGIT_WIDTH, draw_back, draw_card
 from tui.play.motion import Act, Motion, Sprite, between, glide, part_of
 from tui.widgets.canvas import NOTHING, Canvas
 from tui.words import _
@@ -29,7 +29,7 @@ RISE, TURN, COUNT, CROSS = (0.0, 0.1), (0.12, 0.34), (0.34, 0.5), (0.62, 0.8)
 STRUCK, HURT, TREMBLE = (0.34, 0.62), (0.46, 0.7), (0.34, 0.6)
 SMALL = 7, 5  # cells of a small card
 GAP = 14  # between the two cards: for the damage
-SIZES = (2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)  # of both cards with their names
+SIZE = 2 * SMALL[0] + GAP, SMALL[1] + 1  # of both small cards with their names
 
 
 def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
@@ -64,17 +64,15 @@ def _on_the_way(before: View, after: View) -> View:
 def _clear(table: Layout, about: Box) -> Box:
     """Room for both cards that covers neither the place of the fight nor the hospital: on the stage, if there is one.
 
-    There they lie as on the page that follows. Small cards may cover the hospital.
+    There they lie as on the page that follows. Without one, small cards may cover the hospital.
     """
     if table.stage is not None:
         x, y, width, _height = table.stage
-        margin = max(width - WIDEST, 0) // 2 + MARGIN
-        return Box(x + margin, y + 1, width - 2 * margin, CARD_HEIGHT + 1)
-    for size in SIZES:
-        for room in _rooms(table, *size):
-            if not (_meet(room, about) or _meet(room, table.hospital)):
-                return room
-    return next(room for room in _rooms(table, *SIZES[-1]) if not _meet(room, about))
+        high = min(HIGHEST, width // 6)
+        margin = max((width - 6 * high) // 2, MARGIN)
+        return Box(x + margin, y + 1, width - 2 * margin, high + 1)
+    apart = [room for room in _rooms(table, *SIZE) if not _meet(room, about)]
+    return next((room for room in apart if not _meet(room, table.hospital)), apart[0])
 
 
 def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
@@ -92,7 +90,7 @@ def _meet(one: Box, other: Box) -> bool:
 def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: float) -> Iterator[Sprite]:
     time = progress * LENGTH
     crossed, turned = glide(part_of(time, *CROSS)), part_of(time, *TURN)
-    wide = CARD_WIDTH if box.height > SMALL[1] + 1 else SMALL[0]
+    wide = SMALL[0] if box.height == SMALL[1] + 1 else (box.height - 1) * 3 // 2
     left, right = box.x, box.x + box.width - wide
     high = max(round((box.height - 1) * glide(part_of(time, *RISE))), 1)
     y = box.y + box.height - high
