@@ -1,49 +1,117 @@
 """God cards: each with its value, its rune, its name, and the coin that it counts at the end."""
 
-from core.games.drakkars.model import WORTH, Card, Cards
-from tui.games.drakkars.gods import GODS, RUNES, card_key, coin_letter
+from core.games.drakkars.model import FREYA, HEIMDALL, ODIN, THOR, WORTH, Card, Cards
+from tui import theme
+from tui.games.drakkars.gods import GODS, RUNES, card_key, coin_letter, coin_name
 from tui.play.boxes import Box
+from tui.play.digits import DIGIT_WIDTH, draw_digit, draw_value
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
+from tui.words import _
 
-FACE = 9, 3  # cells of a card
+FACE, BIG = (9, 3), (11, 7)  # the most cells of a card
 NAMED = 8  # fewest cells of a card that bears its name
+METALS = ("", "copper", "silver", "gold")
+FAMILIES = {RUNES[FREYA]: 1, RUNES[THOR]: 2, RUNES[ODIN]: 3, RUNES[HEIMDALL]: 4}  # the colours of runes
 
 
-def draw_face(canvas: Canvas, x: int, y: int, card: Card, lit: bool = False, wide: int = FACE[0]) -> None:
-    role = "card.lit" if lit else "card"
-    canvas.fill(x, y, wide, FACE[1], " ", role)
-    canvas.put(x + 1, y, str(card), role)
-    canvas.put(x + wide - 2, y, RUNES[card], role)
-    if wide >= NAMED:
-        canvas.put(x + (wide > NAMED), y + 1, GODS[card], role)
+def rune_role(card: Card) -> Role:
+    return f"rune.{FAMILIES.get(RUNES[card], 5)}"
+
+
+def draw_face(
+    canvas: Canvas, x: int, y: int, card: Card, role: Role = "face", wide: int = FACE[0], high: int = FACE[1]
+) -> None:
+    """A card, with a big value if it is high enough; `role`: of its paper."""
+    canvas.fill(x, y, wide, high, " ", role)
+    top = rune_role(card) if role != "face.low" else role
+    canvas.put(x, y, f" {card}".ljust(wide - 2) + f"{RUNES[card]} ", top)
+    big = high >= BIG[1] - 1
+    if big and theme.is_ascii():
+        _draw_plain(canvas, x, y, card, wide, role)
+        return
+    if big:
+        _draw_value(canvas, x, y + 1 + (high > 6), card, wide, role)
+    name = GODS[card]
+    if len(name) <= wide:
+        canvas.put(x + (wide - len(name)) // 2, y + high - 2, name, role)
     if WORTH[card]:
-        canvas.put(x + wide - 2, y + 2, coin_letter(WORTH[card]), role)
-    if lit:
-        canvas.put(x + 1, y + 2, "►", role)
+        told = coin_letter(WORTH[card])
+        if big and wide >= BIG[0]:
+            told = f"{coin_name(WORTH[card])} {told}"
+        coin = f"face.{METALS[WORTH[card]]}" if role == "face" else role
+        canvas.put(x + wide - 1 - len(told), y + high - 1, told, coin)
 
 
-def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> Box:
-    """Draw a hand as cards at the foot of a box; returns the room above it."""
-    high = box.height - FACE[1]
-    draw_hand(canvas, Box(box.x, box.y + high, box.width, FACE[1]), cards, lit)
-    return Box(box.x, box.y, box.width, high)
+def _draw_plain(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
+    """In ASCII: the value in blocks of whole cells, the coin in the first row, and the name in the last."""
+    digits = str(card) if wide >= 2 * DIGIT_WIDTH + 1 else str(card)[-1]
+    left = x + (wide - len(digits) * (DIGIT_WIDTH + 1) + 1) // 2
+    for at, digit in enumerate(digits):
+        draw_digit(canvas, left + at * (DIGIT_WIDTH + 1), y + 1, int(digit), role)
+    if len(GODS[card]) <= wide:
+        canvas.put(x + (wide - len(GODS[card])) // 2, y + 6, GODS[card], role)
+    if WORTH[card]:
+        canvas.put(x + wide // 2, y, coin_letter(WORTH[card]), rune_role(card) if role != "face.low" else role)
+
+
+def _draw_value(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
+    if card < ODIN:
+        draw_value(canvas, x + (wide - DIGIT_WIDTH) // 2, y, card, role)
+        return
+    left = x + (wide - DIGIT_WIDTH - 3) // 2
+    if left < x:
+        canvas.put(x + (wide - 2) // 2, y + 1, str(card), role)
+        return
+    for row, sign in enumerate("██▀"):
+        canvas.put(left, y + row, 2 * sign, role)
+    draw_value(canvas, left + 3, y, card % ODIN, role)
+
+
+def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards, above: int = 2) -> Box:
+    """Draw a hand as cards at the foot of a box, or in one line; returns the room over it, of `above` rows at least."""
+    high = next((high for high in (BIG[1], FACE[1]) if box.height >= high + above), 1)
+    if high == 1:
+        parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(cards, lit)]
+        canvas.parts(box.x, box.y + box.height - 1, parts, box.width)
+        return box._replace(height=box.height - 1)
+    lifts = int(box.height > high + above)
+    top = box.y + box.height - high - lifts
+    draw_hand(canvas, Box(box.x, top, box.width, high + lifts), cards, lit)
+    return box._replace(height=top - box.y)
 
 
 def draw_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards) -> int:
     """Draw a hand as cards side by side, without names if there is no room. Returns the column behind them.
 
-    `lit`: the chosen cards. A click on a card chooses it, or plays it once it is chosen.
+    `lit`: the chosen cards, which are lifted if the box has a row to spare. A click on a card chooses it, or plays it
+    once it is chosen.
     """
-    wide = min(FACE[0], (box.width + 1) // max(len(cards), 1) - 1)
+    big = box.height >= BIG[1]
+    most, high = BIG if big else FACE
+    lifts = box.height > high
+    wide = min(most, (box.width + 1) // max(len(cards), 1) - 1)
     left, x = list(lit), box.x
     for card in cards:
         chosen = card in left
         if chosen:
             left.remove(card)
-        draw_face(canvas, x, box.y, card, chosen, wide)
-        canvas.zone(x, box.y, wide, FACE[1], "enter" if chosen else card_key(card))
+        y = box.y + (lifts and not chosen)
+        draw_face(canvas, x, y, card, "face.lit" if chosen else "face", wide, high)
+        if chosen:
+            _mark(canvas, x, y, wide, high, lifts)
+        canvas.zone(x, box.y, wide, box.height, "enter" if chosen else card_key(card))
         x += wide + 1
     return x
+
+
+def _mark(canvas: Canvas, x: int, y: int, wide: int, high: int, lifts: bool) -> None:
+    """Under a lifted card a word, and a sign on any chosen one."""
+    told = _("chosen")
+    if lifts and len(told) + 2 <= wide:
+        canvas.put(x, y + high, f"►{told}".center(wide), "line.lit")
+    else:
+        canvas.put(x, y + high - 1, "►", "face.lit")
 
 
 def strip(cards: Cards, lit: Cards = ()) -> list[Part]:
@@ -53,5 +121,5 @@ def strip(cards: Cards, lit: Cards = ()) -> list[Part]:
         chosen = card in left
         if chosen:
             left.remove(card)
-        parts += [(f"►{card} ", "card.lit") if chosen else (f" {card} ", "card"), (" ", "ink")]
+        parts += [(f"►{card} ", "face.lit") if chosen else (f" {card} ", "face"), (" ", "ink")]
     return parts[:-1]

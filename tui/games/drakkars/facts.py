@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from core.games.drakkars.model import BOX, FJORDS, HOME, RING, ROOM, SHIELD, START, ShipAt, Space
 from core.games.drakkars.sea import hold_of, space, standing
 from core.games.drakkars.views import View
-from core.kernel.types import Seat
+from core.kernel.types import Outsider, Seat
 from tui.games.drakkars.gods import coins_counted, gods
 from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
 from tui.words import _, listed, ngettext
@@ -57,7 +57,9 @@ def _space(view: View, at: Space) -> str:
     seen = standing(view.fleets, at)
     if seen is not None:
         told.append(_("{ship} is here.").format(ship=ship_name(view, seen)))
-    told += [_("Under fog: {ship}.").format(ship=ship_name(view, ship)) for ship in _hidden_at(view, at)]
+    for ship in _hidden_at(view, at):
+        told.append(_("Under fog: {ship}.").format(ship=ship_name(view, ship)))
+        told += [own_fog(view)] if ship[0] == view.viewer else []
     return " ".join(told)
 
 
@@ -85,7 +87,22 @@ def told_of_ship(view: View, at: ShipAt) -> str:
     if fleet.fog is not None and fleet.fog.ship == ship:
         words = ngettext("{count} card is under its fog.", "{count} cards are under its fog.", fleet.fog.count)
         told.append(words.format(count=fleet.fog.count))
-    return " ".join(told)
+        told.append(own_fog(view) if seat == view.viewer else "")
+    return " ".join(filter(None, told))
+
+
+def own_fog(view: View) -> str:
+    """The cards under the viewer's own fog, which nobody else is told (D-5.7)."""
+    seat = None if isinstance(view.viewer, Outsider) else view.viewer
+    fleet = None if seat is None else view.fleets[seat]
+    if seat is None or fleet is None or fleet.hidden is None or not view.own.fog:
+        return ""
+    steps = fleet.ships[fleet.hidden]
+    words = _("Under your fog at the start: {cards}.")
+    if steps != START:
+        words = _("Under your fog on {at}: {cards}.")
+    at = space(len(view.seats), seat, steps)
+    return words.format(at=at, cards=gods(view.own.fog))
 
 
 def _harbour(view: View, seat: Seat) -> str:

@@ -1,38 +1,36 @@
-"""The place of the ring of 36 spaces on a drawing, and of the six bays within it: harbours, shield and store."""
+"""The place of the ring of 36 spaces on a drawing: it is the frame of the whole table."""
 
 from typing import NamedTuple
 
-from core.games.drakkars.model import FJORDS, RING, Space
-from core.kernel.types import Seat
-from tui.play.boxes import Box, tiled
+from core.games.drakkars.model import RING, Space
+from tui.play.boxes import Box
 
 ACROSS, DOWN = 13, 7  # spaces along an edge of the ring: its fjords are its corners and the middles of two edges
-WIDEST, HIGHEST = 13, 5  # cells of a space, at the most
-GAPPED = 7  # fewest cells of a space that leaves one free beside it
-BAY = {0: 0, 6: 1, 12: 2, 18: 5, 24: 4, 30: 3}  # each bay within the ring, by the fjord that opens there
+WIDEST, HIGHEST = 18, 9  # cells of a space, at the most
 
 
 class Sea(NamedTuple):
-    """The ring's upper left corner, and the size of a space."""
+    """The ring's upper left corner, the size of a space, and the rows of the whole ring."""
 
     left: int
     top: int
     wide: int
     high: int
+    rows: int
 
     def box(self, at: Space) -> Box:
-        """The box of a space."""
+        """The box of a space: one column is free beside it, and spare rows are shared out."""
         column, row = column_row(at)
-        gap_x, gap_y = int(self.wide >= GAPPED), int(self.high > 3)
-        return Box(self.left + column * self.wide, self.top + row * self.high, self.wide - gap_x, self.high - gap_y)
+        return Box(self.left + column * (self.wide + 1), self._row(row), self.wide, self.high)
+
+    def _row(self, row: int) -> int:
+        return self.top + row * (self.rows - self.high) // (DOWN - 1)
 
     @property
-    def bays(self) -> list[Box]:
-        """The six boxes within the ring, row by row."""
-        inner = Box(self.left + self.wide, self.top + self.high, (ACROSS - 2) * self.wide, (DOWN - 2) * self.high)
-        margin = int(self.wide >= GAPPED)
-        boxes = tiled(inner, 6, 3)
-        return [Box(box.x + margin, box.y, box.width - 2 * margin, box.height - int(self.high > 2)) for box in boxes]
+    def inner(self) -> Box:
+        """All that the ring surrounds."""
+        begin, end = self._row(0) + self.high, self._row(DOWN - 1)
+        return Box(self.left + self.wide + 1, begin, (ACROSS - 2) * (self.wide + 1), end - begin)
 
 
 def column_row(at: Space) -> tuple[int, int]:
@@ -48,17 +46,8 @@ def column_row(at: Space) -> tuple[int, int]:
 
 def sea(width: int, height: int) -> Sea:
     """The largest ring that a drawing has room for."""
-    wide, high = min(width // ACROSS, WIDEST), min(height // DOWN, HIGHEST)
-    return Sea((width - ACROSS * wide) // 2, (height - DOWN * high) // 2, wide, high)
-
-
-def bay_of(seats: int, seat: Seat) -> int:
-    return BAY[FJORDS[seats][seat]]
-
-
-def bay_of_shield(seats: int) -> int:
-    """The shield's bay: the upper one that is no harbour."""
-    return 1 if seats == 3 else 2
-
-
-BAY_OF_STORE = 3  # no seat's fjord opens there
+    wide = min((width - 1) // ACROSS - 1, WIDEST)
+    high = max(min(height // DOWN, wide // 2 + 1, HIGHEST), 1)
+    rows = min(height, high * DOWN + DOWN - 1)
+    left = (width - ACROSS * (wide + 1) + 1) // 2
+    return Sea(left, (height - rows) // 2, wide, high, rows)

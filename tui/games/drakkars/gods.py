@@ -59,6 +59,15 @@ def coin_letter(coin: int) -> str:
     return pgettext("coin", COINS[coin - 1])
 
 
+def coin_letters(coins: Iterable[int]) -> str:
+    """Coins by their letters, the best first: "ggsc"."""
+    return "".join(map(coin_letter, sorted(coins, reverse=True)))
+
+
+def coin_name(coin: int) -> str:
+    return ("", _("copper"), _("silver"), _("gold"))[coin]
+
+
 def coin_role(coin: int) -> Role:
     return f"coin.{coin}"
 

@@ -39,19 +39,20 @@ def legend() -> str:
         """# How to read the board
 
 - The ring is the sea, its spaces numbered clockwise from the upper left. A number in somebody's colour is where that
-  player's fjord opens. **■** is a town, with the coins of its pile from the top: **g** gold, worth 3, **s** silver, 2,
-  **c** copper, 1; **+** says that there are more.
-- Two letters of a name and a number are a ship: **As1** is Astrid's first. **░** before it is fog that hides it,
-  **▒** fog over a town.
-- Within the ring are the harbours, each by its fjord: points at the right, three holds with their coins, and the ship
-  whose hold it is, with the spaces that it still has to go, **→12**. **■** is a hold that is safe. Below: cards in the
-  hand and in the deck; with **░**, cards under the fog; and what everybody knows of the hand, where there is room.
-- The shield tells coins and cards: **2|1** is two coins or one card, **-|2** two cards of your choice. **►** is the
-  barrel.
-- Pile, bag and discards stand together; **3x2** are two discards of value 3. Of four players, what each team has stands
-  below.
-- While you choose: **►** is the ship that is meant, **+As1** where it would come, **>Bj2** whom it would push, and
-  **+** on the shield where the barrel would come. **?As1** is a bot's idea.
+  player's fjord opens; the name, or two letters of it, stands there. A crate with roofs (**▲▲**) or houses above it is
+  a town: the coins of its pile from the top, **g** gold, worth 3, **s** silver, 2, **c** copper, 1; a point is an empty
+  place.
+- Two letters of a name and a number are a ship: **As1** is Astrid's first. Grey all over a space, or **▒**, is fog that
+  hides it. Your own fog tells you its cards, **6+3**; others see their backs.
+- Within the ring are the harbours: the points that are safe, three holds with their coins, and the ship whose hold it
+  is, with the spaces that it still has to go, **→12**. **■** is a hold that is safe. Then the cards in the hand and in
+  the deck; with **▒**, cards under the fog.
+- The shield tells coins and cards: **2|1** is two coins or one card, **-|2** two cards of your choice. **►** or **◄**
+  is the barrel.
+- Pile, discards and bag stand together; of four players, the points of each team stand with them.
+- While you choose: **►** is the ship that is meant, **+** before **As1** where it would come, **>** before **Bj2** whom
+  it would push, and **+** on the shield where the barrel would come. The numbers that it passes are lit. **?** before
+  **As1** is a bot's idea.
 - A card has its value, its rune, its god's name, and the coin that it may count at the end.
 """
     )

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from core.games.drakkars.ahead import Shift
-from core.games.drakkars.model import ShipAt, Space
+from core.games.drakkars.model import Cards, ShipAt, Space
 from core.kernel.types import Seat
 
 
@@ -42,6 +42,8 @@ class Marks(Struct, frozen=True):
     shifts: tuple[Shift, ...] = ()
     barrel: frozenset[int] = frozenset()  # the spaces of the shield that the barrel may come to
     idea: tuple[Shift, ...] = ()  # the moves of a bot's idea
+    staged: bool = False  # the prompt needs the whole stage: the place of tale and store too
+    fog: tuple[ShipAt, Cards] | None = None  # the asked seat's hidden ship, and the cards that it alone knows
 
 
 NO_MARKS = Marks()

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from core.games.drakkars import decisions as de
-from core.games.drakkars.ahead import Ahead, Shift, lands_on, moved_to
+from core.games.drakkars.ahead import Ahead, Shift, ahead_of, lands_on, moved_to
 from core.games.drakkars.decide.arrivals import pushed_on
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import (
@@ -16,17 +18,19 @@ from core.games.drakkars.model import (
     ROOM,
     SHIELD,
     THOR,
+    TWO,
     TYR,
     Card,
     Cards,
     Phase,
     ShipAt,
+    Steps,
 )
 from core.games.drakkars.sea import beside, hold_of, on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
 from tui.games.drakkars.facts import ship_name
-from tui.games.drakkars.gods import ANY, RUNES, coins_counted, god, shield_text
+from tui.games.drakkars.gods import ANY, RUNES, coin_letters, coins_counted, god, gods, shield_text, ship_tag
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
 from tui.words import _, listed, ngettext
@@ -40,6 +44,46 @@ def turn_title(view: View, who: Sequence[Part]) -> list[Part]:
     if view.phase == "last":
         return parts_of(_("{who}: the last turn, bring one ship home by any cards"), "accent", who=who)
     return parts_of(_("{who}: play a card or two, or pass"), "accent", who=who)
+
+
+def play_title(view: View, decision: Decision, ahead: Ahead, who: Sequence[Part]) -> list[Part]:
+    """The chosen play: its cards, its ship, and its way."""
+    match decision:
+        case de.Sail(seat, ship, card, _steps, helper):
+            (shift, *_more) = [shift for shift in ahead.shifts if not shift.pushed]
+            words = _("{who}: {cards} by ship {ship}, from {start} to {end}")
+            return parts_of(
+                words,
+                "accent",
+                who=who,
+                cards=gods((card,) if helper is None else (card, helper)),
+                ship=ship + 1,
+                start=_place(view, (seat, ship), shift.start),
+                end=_place(view, (seat, ship), shift.end),
+            )
+        case de.SailTwo():
+            return parts_of(_("{who}: Freyr and Freya, seven for two ships"), "accent", who=who)
+        case de.Swap():
+            return parts_of(_("{who}: Odin and Frigg, two ships change places"), "accent", who=who)
+        case de.GoBack():
+            return parts_of(_("{who}: Heimdall and Idunn, a ship goes five back"), "accent", who=who)
+        case de.Hide(_seat, ship):
+            return parts_of(_("{who}: Thor and Sif, ship {ship} goes under the fog"), "accent", who=who, ship=ship + 1)
+        case _:
+            return turn_title(view, who)
+
+
+def pair_asked(view: View, cursor: ShipAt | None, swaps: bool, seat: Seat) -> str:
+    """The question of a pair that moves two ships, while neither is chosen."""
+    if cursor is None:
+        return ""
+    tag = ship_tag(view.seats, cursor)
+    if cursor[0] != seat:
+        return _("{ship} is not yours: no ship of yours would act. Tab goes on, Enter takes it.").format(ship=tag)
+    words = _("Which ship of yours acts? It goes last. Tab: another; Enter: {ship}.")
+    if swaps:
+        words = _("Which ship of yours acts? Tab: another; Enter: {ship}.")
+    return words.format(ship=tag)
 
 
 def pair_words(card: Card) -> str:
@@ -78,7 +122,7 @@ def hint_on(cards: Cards, plays: Iterable[Cards]) -> str:
 
 
 def come_of(view: View, decision: Decision, ahead: Ahead) -> list[str]:
-    """The effects of a decision, a sentence each."""
+    """The effects of a decision beyond those that the title tells, a sentence each."""
     match decision:
         case de.Draw():
             return [_("You would draw two cards off the common pile.")]
@@ -86,33 +130,74 @@ def come_of(view: View, decision: Decision, ahead: Ahead) -> list[str]:
             return [_("Your next ship would be put at its start.")]
         case de.Join(_seat, card):
             return [_("{card} would go under the fog, face down.").format(card=god(card))]
-        case de.Hide(seat, ship):
-            words = _("{ship} would go under the fog, with the top card of the pile.")
-            return [words.format(ship=ship_name(view, (seat, ship)))]
+        case de.Hide():
+            return [_("The top card of the pile goes under the fog with it: you alone will know it.")]
         case _:
             return list(_sailed(view, decision, ahead))
 
 
 def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
+    yield from _out_of_fog(view, decision)
+    if isinstance(decision, de.SailTwo):
+        yield _order(view, decision, ahead)
+    elif not isinstance(decision, de.Sail):
+        yield from (_went(view, decision, shift) for shift in ahead.shifts if not shift.pushed)
     for shift in ahead.shifts:
-        if not shift.pushed:
-            yield _went(view, decision, shift)
-            if shift.end == HOME and shift.ship[0] == decision.seat:
-                words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
-                yield words.format(shown=shield_text(view.barrel))
-    yield from _met(view, ahead)
+        if not shift.pushed and shift.end == HOME and shift.ship[0] == decision.seat:
+            words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
+            yield words.format(shown=shield_text(view.barrel))
     yield from _acts(view, ahead)
+    yield from _met(view, ahead)
+
+
+def _out_of_fog(view: View, decision: Decision) -> Iterator[str]:
+    """D-5.9: the cards under the own fog count too."""
+    if isinstance(decision, de.Sail) and decision.ship == view.fleets[decision.seat].hidden and view.voyage is None:
+        words = _("Out of the fog: {cards} count with it, {steps} in all.")
+        yield words.format(cards=gods(view.own.fog), steps=decision.steps)
+
+
+def _order(view: View, decision: de.SailTwo, ahead: Ahead) -> str:
+    """D-5.3: each ship's way, and the one that acts."""
+    ends = {shift.ship: shift.end for shift in ahead.shifts if not shift.pushed}
+    places = [_place(view, at, ends.get(at, HOME)) for at in (decision.first, decision.last)]
+    words = _("{first} goes {steps} first, to {place}; then {last} goes {rest}, to {end}, and acts.")
+    if decision.last[0] != decision.seat:
+        words = _("{first} goes {steps} first, to {place}; then {last} goes {rest}, to {end}. No ship of yours acts.")
+    return words.format(
+        first=ship_tag(view.seats, decision.first),
+        steps=decision.steps,
+        place=places[0],
+        last=ship_tag(view.seats, decision.last),
+        rest=TWO - decision.steps,
+        end=places[1],
+    )
+
+
+def _place(view: View, at: ShipAt, steps: Steps) -> str:
+    """A ship's place: a space of the ring, its start, or home."""
+    if steps == HOME:
+        return _("home")
+    return str(space(len(view.seats), at[0], steps)) if on_ring(steps) else _("the start")
 
 
 def _met(view: View, ahead: Ahead) -> Iterator[str]:
     """The ship that is met, or else the ships that are pushed on."""
-    pushed = [ship_name(view, shift.ship) for shift in ahead.shifts if shift.pushed]
+    pushed = [shift for shift in ahead.shifts if shift.pushed]
     if ahead.met is not None and ahead.acts is not None:
-        friend = ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]
-        words = _("{ship} is pushed on.") if friend else _("{ship} is there: push it on, or fight.")
-        yield words.format(ship=ship_name(view, ahead.met))
+        to = next((_place(view, shift.ship, shift.end) for shift in pushed if shift.ship == ahead.met), "")
+        if ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]:
+            yield _("{ship} is pushed on, to {place}.").format(ship=ship_name(view, ahead.met), place=to)
+            return
+        fleet = view.fleets[ahead.met[0]]
+        coins = coin_letters(fleet.holds[hold_of(fleet, ahead.met[1])])
+        words = _("{ship} is there: push it on, to {place}, or fight for its hold, {coins}.")
+        if not coins:
+            words = _("{ship} is there: push it on, to {place}, or fight; its hold is empty.")
+        yield words.format(ship=ship_name(view, ahead.met), place=to, coins=coins)
     elif pushed:
-        yield _("Pushed on: {ships}.").format(ships=listed(pushed))
+        names = listed([ship_name(view, shift.ship) for shift in pushed])
+        yield _("Pushed on: {ships}.").format(ships=names)
 
 
 def _went(view: View, decision: Decision, shift: Shift) -> str:
@@ -120,14 +205,10 @@ def _went(view: View, decision: Decision, shift: Shift) -> str:
     if shift.end == HOME:
         return _("{ship} comes home.").format(ship=name)
     at = space(len(view.seats), shift.ship[0], shift.end)
-    match decision:
-        case de.GoBack():
-            return _("{ship} goes five back, to space {at}.").format(ship=name, at=at)
-        case de.Swap():
-            return _("{ship} comes to space {at}.").format(ship=name, at=at)
-        case _:
-            words = _("{ship} goes {steps}, to space {at}.")
-            return words.format(ship=name, steps=shift.end - shift.start, at=at)
+    words = _("{ship} comes to space {at}.")
+    if isinstance(decision, de.GoBack):
+        words = _("{ship} goes five back, to space {at}.")
+    return words.format(ship=name, at=at)
 
 
 def _acts(view: View, ahead: Ahead) -> Iterator[str]:
@@ -135,19 +216,79 @@ def _acts(view: View, ahead: Ahead) -> Iterator[str]:
     if ahead.acts is None or view.phase == "last":
         return
     seat, ship = ahead.acts
-    if lands_on(view, ahead) in view.towns:
-        shown = listed([shield_text(at) for at in sorted(moved_to(view.barrel, ahead.values))])
-        yield _("A town: the barrel comes to {shown}.").format(shown=shown)
+    at = lands_on(view, ahead)
+    if at in view.towns:
+        shown = listed([_booty(view, ahead, to) for to in sorted(moved_to(view.barrel, ahead.values))])
+        yield _("A town: {booty}.").format(booty=shown)
     elif on_ring(ahead.fleets[seat].ships[ship]):
         yield _("You draw a card.")
+
+
+def _booty(view: View, ahead: Ahead, to: int) -> str:
+    """The coins and the cards of a space of the shield, for the ship that acts."""
+    coins, cards = SHIELD[to]
+    at, (seat, ship) = lands_on(view, ahead), ahead.acts or (0, 0)
+    fleet = ahead.fleets[seat]
+    if ship not in fleet.launched:
+        fleet = replace(fleet, launched=(*fleet.launched, ship))  # by the Tyr of this play
+    room = ROOM - len(fleet.holds[hold_of(fleet, ship)])
+    pile = () if at is None else view.town_coins[view.towns.index(at)]
+    told = coin_letters(pile[: max(min(coins, room), 0)])
+    drawn = ngettext("{count} card", "{count} cards", cards).format(count=cards)
+    if not coins:
+        return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))
+    words = _("{coins} or {cards} (the barrel on {shown})")
+    if not told:
+        words = _("{cards}; your hold is full (the barrel on {shown})")
+        if room > 0:
+            words = _("{cards}; no coins are left there (the barrel on {shown})")
+    return words.format(coins=told, cards=drawn, shown=shield_text(to))
+
+
+def numbers_told(view: View, ways: Sequence[Decision]) -> str:
+    """The numbers of an Odin that meet something: a town, a ship, or home."""
+    told = [
+        _("{number} {met}").format(number=option.steps, met=met)
+        for option in ways
+        if isinstance(option, de.Sail) and (met := _met_by(view, ahead_of(view, option)))
+    ]
+    return _("Numbers: {told}; others the open sea.").format(told=", ".join(told)) if told else ""
+
+
+def reach_told(view: View, options: Sequence[Decision]) -> list[str]:
+    """For each card alone, the places to which it brings each ship, a line each."""
+    told: dict[Card, list[str]] = {}
+    for option in options:
+        if isinstance(option, de.Sail) and option.helper is None and option.card != ODIN:
+            ahead = ahead_of(view, option)
+            at = (option.seat, option.ship)
+            end = next(shift.end for shift in ahead.shifts if shift.ship == at and not shift.pushed)
+            met = _met_by(view, ahead) if end != HOME else ""
+            words = _("{ship} to {place}, {met}") if met else _("{ship} to {place}")
+            place = _place(view, at, end)
+            told.setdefault(option.card, []).append(words.format(ship=ship_tag(view.seats, at), place=place, met=met))
+    return [
+        _("{card}: {places}.").format(card=god(card), places="; ".join(places)) for card, places in sorted(told.items())
+    ]
+
+
+def _met_by(view: View, ahead: Ahead) -> str:
+    at = lands_on(view, ahead)
+    if at is None:
+        return _("home")
+    pile = view.town_coins[view.towns.index(at)] if at in view.towns else ()
+    town = [_("town {coins}").format(coins=coin_letters(pile) or "-")] if at in view.towns else []
+    ship = [ship_tag(view.seats, ahead.met)] if ahead.met is not None else []
+    return " + ".join(town + ship)
 
 
 def turn_help(phase: Phase) -> str:
     keys = _(
         "**0 to 9** choose a card by its number, 0 is Odin; a second one joins it, if the two go together. **Tab** and"
         " **Shift+Tab**, or up and down of the **arrows** or **hjkl**, go through the ships, **a** **b** **c** choose"
-        " your own by number; left and right choose how far, where that may be chosen. **Enter** chooses the first of"
-        " two ships, and then plays; **Esc** goes a step back. A click on a card, a ship or a space does the same."
+        " your own by number; left and right choose how far, where that may be chosen, or **n** and the number."
+        " **Enter** chooses the ship that acts, of two, and then plays; **Esc** goes a step back. A click on a card, a"
+        " ship or a space does the same."
     )
     if phase == "last":
         words = _(
@@ -198,9 +339,9 @@ def pick_line(view: View, option: Decision) -> str:
         case de.MoveBarrel(_seat, ship, value):
             (to,) = moved_to(view.barrel, (value,))
             if view.phase == "both":
-                words = _("ship {ship} first: the barrel goes {value} on, to {shown}")
+                words = _("ship {ship} first: barrel {value} on, {shown}")
                 return words.format(ship=ship + 1, value=value, shown=shield_words(to))
-            return _("the barrel goes {value} on, to {shown}").format(value=value, shown=shield_words(to))
+            return _("barrel {value} on: {shown}").format(value=value, shown=shield_words(to))
         case _:
             return ""
 
@@ -273,11 +414,13 @@ def coins_offered(view: View) -> str:
     at = space(len(view.seats), doing.seat, fleet.ships[doing.ship])
     pile = view.town_coins[view.towns.index(at)]
     coins = pile[: min(most, ROOM - len(fleet.holds[hold]))]
-    return _("{coins} of the town, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
+    return _("{coins}, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
 
 
 def take_help(chosen: bool) -> str:
     words = _("Take the coins or the cards that the shield shows (D-4.2): **g** the coins, **d** cards off the pile.")
-    more = _("Or two of the discards, by **0 to 9**, 0 is Odin; twice for two alike (D-4.9).") if chosen else ""
+    more = _("A number from **1 to 2** chooses a line.")
+    if chosen:
+        more = _("Or two of the discards, by **0 to 9**, 0 is Odin; twice for two alike (D-4.9).")
     keys = _("The **arrows** or **hjkl**, **Tab** and **Shift+Tab** choose too. **Enter** takes it, **Esc** goes back.")
     return "\n\n".join(told for told in (words, more, keys) if told)

@@ -9,8 +9,9 @@ from core.games.drakkars.sea import space
 from core.games.drakkars.views import View
 from core.kernel.types import Moment
 from tui.games.drakkars import geometry
-from tui.games.drakkars.geometry import Sea, bay_of
+from tui.games.drakkars.geometry import Sea
 from tui.games.drakkars.gods import ship_tag
+from tui.games.drakkars.layout import lay_out
 from tui.play.boxes import Box
 from tui.play.motion import Act, Motion, Sprite, between, part_of
 from tui.widgets.canvas import NOTHING, Canvas
@@ -19,13 +20,13 @@ STEP, LONGEST = 0.09, 1.1  # seconds for a space, and for the longest way
 TAG = 3
 
 
-def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], box: Box) -> Iterator[Act]:
-    """`before`: the view before the first of these moments. `box`: the board's."""
-    ring = geometry.sea(box.width, box.height)
+def acts_of(before: View, moments: Iterable[Moment[ev.Event, View]], width: int, height: int) -> Iterator[Act]:
+    """`before`: the view before the first of these moments. `width`, `height`: the table's."""
+    ring, bays = geometry.sea(width, height), lay_out(width, height, before.seats).bays
     for moment in moments:
         ways = _ways(moment.event)
         if ways:
-            yield _act(before, moment.view, ring, box, ways)
+            yield _act(before, moment.view, ring, bays, ways)
         before = moment.view
 
 
@@ -42,10 +43,10 @@ def _ways(event: ev.Event) -> list[tuple[ShipAt, Steps, Steps]]:
             return []
 
 
-def _act(before: View, after: View, ring: Sea, box: Box, ways: Sequence[tuple[ShipAt, Steps, Steps]]) -> Act:
+def _act(before: View, after: View, ring: Sea, bays: Sequence[Box], ways: Sequence[tuple[ShipAt, Steps, Steps]]) -> Act:
     motions, length = [], 0.0
     for ship, start, end in ways:
-        way = [_cell(before, ring, box, ship, steps) for steps in _between(start, end)]
+        way = [_cell(before, ring, bays, ship, steps) for steps in _between(start, end)]
         long = min(STEP * len(way), LONGEST)
         motions.append(Motion(0.0, long, partial(_sailing, _sprite(before, ship), way)))
         length = max(length, long)
@@ -56,14 +57,14 @@ def _between(start: Steps, end: Steps) -> Sequence[Steps]:
     return range(start, end + 1) if end >= start else range(start, end - 1, -1)
 
 
-def _cell(view: View, ring: Sea, box: Box, ship: ShipAt, steps: Steps) -> tuple[int, int]:
+def _cell(view: View, ring: Sea, bays: Sequence[Box], ship: ShipAt, steps: Steps) -> tuple[int, int]:
     """The cell of a ship after so many steps; in its harbour at the start and at home."""
     count = len(view.seats)
     if START < steps < HOME or steps < START:
         cell = ring.box(space(count, ship[0], steps))
-        return box.x + cell.x + cell.width - TAG, box.y + cell.y + (cell.height > 2)
-    bay = ring.bays[bay_of(count, ship[0])]
-    return box.x + bay.x + bay.width // 2, box.y + bay.y + 1
+        return cell.x + (cell.width - TAG) // 2, cell.y + cell.height // 2
+    bay = bays[ship[0]]
+    return bay.x + bay.width // 2, bay.y + 1
 
 
 def _sprite(view: View, ship: ShipAt) -> Canvas:

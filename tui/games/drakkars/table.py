@@ -19,6 +19,7 @@ from tui.games.drakkars.prompts import prompt_for
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.scenes import acts_of
 from tui.games.drakkars.situation import draw_situation
+from tui.games.drakkars.turn_tale import TurnTale
 from tui.games.looks import Story
 from tui.play.boxes import Box
 from tui.play.drawn import Drawn
@@ -34,6 +35,8 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def __init__(self) -> None:
         super().__init__()
         self.board = Drawn()
+        self.tale_part: TurnTale = TurnTale()
+        self._stood_staged = False  # as it was drawn last
 
     def parts(self) -> Iterator[Widget]:
         yield self.board
@@ -48,13 +51,40 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
         return pages_of(moments, story, people, self.second_looks)
 
     def acts_of(self, before: View, happened: Sequence[Moment[Event, View]]) -> Iterator[Act]:
-        return acts_of(before, happened, lay_out(*self.size).board)
+        return acts_of(before, happened, self.size.width, self.size.height)
+
+    def stage(self, size: Size) -> Box | None:
+        return None if self.view is None else lay_out(size.width, size.height, self.view.seats).stage
 
     def unmark(self) -> None:
         """Wipe the board: a marked move would betray the card for it."""
         self.board.wipe()
 
+    # --- called by the app ---
+
+    def show(self, view: View) -> None:
+        """Show the view, and the last turns as the story has them."""
+        if view is not self.view:
+            super().show(view)
+            self.tale_part.begin(view.seats, (moment.event for moment in self.story()))
+
+    def happen(self, moment: Moment[Event, View]) -> None:
+        super().happen(moment)
+        self.tale_part.take_in(moment.view.seats, moment.event)
+
     # --- drawing ---
+
+    def draw(self) -> None:
+        staged = self._staged
+        if staged is not self._stood_staged:
+            self._stood_staged = staged
+            self.panel.refresh(layout=True)
+        super().draw()
+
+    @property
+    def _staged(self) -> bool:
+        """True if the prompt takes the place of tale and store too."""
+        return self.prompt is not None and self.prompt.marks.staged
 
     def draw_board(self, view: View) -> None:
         marks = NO_MARKS if self.prompt is None else self.prompt.marks
@@ -65,10 +95,11 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
             return {}
-        places = lay_out(size.width, size.height)
+        places = lay_out(size.width, size.height, self.view.seats)
+        staged = self._staged and not places.large
         return {
-            self.board: places.board,
-            self.tale_part: places.tale,
-            self.panel: places.panel,
+            self.board: places.whole,
+            self.tale_part: places.tale._replace(height=0) if staged else places.tale,
+            self.panel: places.stage if staged else places.panel,
             self.over: places.whole,
         }

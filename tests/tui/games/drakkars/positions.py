@@ -52,10 +52,11 @@ def moments(table: DrakkarsTable) -> list[Moment]:  # type: ignore[type-arg]  # 
 
 
 def screen(state: State, width: int, height: int, prompt: DrakkarsPrompt | None = None) -> Iterator[Drawing]:
-    places, view = lay_out(width, height), without_secrets(view_of(state))
-    box = places.board
-    yield "board", box, draw_board(view, box.width, box.height, NO_MARKS if prompt is None else prompt.marks)
-    box = places.panel
+    view = without_secrets(view_of(state))
+    places, marks = lay_out(width, height, view.seats), NO_MARKS if prompt is None else prompt.marks
+    box = places.whole
+    yield "board", box, draw_board(view, box.width, box.height, marks)
+    box = places.stage if marks.staged and not places.large else places.panel
     drawing = draw_situation(view, box.width, box.height) if prompt is None else prompt.draw(box.width, box.height)
     yield "panel", box, drawing
 

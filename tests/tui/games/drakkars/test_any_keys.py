@@ -25,7 +25,7 @@ def spots(seats: int) -> list[Spot]:
 def played_by_keys(prompt: DrakkarsPrompt, chance: Random, width: int, height: int) -> Decision:
     """Any keys and clicks, then Enter, twice; or giving up, where that may be."""
     anything = spots(len(prompt.view.seats))
-    box = lay_out(width, height).panel
+    box = lay_out(width, height, prompt.view.seats).panel
     while True:
         for key in chance.choices(KEYS, k=chance.randint(1, 6)):
             assert prompt.press(key).decision is None or key == "y"

@@ -17,7 +17,8 @@ from tui.games.drakkars.gods import GODS
 from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
-NAMES = (*GODS[1:], *GAME.colours, r"((Re|Bl|Ye|Gr)\d*)+", "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
+SHIPS = r"\d*((Re|Bl|Ye|Gr|[RBYGelr])\d*)+"  # and the letters of fjords, which stand one below the other
+NAMES = (*GODS[1:], *GAME.colours, SHIPS, "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

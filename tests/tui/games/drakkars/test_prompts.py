@@ -7,9 +7,11 @@ from core.games.drakkars import GAME, State
 from core.games.drakkars import decisions as de
 from core.games.drakkars.ahead import Shift, ahead_of
 from core.games.drakkars.model import Cards
+from core.kernel.types import BYSTANDER
 from tests.games.drakkars.drawing import B, H, Own, act, options, position, sail
 from tests.tui.games.drakkars.positions import prompt_of
 from tests.tui.games.drakkars.rich import BOTH, CHOOSING, FOGGY, RICH, TWO_TOWNS
+from tui.games.drakkars.facts import told_of
 from tui.games.drakkars.marks import HarbourSpot, ShieldSpot, ShipSpot, SpaceSpot, Spot, StoreSpot
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.prompts.turn import TurnPrompt
@@ -80,14 +82,57 @@ def tab_to(prompt: DrakkarsPrompt, ship: tuple[int, int]) -> None:
 
 
 def test_two_ships_go_seven_together() -> None:
-    """Another's goes first; then an own one, which acts."""
+    """The own ship that acts is chosen first, and goes last; then another's, which goes before it."""
+    prompt = prompt_of(RICH, "1", "6")
+    assert prompt.marks.chosen == ((0, 0),)
+    assert "Which ship of yours acts? It goes last" in words(prompt)
+    tab_to(prompt, (0, 1))
+    prompt.press("enter")
+    tab_to(prompt, (1, 0))
+    while words(prompt).find("goes 2 first,") < 0:
+        prompt.press("right")
+    assert "then Re2 goes 5" in words(prompt)
+    assert prompt.press("enter").decision == de.SailTwo(0, (1, 0), 2, (0, 1))
+
+
+def test_the_only_own_ship_of_two_acts_without_being_asked_for() -> None:
+    prompt = prompt_of(position(Own((6, B, B), hand=(1, 6)), Own((9, B, B), hand=(1,)), towns={24: "g"}), "1", "6")
+    assert prompt.marks.chosen == ((0, 0), (1, 0))
+    decision = prompt.press("enter").decision
+    assert isinstance(decision, de.SailTwo)
+    assert (decision.first, decision.last) == ((1, 0), (0, 0))
+
+
+def test_two_ships_of_others_do_not_sail_by_mistake() -> None:
     prompt = prompt_of(RICH, "1", "6")
     tab_to(prompt, (1, 0))
+    assert "not yours" in words(prompt)
     prompt.press("enter")
-    tab_to(prompt, (0, 1))
-    while words(prompt).find("goes 2,") < 0:
-        prompt.press("right")
-    assert prompt.press("enter").decision == de.SailTwo(0, (1, 0), 2, (0, 1))
+    tab_to(prompt, (1, 2))
+    assert prompt.press("enter").decision is None
+    assert "Neither ship is yours" in prompt.note
+    decision = prompt.press("y").decision
+    assert isinstance(decision, de.SailTwo)
+    assert (decision.first, decision.last) == ((1, 2), (1, 0))
+
+
+def test_a_number_is_typed_for_odin_and_every_number_that_meets_something_is_told() -> None:
+    prompt = prompt_of(PLAIN, "0")
+    assert "Numbers: 4 town gsc" in words(prompt)
+    assert prompt_of(PLAIN, "0", "n", "4").press("enter").decision == sail(0, 10, 4)
+    assert prompt_of(PLAIN, "0", "n", "1", "0").press("enter").decision == sail(0, 10, 10)
+    assert prompt_of(PLAIN, "0", "n", "1", "7").press("enter").decision == sail(0, 10, 7)
+
+
+def test_the_cards_under_the_own_fog_are_told_to_their_owner_alone() -> None:
+    prompt = prompt_of(FOGGY)
+    assert "Under your fog on 20: Tyr 8, Odin 10." in words(prompt)
+    assert prompt.marks.fog == ((0, 1), (8, 10))
+    prompt.point(SpaceSpot(20), "right")
+    assert "Tyr 8, Odin 10" in prompt.told
+    for viewer in (1, BYSTANDER):
+        view = GAME.view(FOGGY, viewer)
+        assert all("Tyr" not in told_of(view, spot) for spot in (SpaceSpot(20), ShipSpot((0, 1)), HarbourSpot(0)))
 
 
 def test_a_card_joins_the_fog() -> None:
@@ -136,8 +181,8 @@ def test_a_cards_way_is_marked_on_the_ring_and_told() -> None:
     prompt = prompt_of(PLAIN, "4")
     assert prompt.marks.shifts == (Shift((0, 0), 6, 10),)
     assert prompt.marks.barrel == {6}
-    assert "to space 10" in words(prompt)
-    assert "A town: the barrel comes to 3|2" in words(prompt)
+    assert "from 6 to 10" in "".join(text for text, _role in prompt.title())
+    assert "A town: gsc or 2 cards (the barrel on 3|2)" in words(prompt)
     prompt.press("tab")
     assert prompt.marks.shifts == (Shift((0, 1), 20, 24),)
 
@@ -150,7 +195,7 @@ def test_whoever_would_be_pushed_is_marked_too() -> None:
         Shift((1, 1), 36, 37, pushed=True),
         Shift((1, 0), 35, 36, pushed=True),
     )
-    assert "push it on, or fight" in words(prompt)
+    assert "push it on, to 18, or fight" in words(prompt)
 
 
 def test_home_with_and_without_the_bonus_is_told() -> None:
@@ -176,7 +221,8 @@ def test_the_bonus_of_the_first_of_two_and_the_town_of_the_last_are_told() -> No
     prompt.adopt(de.SailTwo(0, (0, 0), 3, (0, 1)))
     assert prompt.marks.barrel == {6, 7, 2}
     assert "With the bonus, 3|2" in words(prompt)
-    assert "A town: the barrel comes to 3|1, -|2" in words(prompt)
+    assert "(the barrel on 3|1)" in words(prompt)
+    assert "(the barrel on -|2)" in words(prompt)
 
 
 def test_who_goes_back_or_changes_places_is_told_by_the_space() -> None:
@@ -243,10 +289,19 @@ def test_two_of_the_discards_are_chosen() -> None:
     assert prompt_of(state, "4", "d").press("enter").decision == de.Take(0, "cards")
 
 
+def test_booty_is_chosen_by_number_or_letter() -> None:
+    state = act(PLAIN, sail(0, 4))
+    for key in "1g":
+        assert prompt_of(state, key).press("enter").decision == de.Take(0, "coins")
+    for key in "2d":
+        assert prompt_of(state, key).press("enter").decision == de.Take(0, "cards")
+    assert prompt_of(state, "5").note
+
+
 def test_coins_are_told_with_their_hold() -> None:
     prompt = prompt_of(act(PLAIN, sail(0, 4)), "g")
     canvas = "\n".join(prompt.draw(80, 6).plain())
-    assert "1 gold, 1 silver, 1 copper of the town, into hold 2" in canvas
+    assert "1 gold, 1 silver, 1 copper, into hold 2" in canvas
     assert prompt.press("enter").decision == de.Take(0, "coins")
 
 

@@ -4,6 +4,8 @@ from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import ClassVar, Protocol
 
+from msgspec.structs import replace
+
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import Card
 from core.games.drakkars.views import View
@@ -49,8 +51,16 @@ class DrakkarsPrompt(AdvisedPrompt[View, Decision]):
         return self.choice.now
 
     @property
+    def marks(self) -> Marks:
+        """The marks of the choice, and the cards under the seat's own fog, which its owner alone is told."""
+        fleet, fog = self.view.fleets[self.seat], self.view.own.fog
+        own = ((self.seat, fleet.hidden), fog) if fleet.hidden is not None and fog else None
+        return replace(self.aims, fog=own)
+
+    @property
     @abstractmethod
-    def marks(self) -> Marks: ...
+    def aims(self) -> Marks:
+        """The marks of the choice so far."""
 
     @abstractmethod
     def missing(self) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from core.games.drakkars.decisions import Decision, PlayCard, PutAway
 from core.games.drakkars.model import HAND, Card, ShipAt
-from core.games.drakkars.sea import hold_of
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import lay_hand
-from tui.games.drakkars.gods import coins_counted, god, ship_tag
+from tui.games.drakkars.gods import god
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.games.drakkars.stakes import ROWS, draw_stakes, stakes_of
 from tui.play.boxes import Box
 from tui.play.chips import named
 from tui.play.choice import OneOf
@@ -30,12 +30,12 @@ class CardPrompt(DrakkarsPrompt):
         return self.view.phase == "fight"
 
     @property
-    def marks(self) -> Marks:
+    def aims(self) -> Marks:
         fight = self.view.fight
         ships: tuple[ShipAt, ...] = ()
         if fight is not None:
             ships = ((fight.attacker, fight.ship), (fight.defender, fight.other))
-        return Marks(ships)
+        return Marks(ships, staged=self.fights)
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
         option = next((option for option in self.choice.options if option.card == card), None)
@@ -89,7 +89,7 @@ class CardPrompt(DrakkarsPrompt):
 
     def about(self) -> list[Part]:
         if self.fights:
-            return [(self._fight_words(), "ink"), (self._stakes(), "dim")]
+            return [(self._fight_words(), "ink")]
         left = len(self.view.own.hand) - HAND
         words = ngettext("One card is too many.", "{count} cards are too many.", left).format(count=left)
         now = self.choice.now
@@ -102,20 +102,15 @@ class CardPrompt(DrakkarsPrompt):
             return _("Choose a card: the higher one wins, and both change hands.")
         return _("Enter plays {card}: whatever comes of it, it changes hands.").format(card=god(now.card))
 
-    def _stakes(self) -> str:
-        view, fight = self.view, self.view.fight
-        assert fight is not None
-        told = []
-        for ship in ((fight.attacker, fight.ship), (fight.defender, fight.other)):
-            fleet = view.fleets[ship[0]]
-            coins = coins_counted(fleet.holds[hold_of(fleet, ship[1])])
-            words = _("{ship} has {coins} in its hold.")
-            told.append(words.format(ship=ship_tag(view.seats, ship), coins=coins))
-        return " ".join(told)
-
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        now = self.choice.now
-        return lay_hand(canvas, box, self.view.own.hand, () if now is None else (now.card,))
+        now, fight = self.choice.now, self.view.fight
+        lit = () if now is None else (now.card,)
+        room = lay_hand(canvas, box, self.view.own.hand, lit, above=2 if fight is None else ROWS + 1)
+        if fight is None or room.height < ROWS:
+            return room
+        ships = (fight.attacker, fight.ship), (fight.defender, fight.other)
+        y = draw_stakes(canvas, room, stakes_of(self.view, *ships, self.seat))
+        return Box(room.x, y, room.width, room.y + room.height - y)
 
 
 def _ship_word(ship: ShipAt) -> str:

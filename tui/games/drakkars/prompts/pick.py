@@ -11,6 +11,7 @@ from tui.games.drakkars.cards import strip
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompt_words import pick_help, pick_line, pick_title, pushed_to
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
+from tui.games.drakkars.stakes import ROWS, draw_stakes, stakes_of
 from tui.play.boxes import Box
 from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
@@ -25,14 +26,14 @@ class PickPrompt(DrakkarsPrompt):
         self.choice: OneOf[Decision] = OneOf(options)
 
     @property
-    def marks(self) -> Marks:
+    def aims(self) -> Marks:
         doing, here = self.view.doing, self.here
         assert doing is not None
         mover = (self.seat, doing.ship)
         if self.view.phase == "meet":
             shifts = pushed_to(self.view, mover) if isinstance(here, Meet) and not here.fight else ()
             other = beside(self.view.fleets, mover)
-            return Marks((mover,) if other is None else (mover, other), shifts=shifts)
+            return Marks((mover,) if other is None else (mover, other), shifts=shifts, staged=True)
         values = doing.values if not isinstance(here, MoveBarrel) else (here.value,)
         ship = here.ship if isinstance(here, MoveBarrel) else doing.ship
         return Marks(((self.seat, ship),), barrel=moved_to(self.view.barrel, values))
@@ -76,6 +77,18 @@ class PickPrompt(DrakkarsPrompt):
         last = box.y + box.height - 1
         parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(self.view.own.hand)]
         x = canvas.parts(box.x, last, parts, box.width)
+        if self.view.phase == "meet":
+            y = self._stakes(canvas, Box(box.x, y, box.width, last - y))
         if last > y:
             return Box(box.x, y, box.width, last - y)
         return Box(x + 2, last, max(box.x + box.width - x - 2, 1), 1)
+
+    def _stakes(self, canvas: Canvas, box: Box) -> int:
+        """What a fight would be for, below the lines; returns the row behind it."""
+        doing = self.view.doing
+        assert doing is not None
+        mover = (self.seat, doing.ship)
+        other = beside(self.view.fleets, mover)
+        if other is None or box.height < ROWS:
+            return box.y
+        return draw_stakes(canvas, box, stakes_of(self.view, mover, other, self.seat))

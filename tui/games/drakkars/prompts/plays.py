@@ -44,6 +44,18 @@ def ships_of(decision: Decision) -> tuple[ShipAt, ...]:
             return ()
 
 
+def lead_of(decision: Decision) -> ShipAt:
+    """The ship that acts, if it is the seat's: of two that change places the one named first, else the last to go."""
+    ships = ships_of(decision)
+    return ships[0] if isinstance(decision, de.Swap) else ships[-1]
+
+
+def partner_of(decision: Decision) -> ShipAt:
+    """The other of two ships."""
+    ships = ships_of(decision)
+    return ships[-1] if isinstance(decision, de.Swap) else ships[0]
+
+
 def steps_of(decision: Decision) -> int:
     return decision.steps if isinstance(decision, de.Sail | de.SailTwo) else 0
 
@@ -54,23 +66,36 @@ class Course:
     def __init__(self, options: Sequence[Decision], cursor: ShipAt | None = None, steps: int = 0) -> None:
         self.options = options
         self.two = isinstance(next(iter(options), None), de.Swap | de.SailTwo)  # True if two ships are to be chosen
-        self.first: ShipAt | None = None  # of two ships, the one already chosen
+        self.lead: ShipAt | None = None  # of two ships, the one already chosen: it acts
         self.cursor = cursor
         self.steps = steps
 
     @property
     def ships(self) -> tuple[ShipAt, ...]:
-        """The ships that may be chosen now."""
-        moved = [ships for option in self.options if (ships := ships_of(option)) and self.first in (None, ships[0])]
+        """The ships that may be chosen now, the seat's own first."""
         if not self.two:
-            return tuple(dict.fromkeys(at for ships in moved for at in ships))
-        return tuple(dict.fromkeys(ships[self.first is not None] for ships in moved))
+            found = [at for option in self.options for at in ships_of(option)]
+        elif self.lead is None:
+            found = [lead_of(option) for option in self.options]
+        else:
+            found = [partner_of(option) for option in self.options if lead_of(option) == self.lead]
+        return tuple(sorted(dict.fromkeys(found), key=self._strange))
+
+    def _strange(self, ship: ShipAt) -> bool:
+        return ship[0] != self.options[0].seat
 
     @property
     def ways(self) -> list[Decision]:
         """The options for the ship at the cursor, by their steps."""
-        wanted = ((self.first, self.cursor),) if self.two else ((), (self.cursor,))
-        return sorted((option for option in self.options if ships_of(option) in wanted), key=steps_of)
+        if self.two:
+            found = [option for option in self.options if (lead_of(option), partner_of(option)) == self._pair]
+        else:
+            found = [option for option in self.options if ships_of(option) in ((), (self.cursor,))]
+        return sorted(found, key=steps_of)
+
+    @property
+    def _pair(self) -> tuple[ShipAt | None, ShipAt | None]:
+        return self.lead, self.cursor
 
     @property
     def now(self) -> Decision | None:
@@ -87,6 +112,13 @@ class Course:
             self.steps = steps_of(ways[-1]) if ways else 0
         return self
 
+    def preselect(self) -> None:
+        """Of two ships, the seat's own acts, if there is but one that can."""
+        own = [ship for ship in self.ships if not self._strange(ship)] if self.two else []
+        if len(own) == 1:
+            self.cursor = own[0]
+            self.choose_lead()
+
     def go_to(self, ship: ShipAt) -> bool:
         """Move the cursor to a ship; False if it cannot be chosen."""
         if ship not in self.ships:
@@ -95,11 +127,11 @@ class Course:
         self.settle()
         return True
 
-    def choose_first(self) -> bool:
-        """Take the ship at the cursor as the first of two; False if no first one is to be chosen."""
-        if not self.two or self.first is not None or self.cursor is None:
+    def choose_lead(self) -> bool:
+        """Take the ship at the cursor as the one that acts; False if none is to be chosen."""
+        if not self.two or self.lead is not None or self.cursor is None:
             return False
-        self.first = self.cursor
+        self.lead = self.cursor
         self.settle()
         return True
 
@@ -146,7 +178,7 @@ class Play:
         """Choose other cards; a single one stays meant for the fog, if it may go there."""
         fogged = self.letter == "f" and self._fitting(cards, "f")
         self._set(cards, "f" if fogged else "")
-        self.course.settle()
+        self.course.settle().preselect()
 
     def choose_without(self, key: str) -> None:
         """Choose the play of a letter, or drop it; the fog takes the one chosen card."""
@@ -159,8 +191,8 @@ class Play:
         self._set(cards, next((key for key, kind in WITHOUT.items() if isinstance(decision, kind)), ""))
         course, ships = self.course, ships_of(decision)
         if ships:
-            course.first = ships[0] if len(ships) > 1 else None
-            course.cursor, course.steps = ships[-1], steps_of(decision)
+            course.lead = lead_of(decision) if course.two else None
+            course.cursor, course.steps = partner_of(decision), steps_of(decision)
 
     @property
     def changed(self) -> bool:
@@ -168,8 +200,8 @@ class Play:
 
     def take_back(self) -> None:
         course = self.course
-        if course.first is not None:
-            course.cursor, course.first = course.first, None
+        if course.lead is not None:
+            course.cursor, course.lead = course.lead, None
         else:
             self._set(self.cards if self.letter else self.cards[:-1], "")
         self.course.settle()

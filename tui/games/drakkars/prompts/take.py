@@ -18,7 +18,7 @@ from tui.keys import Action
 from tui.play.advised import USUAL
 from tui.play.boxes import Box
 from tui.play.choice import OneOf
-from tui.play.prompt import NOT_MINE, TAKEN, Pressed
+from tui.play.prompt import TAKEN, Pressed
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.keys import Key
 from tui.words import _, ngettext
@@ -52,7 +52,7 @@ class TakePrompt(DrakkarsPrompt):
         return () if self.choice.now is None else self.choice.now.cards
 
     @property
-    def marks(self) -> Marks:
+    def aims(self) -> Marks:
         doing = self.view.doing
         assert doing is not None
         chosen = () if doing.bonus else ((self.seat, doing.ship),)
@@ -71,7 +71,7 @@ class TakePrompt(DrakkarsPrompt):
     def choose_card(self, card: Card) -> Pressed[Decision]:
         """Choose one more discard, in the place of the first if there are enough; or drop it if no other is like it."""
         if not self.most:
-            return NOT_MINE
+            return self._line_of(card)
         cards = self._cards
         if cards.count(card) < self.view.discards.count(card):
             self._choose((*cards, card)[-self.most :])
@@ -80,6 +80,20 @@ class TakePrompt(DrakkarsPrompt):
         else:
             self.note = _("There is no {card} among the discards.").format(card=card)
         return TAKEN
+
+    def _line_of(self, number: int) -> Pressed[Decision]:
+        """Choose a line by its number."""
+        options = self._lines()
+        if number <= len(options):
+            self.choice.toggle(options[number - 1][1])
+        else:
+            self.note = self.missing()
+        return TAKEN
+
+    def _lines(self) -> list[tuple[str, Take]]:
+        """The letter of each line, with what it takes."""
+        found = ((key, self._offered(key)) for key in KEYS)
+        return [(key, option) for key, option in found if option is not None]
 
     def _choose(self, cards: Cards) -> None:
         self.choice.now = Take(self.seat, "discards", cards) if cards else None
@@ -125,11 +139,10 @@ class TakePrompt(DrakkarsPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         y = box.y
-        for key, what in KEYS.items():
-            option = self._offered(key)
-            if option is not None:
-                self._line(canvas, box, y, key, self._offer(what), self.choice.now == option)
-                y += 1
+        for number, (key, option) in enumerate(self._lines(), 1):
+            shown = f"`{key}`" if self.most else f"{number} `{key}`"
+            self._line(canvas, box, y, key, shown, self._offer(option.what), self.choice.now == option)
+            y += 1
         if self.most:
             y = self._discards(canvas, box, y)
         last = box.y + box.height - 1
@@ -137,8 +150,8 @@ class TakePrompt(DrakkarsPrompt):
         canvas.parts(box.x, last, parts, box.width)
         return Box(box.x, y, box.width, last - y)
 
-    def _line(self, canvas: Canvas, box: Box, y: int, key: str, words: str, chosen: bool) -> None:
-        told = f"{'►' if chosen else ' '}{self.keyed(f'`{key}`')}  {words} "
+    def _line(self, canvas: Canvas, box: Box, y: int, key: str, shown: str, words: str, chosen: bool) -> None:
+        told = f"{'►' if chosen else ' '}{self.keyed(shown)}  {words} "
         canvas.put(box.x, y, told, "cursor" if chosen else "ink", box.width)
         canvas.zone(box.x, y, box.width, 1, "enter" if chosen else key)
 
@@ -150,15 +163,15 @@ class TakePrompt(DrakkarsPrompt):
 
     def _discards(self, canvas: Canvas, box: Box, y: int) -> int:
         """Draw the discards in as many lines as they need; returns the row below."""
-        words = _("two of the discards:") if self.most > 1 else _("the one discard:")
-        begin = x = canvas.put(box.x, y, f" #  {words} ", "ink")
+        words = _("0-9 two of the discards:") if self.most > 1 else _("0-9 the one discard:")
+        begin = x = canvas.put(box.x, y, f" {words} ", "ink")
         left, end = self._cards, box.x + box.width
         for card in dict.fromkeys(self.view.discards):
             count, chosen = self.view.discards.count(card), left.count(card)
             told = f"{'►' if chosen else ' '}{card}{f'x{count}' if count > 1 else ''} "
             if x + len(told) > end:
                 x, y = begin, y + 1
-            canvas.put(x, y, told, "card.lit" if chosen else "card")
+            canvas.put(x, y, told, "face.lit" if chosen else "face")
             canvas.zone(x, y, len(told), 1, card_key(card))
             x += len(told) + 1
         named = gods(sorted(self._cards)) if self._cards else ""

@@ -2,6 +2,8 @@
 
 from collections.abc import Hashable, Sequence
 
+from rich.cells import cell_len
+
 from core.games.drakkars import decisions as de
 from core.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to, lands_on
 from core.games.drakkars.decisions import Decision
@@ -9,8 +11,20 @@ from core.games.drakkars.model import Card, Cards
 from core.games.drakkars.views import View
 from core.kernel.words import N_
 from tui.games.drakkars.cards import lay_hand
+from tui.games.drakkars.facts import own_fog
+from tui.games.drakkars.gods import card_of
 from tui.games.drakkars.marks import Marks, ShipSpot, SpaceSpot
-from tui.games.drakkars.prompt_words import come_of, hint_on, pairs_told, turn_help, turn_title
+from tui.games.drakkars.prompt_words import (
+    come_of,
+    hint_on,
+    numbers_told,
+    pair_asked,
+    pairs_told,
+    play_title,
+    reach_told,
+    turn_help,
+    turn_title,
+)
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
 from tui.keys import Action, names
@@ -22,6 +36,7 @@ from tui.widgets.keys import Key
 from tui.widgets.painted import Button
 from tui.words import _
 
+ASKED = 2  # rows for the question, above the reach of each card
 OWN = "abc"  # the seat's own ships, by number
 
 
@@ -34,6 +49,7 @@ class TurnPrompt(DrakkarsPrompt):
         DRAW,
         Action("drakkars.launch", ("v",), N_("Put a new ship at the start")),
         Action("drakkars.fog", ("f",), N_("Put the chosen card under the fog")),
+        Action("drakkars.number", ("n",), N_("Type how many spaces the ship goes")),
         Action("drakkars.give_up", ("e",), N_("Give up the last voyage")),
         *USUAL,
     )
@@ -42,12 +58,14 @@ class TurnPrompt(DrakkarsPrompt):
     def __init__(self, view: View, options: Sequence[Decision]) -> None:
         super().__init__(view, options)
         self.choice: Play = Play(options)
+        self.typed: str | None = None  # the digits of a number of spaces, while one is typed
+        self.trusted: Decision | None = None  # a bot's idea that was taken over
         self.gives_up = next((option for option in options if isinstance(option, de.GiveUp)), None)
 
     @property
-    def marks(self) -> Marks:
+    def aims(self) -> Marks:
         course, ahead = self.choice.course, self._ahead
-        chosen = tuple(at for at in (course.first, course.cursor) if at is not None)
+        chosen = tuple(at for at in (course.lead, course.cursor) if at is not None)
         idea = self.idea.decision if self.idea is not None else None
         ghosts = () if idea is None else ahead_of(self.view, idea).shifts
         return Marks(chosen, frozenset(course.ships), ahead.shifts, barrel_to(self.view, ahead), ghosts)
@@ -60,9 +78,34 @@ class TurnPrompt(DrakkarsPrompt):
     # --- keys and the mouse ---
 
     def take(self, key: str) -> Pressed[Decision]:
-        if key == "enter" and self.choice.course.choose_first():
+        typed, self.typed = self.typed, None
+        if typed is not None and card_of(key) is not None:
+            self._type(typed, key)
+            return TAKEN
+        if key == "enter" and (self.choice.course.choose_lead() or self._doubts()):
             return TAKEN
         return TAKEN if self._command(key) else super().take(key)
+
+    def _type(self, typed: str, digit: str) -> None:
+        """One digit more of how far the ship goes; a digit that leads nowhere begins anew."""
+        ways = [steps_of(option) for option in self.choice.course.ways]
+        found = [number for number in (typed + digit, digit, f"1{digit}") if number.isdigit() and int(number) in ways]
+        self.typed = found[0] if found else ""
+        if found:
+            self.choice.course.steps = int(found[0])
+        else:
+            self.note = _("It goes {least} to {most} spaces.").format(least=min(ways), most=max(ways))
+
+    def _doubts(self) -> bool:
+        """Ask once more before two ships of others sail, and none of the seat's own."""
+        here = self.here
+        if here is None or here == self.trusted or not self.choice.course.two:
+            return False
+        if any(owner == self.seat for owner, _ship in ships_of(here)):
+            return False
+        self.asking = here
+        self.note = self.keyed(_("Neither ship is yours: both would go, and none of yours acts. `y` plays it."))
+        return True
 
     def _command(self, key: str) -> bool:
         """Obey a letter; False if it is no command now."""
@@ -73,6 +116,9 @@ class TurnPrompt(DrakkarsPrompt):
         elif key == "e" and self.gives_up is not None:
             self.asking = self.gives_up
             self.note = self.keyed(_("Give up the last voyage? Nothing more comes home. `y` gives up."))
+        elif key == "n" and len(self.choice.course.ways) > 1:
+            self.typed = ""
+            self.note = _("How far? Type the number.")
         elif len(key) == 1 and key in OWN:
             if not self.choice.course.go_to((self.seat, OWN.index(key))):
                 self.note = _("Ship {number} is not to be chosen.").format(number=OWN.index(key) + 1)
@@ -134,6 +180,7 @@ class TurnPrompt(DrakkarsPrompt):
 
     def adopt(self, decision: Decision) -> None:
         self.choice.adopt(decision)
+        self.trusted = decision
         if isinstance(decision, de.GiveUp):
             self._command("e")
 
@@ -143,12 +190,12 @@ class TurnPrompt(DrakkarsPrompt):
         course = self.choice.course
         letters = {"d": _("draw"), "v": _("launch"), "f": _("fog")}
         without = [Key(key, letters[key], self._offered(kind)) for key, kind in WITHOUT.items()]
-        plays = self.here is not None or (course.two and course.first is None)
+        plays = self.here is not None or (course.two and course.lead is None)
         return [
             Key("0-9", _("card")),
             Key("Enter", _("go on"), plays),
             Key("Tab", _("ship"), len(course.ships) > 1),
-            Key("← →", _("how far"), len(course.ways) > 1),
+            Key("n", _("how far"), len(course.ways) > 1),
             *without,
             *([Key("e", _("give up"))] if self.gives_up is not None else []),
             Key("Esc", _("put back"), self.changed),
@@ -158,16 +205,28 @@ class TurnPrompt(DrakkarsPrompt):
         return turn_help(self.view.phase)
 
     def title(self) -> list[Part]:
-        return turn_title(self.view, self.who())
+        here = self.here
+        return (
+            turn_title(self.view, self.who()) if here is None else play_title(self.view, here, self._ahead, self.who())
+        )
 
     def about(self) -> list[Part]:
-        here = self.here
+        here, course = self.here, self.choice.course
         if here is not None:
             told: list[Part] = [(words, "ink") for words in come_of(self.view, here, self._ahead)]
-            return [*told, (hint_on(self.choice.cards, self.choice.plays), "dim")]
-        if self.choice.course.two:
-            return [(_("Which ship first? Enter chooses it."), "ink")]
-        return [(self.missing(), "ink"), (pairs_told(self.choice.plays), "dim")]
+            numbers = numbers_told(self.view, course.ways) if len(course.ways) > 1 and not course.two else ""
+            more = (numbers, hint_on(self.choice.cards, self.choice.plays))
+            return [*told, *((words, "dim") for words in more if words)]
+        if course.two:
+            swaps = isinstance(course.options[0], de.Swap)
+            return [(pair_asked(self.view, course.cursor, swaps, self.seat), "ink")]
+        more = (own_fog(self.view), pairs_told(self.choice.plays))
+        return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        return lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
+        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
+        told = reach_told(self.view, self.options) if room.height > ASKED and not self.changed else []
+        lines = [line for line in told if cell_len(line) <= room.width][: room.height - ASKED]
+        for row, line in enumerate(lines, room.y + ASKED):
+            canvas.put(room.x, row, line, "dim")
+        return room._replace(height=ASKED) if lines else room

@@ -1,0 +1,135 @@
+"""A turn in one line: what was played, where it led, and what came of it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.text import Text
+
+from core.games.drakkars import events as ev
+from core.games.drakkars.model import BOX, HOME, ShipAt, Steps
+from core.games.drakkars.sea import space
+from core.kernel.types import Seat, Seating
+from tui.games.drakkars.gods import coin_text, god, gods, shield_text, ship_tag
+from tui.games.drakkars.sentences import ended, lasts
+from tui.play.said import said, strong, who
+from tui.words import _, ngettext
+
+Seats = Sequence[Seating]
+OPENINGS = (
+    ev.Sailed | ev.PairPlayed | ev.ShipsSwapped | ev.ShipWentBack | ev.ShipHidden | ev.CardJoined | ev.ShipLaunched
+    | ev.Drew | ev.GaveUp
+)  # fmt: skip
+
+
+def turn_lines(seats: Seats, events: Iterable[ev.Event]) -> list[Text]:
+    """A line for each turn that these public events tell of, the last one perhaps still under way."""
+    lines: list[Text] = []
+    turn: list[ev.Event] = []
+    for event in events:
+        turn.append(event)
+        if isinstance(event, ev.TurnEnded):
+            lines += _line(seats, turn)
+            turn = []
+    return [*lines, *_line(seats, turn)]
+
+
+def _line(seats: Seats, turn: Sequence[ev.Event]) -> list[Text]:
+    first = next((event for event in turn if isinstance(event, OPENINGS)), None)
+    told = [part for event in turn for part in _parts(seats, event, event is first)]
+    whole = [text for event in turn for text in _alone(seats, event)]
+    if first is None or not told:
+        return whole
+    line = said(_("{who} {what}"), who=who(seats, first.seat), what=told[0])
+    for part in told[1:]:
+        line = said(_("{before}, {more}"), before=line, more=part)
+    line.append(".")
+    return [line, *whole]
+
+
+def _alone(seats: Seats, event: ev.Event) -> Iterator[Text]:
+    """What belongs to no turn."""
+    match event:
+        case ev.LastTurnsCame():
+            yield lasts(seats, event)
+        case ev.GameEnded():
+            yield ended(seats, event)
+
+
+def _parts(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
+    match event:
+        case ev.Sailed(seat, ship, cards, turned, _steps, start, end):
+            fog = said(_("out of the fog ({cards})"), cards=gods(turned)) if turned else None
+            words = _("{cards}: launches ship {ship}, {place}") if start == BOX else _("{cards}: ship {ship} {place}")
+            yield said(words, cards=strong(gods(cards)), ship=ship + 1, place=_place(seats, seat, end))
+            if fog is not None:
+                yield fog
+        case ev.PairPlayed(_seat, cards):
+            yield strong(gods(cards))
+        case ev.ShipsSwapped(_seat, cards, (one, other)):
+            words = _("{cards}: {one} and {other} change places")
+            yield said(words, cards=strong(gods(cards)), one=_ship(seats, one), other=_ship(seats, other))
+        case ev.ShipWentBack(_seat, cards, ship, _start, end):
+            words = _("{cards}: {ship} five back {place}")
+            place = _place(seats, ship[0], end)
+            yield said(words, cards=strong(gods(cards)), ship=_ship(seats, ship), place=place)
+        case ev.ShipMoved(owner, ship, _start, end, how):
+            yield said(_moved(how), ship=_ship(seats, (owner, ship)), place=_place(seats, owner, end))
+        case _:
+            yield from _deeds(seats, event, first)
+
+
+def _moved(how: str) -> str:
+    return {
+        "sail": _("{ship} {place}"),
+        "back": _("{ship} back {place}"),
+        "push": _("pushes {ship} {place}"),
+        "flee": _("{ship} flees {place}"),
+    }[how]
+
+
+def _deeds(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
+    match event:
+        case ev.ShipHidden(_seat, ship, cards):
+            yield said(_("{cards}: ship {ship} into the fog"), cards=strong(gods(cards)), ship=ship + 1)
+        case ev.CardJoined():
+            yield Text(_("puts a card under the fog"))
+        case ev.ShipLaunched(_seat, ship):
+            yield said(_("launches ship {ship}"), ship=ship + 1)
+        case ev.Drew(count=count):
+            words = _("draws a card") if count == 1 else ngettext("draws {count} card", "draws {count} cards", count)
+            yield Text((_("passes, {drew}").format(drew=words) if first else words).format(count=count))
+        case ev.CardPutAway(_seat, card):
+            yield said(_("puts {card} away"), card=god(card))
+        case ev.GaveUp():
+            yield Text(_("gives up the last voyage"))
+        case ev.FightStarted(defender=defender, other=other):
+            yield said(_("attacks {ship}"), ship=_ship(seats, (defender, other)))
+        case ev.CardsTurned():
+            yield _fight(seats, event)
+        case ev.BarrelMoved(barrel=barrel):
+            yield said(_("barrel {shown}"), shown=strong(shield_text(barrel)))
+        case ev.CoinsTaken(_seat, _hold, coins, town):
+            template = _("plunders {coins}") if town is not None else _("bonus {coins}")
+            yield said(template, coins=coin_text(coins))
+        case ev.DiscardsTaken(_seat, cards):
+            yield said(_("takes {cards}"), cards=strong(gods(cards)))
+
+
+def _fight(seats: Seats, event: ev.CardsTurned) -> Text:
+    """Both cards, the attacker's first, and what the winner has."""
+    words = _("{cards}: {winner} wins {coins}")
+    if event.sunk:
+        words = _("{cards}: {winner} wins {coins} and destroys the ship")
+    mine, theirs = event.cards
+    coins = coin_text(event.taken) if event.taken else Text(_("nothing"))
+    cards = _("{card} against {other}").format(card=mine or "-", other=theirs or "-")
+    return said(words, cards=strong(cards), winner=who(seats, event.winner), coins=coins)
+
+
+def _ship(seats: Seats, ship: ShipAt) -> Text:
+    return strong(ship_tag(seats, ship))
+
+
+def _place(seats: Seats, seat: Seat, steps: Steps) -> Text:
+    if steps == HOME:
+        return strong(_("home"))
+    return said(_("to {at}"), at=strong(space(len(seats), seat, steps)))
