@@ -152,6 +152,14 @@ def back_sign() -> str:
     return "▒▒" if theme.is_mono() or theme.is_ascii() else BACK
 
 
+def draw_digit(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
+    """The value alone, six cells wide and five rows high: a row of dots in each."""
+    for row, dots in enumerate(_DOTS[value]):
+        for column, dot in enumerate(dots):
+            if dot == "#":
+                canvas.put(x + 2 * column, y + row, "██", role)
+
+
 def draw_value(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
     """The value alone, six cells wide and three rows high: two rows of dots in each."""
     if theme.is_ascii():

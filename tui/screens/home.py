@@ -13,7 +13,6 @@ from tui.kit import shield
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Menu, draw_item
 from tui.kit.sheet import Key
-from tui.play.letters import draw_letters, width_in_letters
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
@@ -25,6 +24,14 @@ CHOICES = {
     "quit": N_("Quit"),
 }
 OF_A_GAME = ("new", "rules")  # the game is chosen beside these
+_LETTERS = {
+    "E": ("█▀▀", "█▀ ", "▀▀▀"),
+    "K": ("█ █", "█▀▄", "▀ ▀"),
+    "T": ("▀█▀", " █ ", " ▀ "),
+    "O": ("█▀█", "█ █", "▀▀▀"),
+    "R": ("█▀▄", "█▀▄", "▀ ▀"),
+    "P": ("█▀█", "█▀▀", "▀  "),
+}
 
 
 class Home(HelpedSheet[None]):
@@ -113,10 +120,13 @@ class Home(HelpedSheet[None]):
 
 
 def _banner(canvas: Canvas, title: str, middle: int, y: int) -> int:
-    """The title in large letters, if it has them; returns its width."""
-    width = width_in_letters(title)
-    if width is None:
+    """The title in big letters, if it has them; returns its width."""
+    letters = [_LETTERS.get(letter) for letter in title.upper()]
+    if None in letters or not letters:
         canvas.middle(y + 1, [(title, "accent")])
         return len(title)
-    draw_letters(canvas, middle - width // 2, y, title, "accent")
+    width = 4 * len(letters) - 1
+    for row in range(3):
+        line = " ".join(letter[row] for letter in letters if letter)
+        canvas.put(middle - width // 2, y + row, line, "accent")
     return width

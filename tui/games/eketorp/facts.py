@@ -37,7 +37,9 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
         (_("{owner}'s village").format(owner=seating.name), VillageAt(seat)) for seat, seating in enumerate(view.seats)
     ]
     fields = [(_("Field {field}").format(field=name), FieldAt(name)) for name in FIELDS]
-    return [*villages, *fields, (_("Hospital"), Beside("hospital")), (_("Supply"), Beside("supply"))]
+    slots = [SlotAt(seat, slot) for seat in range(len(view.seats)) for slot in SLOTS]
+    sieges = [(_("Siege of {owner} by {slot}").format(**place_names(view.seats, at)), at) for at in slots]
+    return [*villages, *fields, *sieges, (_("Hospital"), Beside("hospital")), (_("Supply"), Beside("supply"))]
 
 
 def told_of(view: View, spot: Named) -> str:
