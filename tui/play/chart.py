@@ -97,9 +97,8 @@ class _Chart:
             x = self.column(round_)
             for seat in reversed(order):
                 y = self.half_row(scores[seat]) // 2
-                free = [
-                    at for at in (x, x + 1, x - 1) if (at, y) not in taken and self.left <= at < self.left + self.wide
-                ]
+                wanted = (x, x + 1, x - 1) if self.wide >= SPACED * len(self.totals) else (x,)
+                free = [at for at in wanted if (at, y) not in taken and self.left <= at < self.left + self.wide]
                 if free:
                     taken.add((free[0], y))
                     canvas.put(free[0], y, signs(seats)[seat], f"seat.{seats[seat].colour}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from time import monotonic
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 from rich.text import Text
@@ -21,21 +21,19 @@ TICK = 1 / 15  # seconds between two checks of the time left
 ON = Action("pages.on", ("enter", "space"), N_("Go on"))
 
 
-Place: TypeAlias = Literal["foot", "stage", "whole"]
-
-
 class Page(Struct, frozen=True):
     """`waits`: for a key, as it concerns a person, or sums a round up. `long`: its time, in usual times.
 
     `view`: everybody's view of the moment that it tells of: header and board show it too while the page stands.
-    `place`: at the foot of the table, on the game's stage if it has one, or over the whole table.
+    `stage`: it has room on a game's stage, if there is one. `whole`: it covers the whole table.
     """
 
     view: Any
     draw: Drawing  # inside a frame that stands already
     waits: bool = True
     long: float = 1.0
-    place: Place = "foot"
+    stage: bool = False
+    whole: bool = False
 
 
 def with_foot(draw: Drawing, told: Sequence[Text]) -> Drawing:
@@ -135,13 +133,14 @@ class Pages:
 
     def over(self, board: Canvas, top: int = 0, stage: Box | None = None) -> Canvas:
         """Draw the page on the board in its place: at the foot if it fits below the first `top` rows."""
-        place = self._pages[0].place
-        if place == "whole" or (place == "stage" and stage is not None):
-            x, y, width, height = stage if place == "stage" and stage else Box(0, 0, board.width, board.height)
+        page = self._pages[0]
+        box = Box(0, 0, board.width, board.height) if page.whole else stage if page.stage else None
+        if box is not None:
+            x, y, width, height = box
             panel = self.draw(width, height, fill=True)
         else:
             width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
-            high = min(board.height, LOW) if place == "stage" else board.height
+            high = min(board.height, LOW) if page.stage else board.height
             panel = self.draw(width, high, board.height - top)
             x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)

@@ -348,3 +348,18 @@ def test_the_keys_of_a_plan_keep_their_places_and_words(keys: str) -> None:
     first = [key[:2] for key in prompt().own_keys()]
     assert [key[:2] for key in press(prompt(), keys).own_keys()] == first
     assert wide(prompt().own_keys(), 1) <= 78, "all stand in a line of 80 cells"
+
+
+def test_escape_closes_what_is_explained_and_never_changes_a_plan() -> None:
+    asked = press(prompt(), "a 2 space")
+    asked.alone, sent = True, asked.plan
+    asked.point(SlotAt(2, "boat"), "right")
+    assert asked.told
+    assert asked.press("escape") == TAKEN
+    assert not asked.told
+    asked.advise(None, "Thinking.")
+    asked.advise(plan(0, {"G": 2}), "The idea.")
+    assert asked.press("escape") == TAKEN
+    assert asked.idea is None
+    assert asked.press("escape") == NOT_MINE
+    assert asked.plan == sent

@@ -117,10 +117,11 @@ def lines(seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | Non
     found = [result(seats, event), *hurts(seats, event)]
     if not event.hurt:
         found.append(Text(_("Nobody goes to the hospital.")))
-    card, answer = event.cards
     first, second = (who(seats, seat) for seat in event.seats)
-    template = _("{who} gets the {card}, {other} the {answer}.")
-    found.append(said(template, who=first, card=strong(answer), other=second, answer=strong(card)))
+    if event.winner is not None:
+        card, answer = map(strong, event.cards)
+        template = _("{who} gets the {card}, {other} the {answer}.")
+        found.append(said(template, who=first, card=answer, other=second, answer=card))
     if loot is not None:
         found.append(looted(seats, loot))
     elif event.loot:

@@ -22,7 +22,7 @@ from tui.games.eketorp.announce.rounds import (
     draw_round_bare,
 )
 from tui.games.looks import Story
-from tui.play.pages import Page, Place, with_foot
+from tui.play.pages import Page, with_foot
 from tui.widgets.canvas import Canvas, Drawing
 from tui.words import _
 
@@ -53,8 +53,8 @@ def pages_of(
         if second_looks:
             draw, second_looks = with_foot(draw, second_looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
-        place: Place = "whole" if isinstance(event, ev.GameEnded) else "stage"
-        yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long, place)
+        waits, over = told or not _concerned(moment).isdisjoint(people), isinstance(event, ev.GameEnded)
+        yield Page(_seen(moments, at), draw, waits, long, stage=not over, whole=over)
 
 
 def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing:
