@@ -87,7 +87,7 @@ def test_a_game_that_another_window_plays_may_be_looked_at(tmp_path: Path) -> No
         with Terminal((*EKETORP, "play", "--resume"), environ=environ) as second:
             second.see("Look on?")
             second.press("enter")
-            assert "your hand" not in second.see("looking on")
+            assert "in secret" not in second.see("looking on")
             first.kill(signal.SIGKILL)
             first.ended()
             second.see("it can be resumed now")

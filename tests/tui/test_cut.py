@@ -25,7 +25,7 @@ SIZES = ((80, 21), (120, 37), (160, 47))  # a screen's, less header and footer
 OFTEN = 10  # so many positions of a game are all looked at
 SELDOM, LONG = 36, 9  # and of the later ones each of so many: in every run, in the long form
 CURTAIN = 4  # columns beside what stands on the curtain
-WHY = "Nobody else is likely on E (87%): 2 stone for 2 Vikings. Best of 76 plans, it wins some 31% of games."
+WHY = "Most likely nobody else comes to E: 2 stone for 2 Vikings. Best of 76 plans, it wins about 31% of games."
 
 
 def drawn_alone(game: str, size: tuple[int, int]) -> PromptTable[Any, Any, Any, Any]:

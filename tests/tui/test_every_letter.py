@@ -95,7 +95,7 @@ class Hands:
 
     def _nobody_here(self) -> None:
         assert self.session.present.at_keyboard is None
-        assert "your hand" not in self.driver.text
+        assert "═ you ═" not in self.driver.text
 
     async def _open(self, seat: int) -> None:
         """It opens for this seat alone, and for the second time not unseen."""

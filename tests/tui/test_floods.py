@@ -64,7 +64,7 @@ def test_a_flood_of_reports_leaves_the_curtain_down(environ: dict[str, str]) -> 
         terminal.pour(flood("focus"), SHORT, PATIENCE)
         terminal.see("your own letter")
         terminal.rest()
-        assert "your hand" not in terminal.text
+        assert "═ you ═" not in terminal.text
 
 
 FAULTY = """

@@ -19,7 +19,7 @@ from tui.session import Announce, AnySession, Curtain, Over
 from tui.widgets.glyphs import ALLOWED
 
 SIZES = ((80, 24), (160, 50))
-PRIVATE = ("your hand", "in secret")  # words that stand on a seat's own screens alone
+PRIVATE = ("your hand", "═ you ═", "in secret")  # words that stand on a seat's own screens alone
 
 
 class Frames:

@@ -243,7 +243,7 @@ async def test_the_public_board_is_looked_at_from_the_curtain(tmp_path: Path) ->
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
         await driver.press("R!", "b", "escape", "v")
         assert driver.app.screen is driver.app.table_screen
-        assert "your hand" not in driver.text
+        assert "═ you ═" not in driver.text
         assert "Esc back to the curtain" in driver.text
         for key in ("escape", "space", "R", "enter", "5"):
             await driver.press(key)

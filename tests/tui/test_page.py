@@ -114,7 +114,7 @@ class Page:
 
     def sit_down(self) -> None:
         self.see("your own letter")
-        self.press_until("R", "your hand")
+        self.press_until("R", "in secret")
 
     def ends(self) -> int:
         """Its exit code, when all that it wrote has been read."""
@@ -192,16 +192,16 @@ def test_a_page_is_drawn_and_played_on(environ: dict[str, str]) -> None:
         assert looked.prelude == "__GANGLION__"
         looked.send(meta(type="blur"))
         looked.see("your own letter")
-        assert "your hand" not in looked.text
-        looked.press_until("R", "your hand")
+        assert "═ you ═" not in looked.text
+        looked.press_until("R", "in secret")
         looked.send(meta(type="resize", width=60, height=20))
         looked.see("80x24")
         looked.send(meta(type="resize", width=80, height=24))
-        looked.see("your hand")
+        looked.see("in secret")
         looked.send(meta(type="resize", width=10**9, height=10**9) + meta(type="resize", width=0, height=0))
         looked.press_until("?", " Help ")
         looked.type("\x1b")
-        looked.see("your hand")
+        looked.see("in secret")
 
 
 def test_ctrl_z_hangs_the_curtain_and_puts_nothing_aside(environ: dict[str, str]) -> None:
@@ -209,7 +209,7 @@ def test_ctrl_z_hangs_the_curtain_and_puts_nothing_aside(environ: dict[str, str]
         looked.sit_down()
         looked.type("\x1a")
         looked.see("your own letter")
-        looked.press_until("R", "your hand")
+        looked.press_until("R", "in secret")
 
 
 @pytest.mark.parametrize("how", ["quit", "closed", "killed"])
@@ -253,7 +253,7 @@ def test_floods_end_nothing(environ: dict[str, str]) -> None:
             looked.read(0)
         looked.send(meta(type="resize", width=80, height=24))
         looked.see("your own letter")
-        looked.press_until("R", "your hand")
+        looked.press_until("R", "in secret")
     assert not Path(environ["EKETORP_LOG"]).exists()
 
 

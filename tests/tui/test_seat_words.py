@@ -367,7 +367,7 @@ def test_a_word_is_not_echoed_and_outlives_a_kill(
             terminal.send(f"\x1b[200~{WORD[5:]}\x1b[201~".encode())
             terminal.rest(0.3)
             terminal.send(b"\r")
-            terminal.see("your hand")
+            terminal.see("in secret")
             assert WORD.encode() not in terminal.written
             terminal.kill(signal.SIGKILL)
             assert terminal.ended() == -signal.SIGKILL

@@ -56,7 +56,7 @@ def play(terminal: Terminal, until: Callable[[str], bool], most: float = 60.0) -
 def sit_down(terminal: Terminal) -> None:
     """Red opens the curtain."""
     terminal.see("your own letter")
-    terminal.sit_down("R", "your hand")
+    terminal.sit_down("R", "in secret")
 
 
 @contextmanager
@@ -195,8 +195,8 @@ def test_the_curtain_hangs_before_the_shell_is_there(environ: dict[str, str]) ->
         assert b"when only you are looking" in said.partition(RESTORED)[0]
         terminal.kill(signal.SIGCONT)
         terminal.see("your own letter")
-        assert "your hand" not in terminal.text
-        terminal.sit_down("R", "your hand")
+        assert "═ you ═" not in terminal.text
+        terminal.sit_down("R", "in secret")
 
 
 def test_without_colours_there_is_none(environ: dict[str, str]) -> None:

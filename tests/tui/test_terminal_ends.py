@@ -82,7 +82,7 @@ def test_bytes_that_are_no_keys_end_nothing(environ: dict[str, str]) -> None:
             terminal.press_until("?", " Help ")
             terminal.send(FOCUS_LOST)
             terminal.see("your own letter")
-            terminal.sit_down("R", "your hand")
+            terminal.sit_down("R", "in secret")
     assert not Path(environ["EKETORP_LOG"]).exists()
 
 
@@ -152,7 +152,7 @@ def test_who_is_put_aside_while_a_key_is_taken_waits_for_nobody(environ: dict[st
         now.touch()
         terminal.send(b"b")
         terminal.see("your own letter")
-        terminal.sit_down("R", "your hand")
+        terminal.sit_down("R", "in secret")
 
 
 def at_curtain(terminal: Terminal) -> None:
@@ -175,7 +175,7 @@ def test_a_picture_that_the_terminal_forgot_is_painted_again(environ: dict[str, 
         terminal.first(OTHER)
         at_curtain(terminal)
         assert terminal.text == shown
-        terminal.sit_down("R", "your hand")
+        terminal.sit_down("R", "in secret")
         terminal.kill(signal.SIGTERM)
         assert terminal.ended() == 128 + signal.SIGTERM
 
@@ -186,7 +186,7 @@ def test_who_brings_it_back_is_not_who_sat_there(environ: dict[str, str]) -> Non
         terminal.stopped()
         terminal.kill(signal.SIGCONT)
         at_curtain(terminal)
-        assert "your hand" not in terminal.text
+        assert "═ you ═" not in terminal.text
 
 
 CLICKED = """

@@ -333,7 +333,7 @@ def blocked(environ: dict[str, str]) -> Terminal:
 def test_at_a_terminal_nothing_is_lost_without_its_own_key(environ: dict[str, str], leave: str) -> None:
     folder = Path(environ["EKETORP_SAVES"])
     with blocked(environ) as terminal:
-        terminal.see("your hand")
+        terminal.see("in secret")
         block(folder)
         terminal.press("b")
         terminal.press_until(leave, "NOT SAVED: what should be a folder is a file")
@@ -347,7 +347,7 @@ def test_at_a_terminal_nothing_is_lost_without_its_own_key(environ: dict[str, st
 def lose(act: Callable[[Terminal], None], environ: dict[str, str]) -> str:
     folder = Path(environ["EKETORP_SAVES"])
     with blocked(environ) as terminal:
-        terminal.see("your hand")
+        terminal.see("in secret")
         block(folder)
         terminal.press("b", "enter", "y")
         terminal.see("NOT SAVED")

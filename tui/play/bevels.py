@@ -41,6 +41,18 @@ def edge(role: Role, ground: Role) -> Style:
     return Style(color=theme.style(role).bgcolor, bgcolor=theme.style(ground).bgcolor)
 
 
+def faded(role: Role, ground: Role, share: float) -> Style:
+    """A pen in the role's colour, with a share of the ground mixed in."""
+    return _faded(role, ground, share, theme.in_use())
+
+
+@lru_cache(256)
+def _faded(role: Role, ground: Role, share: float, _looks: object) -> Style:
+    own, below = theme.style(role).color or PLAIN, theme.style(ground).bgcolor or PLAIN
+    mixed = blend_rgb(own.get_truecolor(), below.get_truecolor(), share)
+    return theme.fit(Style(color=Color.from_triplet(mixed), bgcolor=below))
+
+
 def second(role: Role, share: float = SECOND) -> Style:
     """The role in its second tone: neighbours that alternate can be told apart."""
     body = theme.style(role)
@@ -72,6 +84,28 @@ def bevel(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) 
     if height < 3:
         reach = int(height > 1)  # to both sides of the letter
         canvas.put(middle - reach, y, " " * (1 + 2 * reach), body)
+
+
+def block(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
+    """A stone: light above, dark at its right side and its foot; one of a single row is light at its right."""
+    light, shade = _light(body, body), _shade(body, body)
+    canvas.fill(x, y, width, height, " ", body)
+    if height == 1:
+        side = min(width // 2, 2)
+        canvas.put(x + width - side, y, "▀" * side, light)
+        return
+    canvas.put(x, y, "▀" * (width - 1), light)
+    canvas.put(x + width - 1, y, "▀", Style(color=light.color, bgcolor=shade.color))
+    for row in range(y + 1, y + height):
+        canvas.put(x + width - 1, row, "█", shade)
+    if height > 2:
+        canvas.put(x, y + height - 1, "▄" * (width - 1), shade)
+
+
+def lettered_shield(canvas: Canvas, x: int, y: int, tag: str, role: Role, ground: Role) -> None:
+    """A round shield that bears its owner's two letters."""
+    shield(canvas, x, y, role, ground)
+    canvas.put(x + 1, y, tag, role)
 
 
 def shield(canvas: Canvas, x: int, y: int, role: Role, ground: Role) -> None:

@@ -16,6 +16,7 @@ from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 WIDEST = 100  # cells of an announcement
+LOW = 21  # rows of a page at the foot that is made for a stage, and of a table with no empty line at its end
 TICK = 1 / 15  # seconds between two checks of the time left
 ON = Action("pages.on", ("enter", "space"), N_("Go on"))
 
@@ -24,7 +25,7 @@ class Page(Struct, frozen=True):
     """`waits`: for a key, as it concerns a person, or sums a round up. `long`: its time, in usual times.
 
     `view`: everybody's view of the moment that it tells of: header and board show it too while the page stands.
-    `stage`: it has room on a game's stage, if there is one.
+    `stage`: it has room on a game's stage, if there is one. `whole`: it covers the whole table.
     """
 
     view: Any
@@ -32,6 +33,7 @@ class Page(Struct, frozen=True):
     waits: bool = True
     long: float = 1.0
     stage: bool = False
+    whole: bool = False
 
 
 def with_foot(draw: Drawing, told: Sequence[Text]) -> Drawing:
@@ -107,7 +109,8 @@ class Pages:
         page.frame(0, 0, width, height, "line.lit", heavy=True)
         self._pages[0].draw(page)
         last = max((y for y, line in enumerate(page.plain()[1:-1], 1) if line[1:-1].strip()), default=1)
-        canvas = Canvas(width, height if fill else min(last + 3 - (last + 3 > room > last + 1), height))
+        close = height <= LOW or last + 3 > room > last + 1
+        canvas = Canvas(width, height if fill else min(last + 3 - close, height))
         canvas.paste(0, 0, page)
         told = self._draw_edge(canvas, 0, canvas.height - 1, width)
         canvas.zone(told, canvas.height - 1, width - 2 - told, 1, "space")
@@ -129,13 +132,16 @@ class Pages:
         return told
 
     def over(self, board: Canvas, top: int = 0, stage: Box | None = None) -> Canvas:
-        """Draw the page on the board: on its stage, or at the foot and, if it fits, below the first `top` rows."""
-        if stage is not None and self._pages[0].stage:
-            x, y, width, height = stage
+        """Draw the page on the board in its place: at the foot if it fits below the first `top` rows."""
+        page = self._pages[0]
+        box = Box(0, 0, board.width, board.height) if page.whole else stage if page.stage else None
+        if box is not None:
+            x, y, width, height = box
             panel = self.draw(width, height, fill=True)
         else:
             width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
-            panel = self.draw(width, board.height, board.height - top)
+            high = min(board.height, LOW) if page.stage else board.height
+            panel = self.draw(width, high, board.height - top)
             x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)
         self._drawn, self._edge = board, (x, y + panel.height - 1, width)

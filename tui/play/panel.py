@@ -24,6 +24,17 @@ def labelled(rows: Sequence[tuple[str, Sequence[Part]]], gap: int = 1) -> list[l
     return [[(set_cell_size(words, wide), "dim"), *parts] for words, parts in rows]
 
 
+def flowing(things: Sequence[Sequence[Part]], width: int, gap: str = "  ") -> list[list[Part]]:
+    """Things behind one another, in as many lines as they need."""
+    lines: list[list[Part]] = []
+    for thing in things:
+        if lines and width_of(lines[-1]) + len(gap) + width_of(thing) <= width:
+            lines[-1] += [(gap, "ink"), *thing]
+        else:
+            lines.append(list(thing))
+    return lines
+
+
 def sentence(parts: Sequence[Part], width: int) -> list[Text]:
     """Parts that are one sentence, in lines of at most `width` cells."""
     text = Text()

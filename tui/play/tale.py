@@ -33,7 +33,7 @@ class TalePart(Drawn):
         self._newest_first, self._drawn_from = newest_first, None
 
     def draw_in(self, box: Box) -> None:
-        if self.stale(box):
+        if box.width and self.stale(box):
             self.paint(draw_tale(self._newest_first(), box.width, box.height))
 
 

@@ -36,9 +36,10 @@ def least(role: str, name: str, depth: str) -> float:
 
 
 SHAPES = {"line", "line.lit", "rim", "empty", "trace", "mist", "coast", "amulet", "plate.lit", "faint"}
+SHAPES |= {"axe.haft", "axe.iron", "axe.red", "burst", "card.rim", "engine.beam", "engine.iron", "engine.sail", "war"}
 NAMES = [f"name.{colour}" for colour in COLOURS]
 LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
-GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "slot", "panel", "panel.lit", "bar")
+GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "panel", "panel.lit", "bar")
 
 
 @pytest.mark.parametrize("depth", COLOURED)

@@ -1,11 +1,12 @@
 """Sentences on each spot of the board and its prospects: all of it open to everybody."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from typing import Literal
 
 from msgspec import Struct
 
 from core.games.eketorp.decisions import StartFight, StartSiege
-from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, WALL, WORTH, FieldAt, SlotAt
+from core.games.eketorp.model import FIELD, FIELDS, SLOT, SLOTS, STATIONS, STONES, WALL, WORTH, FieldAt, SlotAt
 from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
@@ -21,6 +22,15 @@ class VillageAt(Struct, frozen=True):
     village: Seat
 
 
+class Beside(Struct, frozen=True):
+    """A part of the table beside fields and villages."""
+
+    part: Literal["hospital", "supply"]
+
+
+Named = Spot | VillageAt | Beside  # all that has sentences
+
+
 def whereabouts(view: View) -> list[tuple[str, Hashable]]:
     """The spots that can be chosen by name for their sentences."""
     villages: list[tuple[str, Hashable]] = [
@@ -29,12 +39,16 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
     fields = [(_("Field {field}").format(field=name), FieldAt(name)) for name in FIELDS]
     slots = [SlotAt(seat, slot) for seat in range(len(view.seats)) for slot in SLOTS]
     sieges = [(_("Siege of {owner} by {slot}").format(**place_names(view.seats, at)), at) for at in slots]
-    return [*villages, *fields, *sieges]
+    return [*villages, *fields, *sieges, (_("Hospital"), Beside("hospital")), (_("Supply"), Beside("supply"))]
 
 
-def told_of(view: View, spot: Spot | VillageAt) -> str:
+def told_of(view: View, spot: Named) -> str:
     """The pieces on a spot, and their worth."""
     match spot:
+        case Beside("hospital"):
+            return _hospital(view)
+        case Beside():
+            return _supply(view)
         case VillageAt(seat):
             return _village(view, seat)
         case FieldAt(name):
@@ -61,10 +75,36 @@ def _village(view: View, seat: Seat) -> str:
     )
 
 
+def _hospital(view: View) -> str:
+    """The Vikings in it, by the round in which they are back (E-6.1)."""
+    told = [
+        _("in round {round} {who}").format(round=view.round + len(STATIONS) - station, who=listed(_counted(view, beds)))
+        for station, beds in reversed([*enumerate(view.hospital)])
+        if any(beds)
+    ]
+    if not told:
+        return _("Nobody is in the hospital.")
+    return _("Back from the hospital: {told}.").format(told=listed(told))
+
+
+def _counted(view: View, counts: Sequence[int]) -> list[str]:
+    words = _("{name} {count}")
+    return [words.format(name=view.seats[seat].name, count=count) for seat, count in enumerate(counts) if count]
+
+
+def _supply(view: View) -> str:
+    stones = listed([stone_name(kind, count) for kind, count in zip(STONES, view.supply, strict=True)])
+    words = ngettext(
+        "Left in the supply: {stones}; and {count} material card, for a round to come.",
+        "Left in the supply: {stones}; and {count} material cards, one for each round to come.",
+        view.materials_left,
+    )
+    return words.format(stones=stones, count=view.materials_left)
+
+
 def _crowd(view: View, counts: tuple[int, ...]) -> str:
     """The Vikings on a spot, by seat."""
-    words = _("{name} {count}")
-    here = [words.format(name=view.seats[seat].name, count=count) for seat, count in enumerate(counts) if count]
+    here = _counted(view, counts)
     return _("Here stand: {who}.").format(who=listed(here)) if here else ""
 
 
@@ -100,17 +140,17 @@ def who_could_come(view: View, seat: Seat, at: FieldAt | SlotAt) -> str:
     coming = [other for other, village in enumerate(view.villages) if village.home and other not in nobody]
     if not coming:
         return _("Nobody else can come.")
-    return _("Could come too: {names}.").format(names=listed([view.seats[other].name for other in coming]))
+    return _("May come too: {names}.").format(names=listed([view.seats[other].name for other in coming]))
 
 
 def _field_ahead(view: View, at: FieldAt) -> str:
     """E-4.1: the worth of the field, and when it is fought for."""
     stones = view.fields[FIELD[at.field]].stones
     if not stones:
-        return _("Field {field}: no stones, nothing is to be had.").format(field=at.field)
+        return _("Field {field} has no stones: nothing is to be had.").format(field=at.field)
     words = ngettext(
-        "Field {field}: {stones}, worth {worth}; if more than one Viking comes, colours fight.",
-        "Field {field}: {stones}, worth {worth}; if more than {count} Vikings come, colours fight.",
+        "Field {field}: {stones}, worth {worth}. If more than one Viking comes, rivals fight for it.",
+        "Field {field}: {stones}, worth {worth}. If more than {count} Vikings come, rivals fight for them.",
         len(stones),
     )
     value = sum(map(WORTH.__getitem__, stones))
@@ -122,12 +162,32 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
     village = view.villages[at.village]
     value = worth(village, at.slot)
     if not value:
-        return _("{owner}'s {slot}: no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
+        return _("{owner}'s {slot}: there is no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
     if not village.home:
-        words = _("{owner}'s {slot}: worth {worth}, and nobody can defend: your card is the damage.")
+        words = _("{owner}'s {slot}: the wall is worth {worth}, and nobody is at home: your card is the damage.")
         return words.format(worth=value, **place_names(view.seats, at))
-    words = _("{owner}'s {slot}: worth {worth}, {count} at home; you loot up to the damage.")
+    words = _("{owner}'s {slot}: the wall is worth {worth}, up to {count} may defend. Win, and loot up to the damage.")
     return words.format(worth=value, count=village.home, **place_names(view.seats, at))
+
+
+def fights_of_others(view: View, seat: Seat) -> str:
+    """The places where others will fight, and the seat has no Viking; empty if there are none."""
+    places: list[FieldAt | SlotAt] = [
+        FieldAt(name)
+        for name, field in zip(FIELDS, view.fields, strict=True)
+        if field.contested and not field.vikings[seat]
+    ]
+    for owner, village in enumerate(view.villages):
+        for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
+            if besiegers and not held and seat not in besiegers:
+                places.append(SlotAt(owner, slot))
+    words = _("Others fight here: {places}.")
+    return words.format(places=listed([_place(view, at) for at in places])) if places else ""
+
+
+def _place(view: View, at: FieldAt | SlotAt) -> str:
+    template = _("field {field}") if isinstance(at, FieldAt) else _("{owner}'s {slot}")
+    return template.format(**place_names(view.seats, at))
 
 
 def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
@@ -135,11 +195,11 @@ def at_stake(view: View, start: StartFight | StartSiege) -> list[str]:
     if isinstance(start, StartSiege):
         return _siege(view, start.at)
     if isinstance(start.at, SlotAt):
-        return [_("The Viking that is left there besieges the village.")]
+        return [_("The last Viking there besieges the village.")]
     field = view.fields[FIELD[start.at.field]]
     words = ngettext(
         "Field {field}: {count} Viking for {stones}.",
-        "Field {field}: {count} Vikings for {stones}.",
+        "Field {field}: {count} Vikings want {stones}.",
         sum(field.vikings),
     )
     return [words.format(field=start.at.field, count=sum(field.vikings), stones=stones_named(field.stones))]
@@ -150,10 +210,10 @@ def _siege(view: View, at: SlotAt) -> list[str]:
     value = worth(village, at.slot)
     if not village.home:
         wall = _("The wall there is worth {worth}.").format(worth=value)
-        return [wall, _("Nobody defends: your card is the damage.")]
+        return [wall, _("Nobody defends: loot stones worth your card.")]
     words = ngettext(
         "The wall there is worth {worth}, {count} at home.",
         "The wall there is worth {worth}, {count} at home.",
         village.home,
     )
-    return [words.format(worth=value, count=village.home), _("Win, and the difference is your damage.")]
+    return [words.format(worth=value, count=village.home), _("Win, and loot stones worth the difference.")]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from core.games.eketorp.decisions import Build, Decision, Loot
-from core.games.eketorp.model import FIELDS, SLOT, FieldAt, Plan, SlotAt, Stone
+from core.games.eketorp.model import FIELDS, SLOT, Card, FieldAt, Plan, SlotAt, Stone
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
@@ -41,6 +41,7 @@ class Pieces(Struct, frozen=True):
     vikings: Mapping[FieldAt | SlotAt, int] = NOBODY
     laid: Mapping[StackAt, Stone] = NOTHING
     taken: Mapping[StackAt, int] = NONE_TAKEN  # how many from the top
+    kept: tuple[StackAt, int] | None = None  # one of those: its stack, and its place from the top
 
 
 NO_PIECES = Pieces()
@@ -56,21 +57,38 @@ def pieces(view: View, decision: Decision | None) -> Pieces:
             return Pieces(vikings=sent | dict.fromkeys(sieges, 1))
         case Build(seat, stone, space):
             return Pieces(laid={StackAt(seat, space): stone})
-        case Loot(_seat, take) if view.fight is not None and isinstance(view.fight.at, SlotAt):
+        case Loot(_seat, take, keep) if view.fight is not None and isinstance(view.fight.at, SlotAt):
             spots = stacks_at(view.fight.at)
-            return Pieces(taken={spot: count for spot, count in zip(spots, take, strict=True) if count})
+            taken = {spot: count for spot, count in zip(spots, take, strict=True) if count}
+            return Pieces(taken=taken, kept=_kept(view, taken, keep))
         case _:
             return NO_PIECES
 
 
+def _kept(view: View, taken: Mapping[StackAt, int], keep: Stone | None) -> tuple[StackAt, int] | None:
+    """The stone of those taken that the looter keeps."""
+    for spot, count in taken.items():
+        stack = view.villages[spot.village].walls[spot.space]
+        for place, stone in enumerate(stack[: -count - 1 : -1]):
+            if stone == keep:
+                return spot, place
+    return None
+
+
 class Marks(Struct, frozen=True):
-    """`seat`: the one that chooses. `offered`: the spots that the prompt takes, by key or by mouse."""
+    """`seat`: the one that chooses. `offered`: the spots that the prompt takes, by key or by mouse.
+
+    `hand`: the cards of that seat, if it alone looks; `playing`: one of them is to be chosen, and `card` is.
+    """
 
     seat: Seat | None = None
     cursor: Spot | None = None
     offered: frozenset[Spot] = frozenset()
     made: Pieces = NO_PIECES  # the choice so far
     idea: Pieces = NO_PIECES  # a bot's idea: drawn fainter, as ghosts
+    hand: tuple[Card, ...] = ()
+    playing: bool = False
+    card: Card | None = None
 
 
 NO_MARKS = Marks()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.games.eketorp.model import FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
+from core.games.eketorp.model import SLOT, FieldAt, FieldName, Phase, Place, SlotName, Station, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.play.chips import called, chip
@@ -32,6 +32,12 @@ def slot_name(slot: SlotName) -> str:
 def slot_short(slot: SlotName) -> str:
     """A slot's name in at most four letters."""
     return {"catapult": _("cata"), "boat": pgettext("short", "boat"), "ram": pgettext("short", "ram")}[slot]
+
+
+def slot_sign(slot: SlotName) -> str:
+    """A slot's engine in three cells."""
+    signs = ("_/o", r"\^/", "==>") if theme.is_ascii() else ("╘/o", "╘▲╛", "══►")
+    return signs[SLOT[slot]]
 
 
 def stone_name(stone: Stone, count: int = 1) -> str:

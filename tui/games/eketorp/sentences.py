@@ -8,7 +8,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.model import FIELDS, ROUNDS, FieldAt, Place, Plan, SlotAt, Stone
 from core.kernel.types import Seat, Seating
-from tui.games.eketorp.names import STATION_NAME, slot_name
+from tui.games.eketorp.names import slot_name
 from tui.games.eketorp.say import stones, where
 from tui.play.said import listed, said, strong, who
 from tui.words import _, ngettext
@@ -132,11 +132,25 @@ def result(seats: Seats, event: ev.CardsTurned) -> Text:
 
 
 def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:
-    """The Vikings that go to the hospital (E-4.8, E-4.13)."""
-    template = _("A Viking of {who} goes to station {station}.")
-    return [
-        said(template, who=who(seats, hurt.seat), station=strong(STATION_NAME[hurt.station])) for hurt in event.hurt
-    ]
+    """The Vikings that go to the hospital, and for how long (E-4.8, E-4.13, E-5.4)."""
+    if len(event.hurt) > 1:
+        return [Text(_("Both Vikings are back in the next round."))]
+    return [said(_rests(event, hurt), who=who(seats, hurt.seat)) for hurt in event.hurt]
+
+
+def _rests(event: ev.CardsTurned, hurt: ev.Hurt) -> str:
+    moved_on = is_siege(event) and event.held and hurt.seat == event.seats[1]
+    match hurt.station:
+        case "345":
+            return _("{who}'s Viking is out for the next two rounds.")
+        case "12" if moved_on:
+            return _("{who}'s Viking is out for the next round: a defender rests at home, one station on.")
+        case "12":
+            return _("{who}'s Viking is out for the next round.")
+        case _ if moved_on:
+            return _("{who}'s Viking is back in the next round: a defender rests at home, one station on.")
+        case _:
+            return _("{who}'s Viking is back in the next round.")
 
 
 def no_loot(seats: Seats, event: ev.CardsTurned) -> Text:

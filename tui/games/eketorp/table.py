@@ -19,7 +19,7 @@ from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.supply import Supply
 from tui.games.eketorp.board.village import Village
 from tui.games.eketorp.facts import whereabouts
-from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.layout import Layout, cards_in, lay_out, size_for
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.marks import NO_MARKS
 from tui.games.eketorp.prompts import prompt_for
@@ -44,6 +44,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         self.hospital = Hospital()
         self.supply = Supply()
         self.points = Points()
+        self.own: Seat = 0  # the seat whose village is the first: the one that was asked last
+        self._laid_out: object = None  # that seat, and whether somebody was asked, at the last drawing
         self.kept_clear = self.fields[0]  # announcements stand below it: they may be about a fight there
         self._stands: View | None = None  # the view whose slices the parts show
 
@@ -55,6 +57,11 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         yield self.points
 
     # --- called by the app ---
+
+    def ask(self, view: View, options: tuple[Decision, ...] | Form) -> None:
+        super().ask(view, options)
+        if self.prompt is not None:
+            self.own = self.prompt.seat
 
     def show(self, view: View) -> None:
         super().show(view)
@@ -81,13 +88,37 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         return pages_of(moments, story, people, self.second_looks)
 
     def acts_of(self, before: View, happened: Sequence[Moment[Event, View]]) -> Iterator[Act]:
-        return acts_of(before, happened, Places(*self.size, len(before.seats)))
+        return acts_of(before, happened, Places(self._layout(self.size, asked=False)))
 
     def stand(self, view: View) -> None:
+        self._arrange()
         self._show_parts(view)
         for part, box in self.standing(self.size):
             if isinstance(part, BoardPart):
                 part.draw_in(box.width, box.height)
+
+    # --- places ---
+
+    def _layout(self, size: Size, asked: bool | None = None) -> Layout:
+        assert self.view is not None
+        asked = self.prompt is not None if asked is None else asked
+        seats = len(self.view.seats)
+        return lay_out(size.width, size.height, seats, min(self.own, seats - 1), asked)
+
+    def stage(self, size: Size) -> Box | None:
+        return None if self.view is None else self._layout(size).stage
+
+    def _arrange(self) -> None:
+        """Give every part its place anew, if another seat or nobody is asked now."""
+        if self.view is None:
+            return
+        places = self._layout(self.size)
+        if self.prompt is not None:
+            self.prompt.stand_on(places)
+        laid_out = places.own, places.prompt
+        if laid_out != self._laid_out:
+            self._laid_out = laid_out
+            self.panel.refresh(layout=True)
 
     # --- drawing ---
 
@@ -108,7 +139,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def draw_board(self, view: View) -> None:
         if view is not self._stands:
             self._show_parts(view)
-        if lay_out(*self.size, len(view.seats)).points.width:
+        self._arrange()
+        if self._layout(self.size).points.width:
             self.points.look_back(view, self.story)
         marks = NO_MARKS if self.prompt is None else self.prompt.marks
         for part, box in self.standing(self.size):
@@ -119,7 +151,9 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:
             return {}
-        places = lay_out(size.width, size.height, len(self.view.seats))
+        places = self._layout(size)
+        for village in self.villages:
+            village.cards = cards_in(places.villages[places.own], size_for(*size)) if village.seat == places.own else 0
         found: dict[Painted, Box] = {
             self.hospital: places.hospital,
             self.supply: places.supply,

@@ -85,7 +85,7 @@ def test_it_goes_where_nobody_else_is_likely(seed: int) -> None:
     found = advice(state, 0, seed)
     assert isinstance(found.decision, Plan)
     assert found.decision.fields[FIELD["E"]] >= 1
-    assert "Nobody else is likely on E" in found.text
+    assert "Most likely nobody else comes to E" in found.text
 
 
 def test_not_everybody_goes_for_the_clay_while_grass_lies_alone() -> None:

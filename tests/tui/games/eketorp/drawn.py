@@ -8,8 +8,9 @@ from textual.geometry import Size
 
 from core.games.eketorp import GAME, Decision, State
 from core.games.eketorp.views import View
-from core.kernel.types import BYSTANDER
+from core.kernel.types import BYSTANDER, Seat
 from tests.builders import new_table
+from tests.tui.games.drawn import ODD_SIZES
 from tests.tui.games.eketorp.positions import NEWS, pages_for, sentences_of
 from tui.games.eketorp.board.part import BoardPart
 from tui.games.eketorp.board.situation import draw_situation
@@ -27,6 +28,7 @@ P = TypeVar("P", bound=EketorpPrompt)
 ASKING = ("plan", "fight", "swap", "card", "loot", "build")
 
 Drawing = tuple[str, Box, Canvas]
+TABLES = (*ODD_SIZES, (80, 21), (120, 37), (160, 47))  # the last three stand between a header and a footer
 
 
 def name_of(part: BoardPart[Any, Any]) -> str:
@@ -39,7 +41,7 @@ def name_of(part: BoardPart[Any, Any]) -> str:
 def board(view: View, places: Layout, prompt: EketorpPrompt | None = None, tale: bool = True) -> Iterator[Drawing]:
     """Every part of the board, with the place that it is for."""
     marks = prompt.marks if prompt else NO_MARKS
-    for part, box in parts(len(view.seats), Size(places.whole.width, places.whole.height)):
+    for part, box in parts(len(view.seats), Size(places.whole.width, places.whole.height), places.own):
         yield name_of(part), box, part.drawing(part.cut(view), part.share(marks), box.width, box.height)
     if tale:
         box = places.tale
@@ -52,9 +54,10 @@ def board(view: View, places: Layout, prompt: EketorpPrompt | None = None, tale:
 
 
 @cache
-def parts(seats: int, size: Size) -> list[tuple[BoardPart[Any, Any], Box]]:
+def parts(seats: int, size: Size, own: Seat) -> list[tuple[BoardPart[Any, Any], Box]]:
     """Of a table for so many: each draws what it is told, and nothing stays of it."""
     table = EketorpTable()
+    table.own = own
     table.show(GAME.view(new_table(seats).state, BYSTANDER))
     return [(part, box) for part, box in table.standing(size) if isinstance(part, BoardPart) and box.width]
 
@@ -81,7 +84,9 @@ def decision_of(prompt: EketorpPrompt, keys: str) -> Decision | None:
 def screen(
     state: State, width: int, height: int, prompt: EketorpPrompt | None = None, tale: bool = True
 ) -> list[Drawing]:
-    return list(board(GAME.view(state, BYSTANDER), lay_out(width, height, len(state.seats)), prompt, tale))
+    own = 0 if prompt is None else prompt.seat
+    places = lay_out(width, height, len(state.seats), own, prompt is not None)
+    return list(board(GAME.view(state, BYSTANDER), places, prompt, tale))
 
 
 def announcements(seats: int, width: int, height: int) -> Iterator[Drawing]:

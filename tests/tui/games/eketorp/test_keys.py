@@ -26,15 +26,16 @@ SITUATIONS = {
     "fight": ("", "right", "a"),
     "swap": ("", "4", "x"),
     "card": ("", "4", "right"),
-    "loot": ("", "5 5", "enter"),
+    "loot": ("", "1 1", "enter"),
     "build": ("", "right"),
 }
 TOLD = {  # how `?` names a key
     **one_key.TOLD,
     "enter": r"\*\*Enter\*\*|Enter plays", "shift+tab": r"\*\*Shift\+Tab\*\*|\*\*Tab\*\*", "=": r"\*\*\+\*\*",
     **dict.fromkeys(("left", "right"), r"[Aa]rrows|[Ll]eft and right"),
-    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"), **dict.fromkeys("hjkl", "hjkl"),
-    **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number"),
+    **dict.fromkeys(("up", "down"), r"[Aa]rrows|up and down|up or .* down"),
+    **dict.fromkeys("hjl", "hjkl"), "k": r"hjkl|\*\*k\*\*",
+    **dict.fromkeys("abcdefg", "a to g"), **dict.fromkeys("123456789", r"\*\*1 to 6\*\*|number|\*\*1\*\* takes"),
 }  # fmt: skip
 
 
@@ -87,7 +88,7 @@ def test_a_footer_gives_every_key_one_meaning_and_each_works(phase: str) -> None
 
 OWN = {
     "plan.all_home": "v,f6", "plan.toggle": ";", "plan.more": ">", "plan.fewer": "<", "card.swap": "v",
-    "prompt.yes": "z", "prompt.confirm": "f9", "prompt.take_over": "n", "move.next": "n", "loot.fewer": "_",
+    "prompt.yes": "z", "prompt.confirm": "f9", "prompt.take_over": "]", "move.next": "]", "loot.fewer": "_",
     "table.step_back": "f7", "table.undo": "x,backspace", "table.hint": "u", "table.tale": "-", "table.help": "f8",
     "move.left": "[",
 }  # fmt: skip
@@ -105,7 +106,7 @@ def own() -> Keyboard:
 def test_what_would_mean_two_things_is_found() -> None:
     _keyboard, wrong = understood(OWN, "s.json")
     assert len(wrong) == 1
-    assert "n would be prompt.take_over and move.next at once" in wrong[0]
+    assert "] would be prompt.take_over and move.next at once" in wrong[0]
 
 
 def at_hand(prompt: EketorpPrompt) -> list[Action]:

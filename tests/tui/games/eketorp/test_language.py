@@ -27,6 +27,7 @@ from tui.games.eketorp.telling import TELLING
 SEATS = seating(6)
 CASE_SEATS = seating(3)
 # Keys that lead to every note and every way in which a prompt is drawn.
+WHEEL = "o"  # of a catapult's sign
 KEYS = {
     "plan": ("", "a a a a a a", "1", "b - -", "2 + +", "4 4", "e f 5 5 + enter", "enter", "x", "a a 4 + 2 +"),
     "fight": ("", "right", "down", "down down", "enter"),
@@ -50,7 +51,7 @@ def test_the_board_and_every_prompt(phase: str, width: int, height: int) -> None
             yield from on_board(state, width, height)
             yield from on_board(state, width, height, asked(state)) if phase in ASKING else ()
 
-    check(draw)
+    check(draw, WHEEL)
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
@@ -67,7 +68,7 @@ def test_every_note_of_every_prompt(phase: str, width: int, height: int) -> None
             yield f"the keys after {keys!r}", " ".join(key.words for key in prompt.own_keys())
             yield "help", prompt.help()
 
-    check(draw, "Arrows", "Enter", "Space", "Tab")
+    check(draw, WHEEL, "Arrows", "Enter", "Space", "Tab")
 
 
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
@@ -77,7 +78,7 @@ def test_a_list_of_fights_in_columns(width: int, height: int) -> None:
     slots: Slots = {(1, "catapult"): (0, 2), (1, "boat"): (0,), (2, "ram"): (0, 1)}
     fields: dict[FieldName, Ground] = dict.fromkeys(FIELDS[:5], ("", crowd))
     state, _events = run_on(position(fields=fields, slots=slots))
-    check(lambda: on_board(state, width, height, asked(state)))
+    check(lambda: on_board(state, width, height, asked(state)), WHEEL)
 
 
 def fights() -> Iterator[State]:
@@ -98,13 +99,13 @@ def test_every_kind_of_fight(width: int, height: int) -> None:
                 yield from on_board(state, width, height, prompt_for(GAME.view(state, seat), GAME.legal(state, seat)))
             yield from on_board(state, width, height)
 
-    check(draw)
+    check(draw, WHEEL)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_every_announcement(width: int, height: int, seats: int) -> None:
-    check(lambda: texts(announcements(seats, width, height)))
+    check(lambda: texts(announcements(seats, width, height)), WHEEL)
 
 
 def test_the_end_whoever_wins() -> None:

@@ -95,7 +95,7 @@ async def test_the_other_button_tells_what_is_there_and_changes_nothing(tmp_path
             await driver.click_at(where.x, where.y, button=3)
             assert told in driver.text
             assert plan_of(driver).plan.sent == 0
-        await driver.click("hospital", button=3)
+        await driver.click("Hospital", button=3)
         assert isinstance(driver.app.screen, Reader)
 
 

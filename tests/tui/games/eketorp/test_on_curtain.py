@@ -32,7 +32,7 @@ async def test_cards_turned_up_stand_on_the_curtain_that_follows(tmp_path: Path,
         while stood < 3 and not isinstance(runner.step, Over):
             step = runner.step
             fits = isinstance(step, Announce) and fits_curtain([moment.event for moment in step.moments])
-            if isinstance(driver.app.screen, CurtainScreen) and "They swap the cards" in driver.text:
+            if isinstance(driver.app.screen, CurtainScreen) and " gets the " in driver.text:
                 stood += 1
                 assert "only" in driver.text, "and whoever is due"
             await go_on(driver, chance)
@@ -47,7 +47,7 @@ async def test_what_follows_by_itself_brings_no_page_before_the_curtain(tmp_path
     async with on_screen(session, folder=tmp_path) as driver:
         runner, chance = driver.app.conductor, Random(5)
         while not isinstance(runner.step, Over):
-            if isinstance(runner.step, Curtain) and "They swap the cards" in driver.text:
+            if isinstance(runner.step, Curtain) and " gets the " in driver.text:
                 made = [one.decision for one in islice(session.table.latest(), 1)]
                 forced += isinstance(made[0], StartFight | StartSiege)
                 assert session.table.view(BYSTANDER).fight is None or "Pass the keyboard to" in driver.text
@@ -126,8 +126,8 @@ def test_the_cards_and_the_result_are_whole_however_little_room_there_is(height:
     drawing, canvas = on_curtain(*news("turned", 4)), Canvas(76, height)
     drawing(canvas)
     told = "\n".join(canvas.plain())
-    assert "against" in told
-    assert "They swap the cards" in told
+    assert "damage 3" in told
+    assert " gets the " in told
 
 
 @pytest.mark.parametrize("height", [12, 24])

@@ -1,5 +1,7 @@
 """The secret plan, driven by keys."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,7 +10,7 @@ from core.games.eketorp.model import FieldAt, SlotAt
 from tests.builders import plan
 from tests.kinds import of_kind
 from tests.tui.games.drawn import SIZES
-from tests.tui.games.eketorp.drawn import decision_of, press
+from tests.tui.games.eketorp.drawn import decision_of, press, screen
 from tests.tui.games.eketorp.positions import planning
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.marks import NO_PIECES, StackAt
@@ -70,8 +72,10 @@ def test_there_is_no_village_beyond_the_last() -> None:
     ],
 )
 def test_arrows_hjkl_and_tab_move_as_the_eye_has_it(keys: str, at: FieldAt | SlotAt) -> None:
-    """Six villages stand in two rows of three, the planner's first."""
-    asked = press(prompt(), keys)
+    """On a small table six villages stand in two rows of three, the planner's first."""
+    asked = prompt()
+    asked.stand_on(lay_out(80, 21, 6))
+    press(asked, keys)
     assert asked.cursor == at
     assert asked.plan.sent == 0
 
@@ -79,8 +83,9 @@ def test_arrows_hjkl_and_tab_move_as_the_eye_has_it(keys: str, at: FieldAt | Slo
 @pytest.mark.parametrize("seats", range(3, 7))
 @pytest.mark.parametrize("key", ["left", "right", "up", "down"])
 def test_arrows_never_stop_at_the_own_village_or_at_none(seats: int, key: str) -> None:
-    for seat in range(seats):
+    for seat, (width, height) in product(range(seats), SIZES):
         asked = prompt(seats, seat)
+        asked.stand_on(lay_out(width, height, seats, seat))
         for other in ("", "right", "down", "right", "down", "left"):
             press(asked, f"{other} {key}")
             at = asked.cursor
@@ -159,12 +164,21 @@ def test_of_an_idea_that_is_too_long_the_reason_stays() -> None:
 
 def test_a_large_panel_lists_what_the_plan_is_for_and_a_small_one_does_not() -> None:
     asked = press(prompt(), "a a 4 space")
-    large, small = ("\n".join(asked.draw(*size).plain()) for size in ((120, 12), (60, 12)))
-    assert "your plan" in large
+    large, small = ("\n".join(asked.draw(*size).plain()) for size in ((60, 12), (80, 5)))
     assert "As2  Field A" in large
     assert "As   Dagny's catapult" in large
-    assert "your plan" not in small
-    assert "your plan" not in "\n".join(prompt().draw(120, 12).plain())
+    assert "As2  Field A" not in small
+    assert "As2" not in "\n".join(prompt().draw(60, 12).plain())
+
+
+def test_arrows_follow_the_villages_where_they_stand() -> None:
+    """With room, the neighbours stand side by side, clockwise from the planner; a cursor stays where it is."""
+    asked = prompt(4, 1)
+    asked.stand_on(lay_out(120, 37, 4, 1))
+    assert press(asked, "down").cursor == SlotAt(2, "catapult")
+    assert press(asked, "left").cursor == SlotAt(0, "ram")
+    asked.stand_on(lay_out(80, 21, 4, 1))
+    assert asked.cursor == SlotAt(0, "ram")
 
 
 def test_no_more_than_are_at_home() -> None:
@@ -250,22 +264,23 @@ def test_a_sealed_plan_is_opened_as_it_was_sealed() -> None:
     assert not asked.take_back()
 
 
-def test_the_panel_shows_the_hand_who_stays_and_what_is_there() -> None:
-    for size in ((46, 5), (60, 8), (120, 14)):
+def test_the_panel_shows_who_stays_and_what_is_there() -> None:
+    for size in ((80, 3), (60, 12), (120, 14)):
         text = "\n".join(press(prompt(), "b b 4 +").draw(*size).plain())
-        assert "your hand" in text
         assert text.index("2 defend") < text.index("3 sent")
-        assert "Dagny's catapult: worth 4, 5 at home; you loot up to the damage." in " ".join(text.split())
+        assert "Dagny's catapult: the wall is worth 4, up to 5 may defend. Win, and loot up to the damage." in " ".join(
+            text.split()
+        )
 
 
 @pytest.mark.parametrize(
     ("keys", "told"),
     [
-        ("c -", "Field C: wood, worth 2; if more than one Viking comes, colours fight."),
-        ("d", "Field D: 3 wood, worth 6; if more than 3 Vikings come, colours fight."),
-        ("e -", "Field E: no stones, nothing is to be had."),
-        ("3 3", "Calder's boat: no wall yet, nothing is to be had."),
-        ("6", "Freya's catapult: worth 12, 5 at home; you loot up to the damage."),
+        ("c -", "Field C: wood, worth 2. If more than one Viking comes, rivals fight for it."),
+        ("d", "Field D: 3 wood, worth 6. If more than 3 Vikings come, rivals fight for them."),
+        ("e -", "Field E has no stones: nothing is to be had."),
+        ("3 3", "Calder's boat: there is no wall yet, nothing is to be had."),
+        ("6", "Freya's catapult: the wall is worth 12, up to 5 may defend. Win, and loot up to the damage."),
     ],
 )
 def test_what_the_cursor_is_on_is_told(keys: str, told: str) -> None:
@@ -277,11 +292,13 @@ def test_who_could_come_too_is_told_from_whoever_has_anybody_to_send() -> None:
     empty = replace(state.villages[1], home=0)
     state = replace(state, villages=(state.villages[0], empty, *state.villages[2:]))
     asked = prompt_for(GAME.view(state, 0), GAME.legal(state, 0))
-    assert asked.about()[1][0] == "Could come too: Calder, Dagny."
+    assert asked.about()[1][0] == "May come too: Calder, Dagny."
     assert asked.press("2").taken
-    assert asked.about()[0][0] == "Bjarke's catapult: worth 6, and nobody can defend: your card is the damage."
+    assert (
+        asked.about()[0][0] == "Bjarke's catapult: the wall is worth 6, and nobody is at home: your card is the damage."
+    )
     assert asked.press("3").taken
-    assert asked.about()[1][0] == "Could come too: Dagny."
+    assert asked.about()[1][0] == "May come too: Dagny."
 
 
 def first_round() -> PlanPrompt:
@@ -311,20 +328,19 @@ def test_the_first_round_warns_what_it_means_that_nobody_stays() -> None:
 
 def test_cards_won_are_told_whole_beside_the_hand() -> None:
     """On the smallest screen: whatever else is told goes before a card does."""
-    width, height = SIZES[0]
-    for seats in (3, 6):
-        box = lay_out(width, height, seats).prompt
+    for seats in (3, 4, 5, 6):
         state = planning(seats)
         for won in range(4):
-            secrets = tuple(replace(each, hand=(2, 3, 4, 6)[won:]) for each in state.secrets)
+            hand = (2, 3, 4, 6)[won:]
+            secrets = tuple(replace(each, hand=hand) for each in state.secrets)
             villages = tuple(replace(each, received=(1,) * won) for each in state.villages)
-            view = GAME.view(replace(state, secrets=secrets, villages=villages), 0)
-            asked = of_kind(PlanPrompt, prompt_for(view, GAME.legal(state, 0)))
-            line = next(line for line in asked.draw(box.width, box.height).plain() if "your hand" in line)
-            assert line.count(" 1 ") == won
-            assert f"{asked.home} defend" in line
-            if not won:
-                assert "1 defends, 4 sent" in " ".join(press(asked, "a a b c").draw(box.width, box.height).plain())
+            now = replace(state, secrets=secrets, villages=villages)
+            asked = of_kind(PlanPrompt, prompt_for(GAME.view(now, 0), GAME.legal(now, 0)))
+            line = next(canvas for name, _box, canvas in screen(now, 80, 21, asked) if name == "Hand 0").plain()[0]
+            shown, _plus, received = line.partition("+")
+            assert shown.split() == list(map(str, hand))
+            assert received.split() == ["1"] * won
+            assert f"{asked.home} defend" in asked.draw(80, 3).plain()[0]
 
 
 @pytest.mark.parametrize("keys", ["", "a", "a a b 2 space", "x", "2", "a -"])
@@ -332,3 +348,18 @@ def test_the_keys_of_a_plan_keep_their_places_and_words(keys: str) -> None:
     first = [key[:2] for key in prompt().own_keys()]
     assert [key[:2] for key in press(prompt(), keys).own_keys()] == first
     assert wide(prompt().own_keys(), 1) <= 78, "all stand in a line of 80 cells"
+
+
+def test_escape_closes_what_is_explained_and_never_changes_a_plan() -> None:
+    asked = press(prompt(), "a 2 space")
+    asked.alone, sent = True, asked.plan
+    asked.point(SlotAt(2, "boat"), "right")
+    assert asked.told
+    assert asked.press("escape") == TAKEN
+    assert not asked.told
+    asked.advise(None, "Thinking.")
+    asked.advise(plan(0, {"G": 2}), "The idea.")
+    assert asked.press("escape") == TAKEN
+    assert asked.idea is None
+    assert asked.press("escape") == NOT_MINE
+    assert asked.plan == sent

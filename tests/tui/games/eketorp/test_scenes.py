@@ -17,11 +17,11 @@ from tests.tui.games.eketorp.test_table import on_table
 from tests.tui.games.tables import check_frames, check_passed, frames_of, stands, told
 from tui import theme
 from tui.games.eketorp.board.hospital import Hospital
-from tui.games.eketorp.names import STATION_NAME
+from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
 from tui.games.eketorp.scenes.places import Places
 from tui.play.boxes import Box
-from tui.play.digits import CARD_HEIGHT, CARD_WIDTH
+from tui.play.digits import CARD_HEIGHT
 from tui.play.motion import Act, Motion
 
 FRAMES = 24  # of a scene: those of 0.8 seconds at 30 a second
@@ -86,7 +86,7 @@ async def test_every_frame_is_as_wide_as_the_table_in_glyphs_of_all_fonts(size: 
 @pytest.mark.parametrize("viewer", [REFEREE, 0, 3])
 def test_nothing_but_what_everybody_knows_is_acted_out(viewer: Viewer) -> None:
     """Who knows more sees the same frames: what they are made of is public."""
-    places = Places(160, 48, 6)
+    places = Places(lay_out(160, 48, 6))
     for kind, there in of_each_kind(6).items():
         for (before, moment), (known, more) in zip(there, of_each_kind(6, viewer)[kind], strict=True):
             public, private = (acted(view, [at], places) for view, at in ((before, moment), (known, more)))
@@ -116,7 +116,7 @@ PLACES: list[Place] = [*map(FieldAt, FIELDS), *(SlotAt(village, slot) for villag
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize(("width", "height"), ODD_SIZES)
 def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height: int, seats: int) -> None:
-    places = Places(width, height, seats)
+    places = Places(lay_out(width, height, seats, asked=False))
     view = happened(seats)[1].view
     for at in PLACES:
         if isinstance(at, SlotAt) and at.village >= seats:
@@ -138,12 +138,13 @@ def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (160, 80)])
 def test_the_hurt_go_to_the_row_of_their_station(width: int, height: int, seats: int) -> None:
-    places, hospital = Places(width, height, seats), Hospital()
+    places, hospital = Places(lay_out(width, height, seats)), Hospital()
     box, drawn = places.table.hospital, hospital.cut(happened(seats)[1].view)
     rows = hospital.drawing(drawn, None, box.width, box.height).plain()
+    back = {station: drawn.round + len(STATIONS) - index for index, station in enumerate(STATIONS)}
     if len(rows) > len(STATIONS):
         for station in STATIONS:
-            assert STATION_NAME[station] in rows[places.station(station)[1] - box.y]
+            assert f"round {back[station]}" in rows[places.station(station)[1] - box.y]
 
 
 def duel(act: Act) -> Motion:
@@ -158,17 +159,39 @@ def cards(act: Act) -> Iterator[Box]:
             yield Box(x, y, drawing.width, drawing.height)
 
 
-def test_cards_are_big_where_there_is_room() -> None:
+def test_cards_are_big_on_a_stage_and_stay_on_it() -> None:
     view = happened(6)[1].view
     event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
     for width, height in SIZES[1:]:
-        (act,) = acts_of(view, at_once(view, event), Places(width, height, 6))
-        assert (CARD_WIDTH, CARD_HEIGHT) in {(box.width, box.height) for box in cards(act)}
+        places = Places(lay_out(width, height, 6))
+        stage = places.table.stage
+        assert stage is not None
+        (act,) = acts_of(view, at_once(view, event), places)
+        found = list(cards(act))
+        assert max(box.height for box in found) >= CARD_HEIGHT
+        assert all(stage.x <= box.x and box.x + box.width <= stage.x + stage.width for box in found)
+        assert all(stage.y <= box.y and box.y + box.height <= stage.y + stage.height for box in found)
+
+
+def test_the_damage_stands_on_the_place_of_the_fight() -> None:
+    view = happened(6)[1].view
+    event = ev.CardsTurned(FieldAt("B"), (0, 1), (6, 1), 0, 5, (ev.Hurt(1, "345"),), False, False)
+    for width, height in SIZES:
+        places = Places(lay_out(width, height, 6, asked=False))
+        (act,) = acts_of(view, at_once(view, event), places)
+        struck = [
+            sprite
+            for motion in act.motions
+            for sprite in motion.at(act.length / 2)
+            if "-5" in sprite.drawing.plain()[0] and sprite.drawing.height == 1
+        ]
+        box = places.field("B")
+        assert [box.x <= sprite.x < box.x + box.width and sprite.y < box.height for sprite in struck] == [True]
 
 
 def test_a_fight_takes_eight_tenths_of_a_second() -> None:
     before, moment = of_each_kind(6)[ev.CardsTurned][0]
-    (act,) = acts_of(before, [moment], Places(120, 38, 6))
+    (act,) = acts_of(before, [moment], Places(lay_out(120, 38, 6)))
     assert act.length == 0.8
 
 

@@ -1,5 +1,7 @@
 """The prompts that move stones, loot and building, driven by keys and by the mouse to their decisions."""
 
+import re
+
 import pytest
 
 from core.games.eketorp import GAME
@@ -17,14 +19,14 @@ from tui.widgets.keys import Key
 @pytest.mark.parametrize(
     ("keys", "decision"),
     [
-        ("5 enter", Loot(0, (1, 0), "wood")),
-        ("5 5 enter", Loot(0, (2, 0), "clay")),
-        ("5 5 tab enter", Loot(0, (2, 0), "wood")),
-        ("5 5 tab tab enter", Loot(0, (2, 0), "clay")),
-        ("6 enter", Loot(0, (0, 1), "stone")),
-        ("5 - 6 enter", Loot(0, (0, 1), "stone")),
+        ("1 enter", Loot(0, (1, 0), "wood")),
+        ("1 1 enter", Loot(0, (2, 0), "clay")),
+        ("1 1 tab enter", Loot(0, (2, 0), "wood")),
+        ("1 1 tab tab enter", Loot(0, (2, 0), "clay")),
+        ("2 enter", Loot(0, (0, 1), "stone")),
+        ("1 - 2 enter", Loot(0, (0, 1), "stone")),
         ("up up enter", Loot(0, (2, 0), "clay")),
-        ("l k j right right + enter", Loot(0, (0, 1), "stone")),
+        ("right up down right left + enter", Loot(0, (0, 1), "stone")),
         ("enter y", Loot(0, (0, 0), None)),
     ],
 )
@@ -48,21 +50,36 @@ def test_taking_nothing_is_answered_or_left() -> None:
 
 
 def test_the_damage_is_counted_down_and_bars_what_is_too_dear() -> None:
-    prompt = press(asked(looting()), "6")
-    assert "1 of 5 left" in "\n".join(prompt.draw(46, 5).plain())
-    press(prompt, "6")
+    prompt = press(asked(looting()), "2")
+    assert "1 2 3 4 ·  4 of 5 used" in "\n".join(prompt.draw(80, 3).plain())
+    press(prompt, "2")
     assert prompt.note == "These stones are worth 7, and the damage pays for 5. (E-4.16)"
-    assert "not so many stones" in press(asked(looting()), "5 5 5").note
+    assert "not so many stones" in press(asked(looting()), "1 1 1").note
 
 
-def test_the_loot_shows_what_is_taken_and_what_of_it_is_kept() -> None:
+@pytest.mark.parametrize(("width", "height"), [(80, 3), (46, 5), (60, 12), (75, 18)])
+def test_the_loot_says_in_words_what_is_taken_and_kept_and_what_it_does_to_both_scores(width: int, height: int) -> None:
     """Stacks 5, clay below wood, and 6, grass, clay, stone from below."""
-    prompt = press(asked(looting()), "5 5")
-    assert "5  wc" in prompt.draw(46, 5).plain()[2]
-    assert "keep  clay" in prompt.draw(46, 5).plain()[2]
+    prompt = asked(looting())
+    for words in ("left", "wood 2", "right", "stone 4", "0 of 5 used"):
+        assert words in "\n".join(prompt.draw(width, height).plain())
+    text = "\n".join(press(prompt, "1 1").draw(width, height).plain())
+    for words in ("keep +clay 3", "5 of 5 used", "(Calder|Ca) 15 → 10, (Astrid|As) 15 → 18", "stone 4  too dear"):
+        assert re.search(words, text), words
+    assert bool(re.search("to the supply +wood", text)) == (height > 5)
     assert prompt.marks.made.taken == {StackAt(2, 4): 2}
     assert prompt.marks.cursor == StackAt(2, 4)
-    assert "from the top: wood, clay; worth 5." in prompt.about()[0][0]
+
+
+def test_a_note_on_loot_has_room_beside_what_is_taken() -> None:
+    text = "\n".join(press(asked(looting()), "1 1 2").draw(80, 3).plain())
+    assert "5 of 5 used" in text
+    assert "These stones are worth 9, and the damage pays for 5. (E-4.16)" in text
+
+
+def test_a_key_that_keeps_nothing_else_says_why() -> None:
+    assert "Take a stone first: 1 off the left wall, 2 off the right." in press(asked(looting()), "k").note
+    assert "Only wood is taken" in press(asked(looting()), "1 tab").note
 
 
 def test_stones_are_taken_off_by_the_mouse() -> None:
@@ -73,7 +90,7 @@ def test_stones_are_taken_off_by_the_mouse() -> None:
 
 
 def test_looting_is_taken_back() -> None:
-    prompt = press(asked(looting()), "5 5 tab")
+    prompt = press(asked(looting()), "1 1 tab")
     assert prompt.take_back()
     assert decision_of(prompt, "enter") == Loot(0, (2, 0), "clay")
     assert prompt.take_back()

@@ -7,65 +7,109 @@ from rich.text import Text
 from core.games.eketorp import events as ev
 from core.games.eketorp.views import View
 from core.kernel.types import Seating
+from tui.games.eketorp.announce.burst import crack, draw_burst
 from tui.games.eketorp.sentences import hurts, is_siege, is_undefended, looted, no_loot, result, sentences, titled
+from tui.play.boxes import Box
 from tui.play.cards import FACE, draw_face
-from tui.play.chips import called, flag, plate
+from tui.play.chips import plate
 from tui.play.digits import CARD_HEIGHT, CARD_WIDTH, draw_card
 from tui.play.said import said, strong, who
-from tui.widgets.canvas import Canvas, Part, fitted, wrapped
+from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, ngettext
 
-ROOMY = 17  # fewest rows of a page with big cards
+ROOMY = 16  # fewest rows of a page with big cards
+LOW, BROAD = 22, 72  # on a page with fewer rows and so many cells, small cards stand beside the words
+NAME = 16  # cells of a name
+WIDEST = 96  # cells between the outer edges of the cards
+HIGHEST = 15  # rows of a card
+MARGIN = 3  # cells beside the cards
 
 
 def draw_cards(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
+    """Both cards, the loser's cracked, the damage between them, and in words who gets what."""
     title = titled(seats, event.at, is_siege(event))
-    canvas.text(3, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 21)
-    half = canvas.width // 2
-    top = 2 if canvas.height < 24 else 3
-    for side in range(2):
-        _side(canvas, seats, event, side, half * side, half, top)
-    canvas.middle(top + 2 + CARD_HEIGHT // 2, [(_("against"), "dim")])
-    y = top + 2 + CARD_HEIGHT + 2
-    told = [line for text in lines(seats, event, loot) for line in wrapped(text, canvas.width - 4)]
-    for row, line in enumerate(told):
-        canvas.text((canvas.width - line.cell_len) // 2, y + row, line)
+    canvas.text(MARGIN, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 21)
+    if canvas.height < LOW and canvas.width >= BROAD:
+        _small(canvas, seats, event, loot)
+    else:
+        _large(canvas, seats, event, loot, 1)
 
 
 def draw_turned(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
     """Draw the two cards without a frame: big if there is room, else small."""
-    if canvas.height >= ROOMY:
-        draw_cards(canvas, seats, event, loot)
-        return
     canvas.middle(0, [(titled(seats, event.at, is_siege(event)).plain, "ink+bold")])
-    half = canvas.width // 2
-    for side, seat in enumerate(event.seats):
-        lost = event.winner not in (None, seat)
-        name, x = plate(seats, seat), half - FACE[0] - 4 if side == 0 else half + 4
-        draw_face(canvas, x, 1, event.cards[side], "card.dim" if lost else "card")
-        canvas.parts(x - len(name[0]) - 1 if side == 0 else x + FACE[0] + 1, 2, [name])
-    canvas.middle(2, [(_("against"), "dim")])
-    told = [line for text in lines(seats, event, loot) for line in wrapped(text, canvas.width)]
-    for y, line in enumerate(told, 5):
+    if canvas.height >= ROOMY:
+        _large(canvas, seats, event, loot, 2)
+    else:
+        _small(canvas, seats, event, loot)
+
+
+def _large(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None, y: int) -> None:
+    """Cards as large as the words leave room for."""
+    room = canvas.height - y - 3
+    told = _fitted(lines(seats, event, loot), canvas.width - 2 * MARGIN, room - CARD_HEIGHT)
+    high = min(max(room - len(told), CARD_HEIGHT), HIGHEST, canvas.width // 6)
+    card = Box(0, y + 1, high * CARD_WIDTH // CARD_HEIGHT * 3 // 4, high)
+    margin = max(canvas.width - WIDEST, 0) // 2 + MARGIN
+    left, right = card._replace(x=margin), card._replace(x=canvas.width - margin - card.width)
+    for side, box in enumerate((left, right)):
+        _card(canvas, event, side, box)
+    between = left.x + card.width + 1
+    canvas.parts(left.x, y, [plate(seats, event.seats[0], NAME), (" ", "ink"), _fate(event, 0)])
+    canvas.right(right.x + card.width, y, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1], NAME)])
+    _between(canvas, event, Box(between, y + 1, right.x - 1 - between, high))
+    for row, line in enumerate(told, y + high + 2):
+        canvas.text((canvas.width - line.cell_len) // 2, row, line)
+
+
+def _card(canvas: Canvas, event: ev.CardsTurned, side: int, box: Box) -> None:
+    draw_card(canvas, box.x, box.y, event.cards[side], "card.dim" if _lost(event, side) else "card", *box[2:])
+    if _lost(event, side):
+        crack(canvas, *box)
+
+
+def _lost(event: ev.CardsTurned, side: int) -> bool:
+    return event.winner not in (None, event.seats[side])
+
+
+def _between(canvas: Canvas, event: ev.CardsTurned, box: Box) -> None:
+    if event.winner is None:
+        canvas.middle(box.y + box.height // 2, [(_("a draw"), "accent")], box.x, box.width)
+    else:
+        wide = min(box.width, 3 * box.height)
+        draw_burst(canvas, box.x + (box.width - wide) // 2, box.y, wide, box.height, event.damage)
+
+
+def _fate(event: ev.CardsTurned, side: int) -> Part:
+    if side == 1 and is_undefended(event):
+        return _("counts 0"), "dim"
+    if event.winner is None:
+        return _("equal"), "accent"
+    return (_("loses"), "bad") if _lost(event, side) else (_("wins"), "good")
+
+
+def _small(canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> None:
+    """Small cards at both sides, and between them the players, the damage and the words."""
+    wide, high = FACE
+    for side, x in enumerate((MARGIN - 1, canvas.width - MARGIN + 1 - wide)):
+        draw_face(canvas, x, 1, event.cards[side], "card.dim" if _lost(event, side) else "card")
+        if _lost(event, side):
+            crack(canvas, x, 1, wide, high)
+    left = MARGIN + wide
+    right = canvas.width - left
+    canvas.parts(left, 1, [plate(seats, event.seats[0], NAME), (" ", "ink"), _fate(event, 0)])
+    canvas.right(right, 1, [_fate(event, 1), (" ", "ink"), plate(seats, event.seats[1], NAME)])
+    if event.winner is not None:
+        damage = _("damage {damage}").format(damage=event.damage)
+        canvas.middle(1, [(f" {damage} ", "burst.core")], left, right - left)
+    for y, line in enumerate(_fitted(lines(seats, event, loot), right - left, 2), 2):
         canvas.text((canvas.width - line.cell_len) // 2, y, line)
 
 
-def _side(
-    canvas: Canvas, seats: Sequence[Seating], event: ev.CardsTurned, side: int, x: int, width: int, y: int
-) -> None:
-    seat = event.seats[side]
-    lost = event.winner is not None and event.winner != seat
-    name, role = called(seats, seat)
-    parts: list[Part] = [flag(seats, seat), (" ", "ink"), (fitted(name, width - 8), "dim" if lost else role)]
-    canvas.middle(y, parts, x, width)
-    draw_card(canvas, x + (width - CARD_WIDTH) // 2, y + 2, event.cards[side], "card.dim" if lost else "card")
-    if side == 1 and is_undefended(event):
-        word: Part = (_("counts 0"), "dim")
-    elif event.winner is None:
-        word = (_("equal"), "accent")
-    else:
-        word = (_("loses"), "dim") if lost else (_("wins"), "good")
-    canvas.middle(y + 2 + CARD_HEIGHT, [word], x, width)
+def _fitted(told: Sequence[Text], width: int, height: int) -> list[Text]:
+    """Each sentence in lines of its own if there is room, else all of them as one text."""
+    apart = [line for text in told for line in wrapped(text, width)]
+    return apart if len(apart) <= height else wrapped(Text(" ").join(told), width)
 
 
 def lines(seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | None) -> list[Text]:
@@ -73,10 +117,11 @@ def lines(seats: Sequence[Seating], event: ev.CardsTurned, loot: ev.Looted | Non
     found = [result(seats, event), *hurts(seats, event)]
     if not event.hurt:
         found.append(Text(_("Nobody goes to the hospital.")))
-    card, answer = event.cards
     first, second = (who(seats, seat) for seat in event.seats)
-    template = _("They swap the cards: {who} receives the {card}, {other} the {answer}.")
-    found.append(said(template, who=first, card=strong(answer), other=second, answer=strong(card)))
+    if event.winner is not None:
+        card, answer = map(strong, event.cards)
+        template = _("{who} gets the {card}, {other} the {answer}.")
+        found.append(said(template, who=first, card=answer, other=second, answer=card))
     if loot is not None:
         found.append(looted(seats, loot))
     elif event.loot:

@@ -1,44 +1,47 @@
-"""The end: the score point by point as chapter 4 counts it, and the course of the lead."""
+"""The end: the winner in large letters, the curve of points, the round that turned it, and tables that add up."""
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
+from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import KIND, STONES, WORTH, Stone, Village
 from core.games.eketorp.scoring import score
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.names import STONE_ROLE, stone_letter
+from tui.games.eketorp.announce.course import Course, course_of, told_turn, turn_of
+from tui.games.eketorp.names import STONE_ROLE, stone_name
 from tui.games.eketorp.sentences import won
+from tui.games.looks import Story
+from tui.play.boxes import Box
+from tui.play.chart import draw_chart
 from tui.play.chips import called, flag
-from tui.widgets.canvas import Canvas, Part, fitted, wrapped
+from tui.play.letters import draw_letters, rows_of_letters, width_in_letters
+from tui.play.said import said, who
+from tui.play.tale import section
+from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 from tui.words import _, listed, ngettext
 
-NAME = 15
-LEAST = 80  # cells of the smallest page: on a wider one the figures stand in the middle
-KINDS = 8  # cells a kind of stone: its count, and its points
+MARGIN = 3
+WIDE, HIGH = 100, 32  # fewest cells and rows of a page with names in full and both tables
+BESIDE = 26  # fewest cells for words beside the letters
+NAME = 18  # cells of a seat's name and letters, in full
+TAG = 5  # and of its letters alone
+GAP = 2  # cells between two columns of a table
+Column = tuple[str, Sequence[Part]]  # its heading, and a figure for each seat
 
 
-def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, totals: Sequence[Sequence[int]]) -> None:
-    """`totals`: the points after each round, by seat."""
-    seats = len(view.seats)
-    canvas.parts(3, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
-    big = canvas.height >= 2 * seats + 14
-    high = 5 if big else 3
-    _banner(canvas, view, event, high, big)
-    y = high
-    for line in wrapped(won(view.seats, event), canvas.width - 4):
-        y += 1
-        canvas.text((canvas.width - line.cell_len) // 2, y, line, "ink+bold")
-    roomy = canvas.height >= y + 2 * seats + 6
-    y += 1 + roomy
-    _score_head(canvas, y)
-    order = sorted(range(seats), key=lambda seat: -event.scores[seat])
-    for row, seat in enumerate(order):
-        _score_line(canvas, view, seat, y + 1 + row, seat in event.winners)
-    y += seats + 1 + roomy
-    _lead(canvas, view, totals, order, y)
+def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
+    course = course_of(view, story())
+    canvas.parts(MARGIN, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
+    roomy = canvas.width >= WIDE and canvas.height >= HIGH
+    y = _winner(canvas, view, event, 1 + roomy, roomy) + roomy
+    order = sorted(range(len(view.seats)), key=lambda seat: -event.scores[seat])
+    turned = told_turn(view.seats, course, event.winners)
+    if roomy:
+        _large(canvas, view, event, course, order, turned, y)
+    else:
+        _small(canvas, view, event, course, order, turned, y)
 
 
 def _why(view: View, event: ev.GameEnded) -> str:
@@ -50,32 +53,162 @@ def _why(view: View, event: ev.GameEnded) -> str:
     return words.format(names=listed(names))
 
 
-def _banner(canvas: Canvas, view: View, event: ev.GameEnded, high: int, big: bool) -> None:
-    """The winners, in their colours from edge to edge."""
-    wide = (canvas.width - 2) // len(event.winners)
-    for place, seat in enumerate(event.winners):
-        x, role = 1 + place * wide, f"seat.{view.seats[seat].colour}"
-        last = place == len(event.winners) - 1
-        width = canvas.width - 1 - x if last else wide
-        canvas.fill(x, 1, width, high, " ", role)
-        name = view.seats[seat].name.upper()
-        spaced = " ".join(name)
-        told = spaced if big and cell_len(spaced) <= width - 2 else fitted(name, width - 2)
-        canvas.middle(1 + high // 2, [(told, role)], x, width)
+# --- the winner ---
 
 
-def _margin(canvas: Canvas) -> int:
-    return 3 + max(canvas.width - LEAST, 0) // 2
+def _winner(canvas: Canvas, view: View, event: ev.GameEnded, y: int, roomy: bool) -> int:
+    """The winners' names, in large letters if they have room, and the result beside or below them."""
+    names = [view.seats[seat].name for seat in event.winners]
+    wide = next((wide for wide in (True, False) if (roomy or not wide) and _fits(canvas, names, wide)), None)
+    x = MARGIN
+    for seat, name in zip(event.winners, names, strict=True):
+        colour = view.seats[seat].colour
+        if wide is None:
+            x = canvas.put(x, y, f" {fitted(name, canvas.width - 2 * MARGIN - 2)} ", f"seat.{colour}") + 1
+        else:
+            draw_letters(canvas, x, y, name, f"name.{colour}", wide)
+            x += (width_in_letters(name, wide) or 0) + 3
+    told = [won(view.seats, event), *_ahead(view, event)]
+    high = 1 if wide is None else rows_of_letters(wide)
+    if canvas.width - MARGIN - x >= BESIDE:
+        lines = [line for text in told for line in wrapped(text, canvas.width - MARGIN - x)]
+        for row, line in enumerate(lines, y + max(high - len(lines), 0) // 2):
+            canvas.text(x, row, line)
+        return y + max(high, len(lines)) + 1
+    lines = wrapped(Text(" ").join(told), canvas.width - 2 * MARGIN)
+    for row, line in enumerate(lines, y + high):
+        canvas.text(MARGIN, row, line)
+    return y + high + len(lines) + 1
 
 
-def _score_head(canvas: Canvas, y: int) -> None:
-    x = _margin(canvas) + NAME
+def _fits(canvas: Canvas, names: Sequence[str], wide: bool) -> bool:
+    widths = [width_in_letters(name, wide) for name in names]
+    if None in widths or (len(names) > 1 and wide):
+        return False
+    return sum(width + 3 for width in widths if width) - 3 <= canvas.width - 2 * MARGIN - (BESIDE + 3 if wide else 0)
+
+
+def _ahead(view: View, event: ev.GameEnded) -> list[Text]:
+    """By how much, and of whom."""
+    others = [seat for seat in range(len(view.seats)) if seat not in event.winners]
+    if not others:
+        return []
+    second = max(others, key=event.scores.__getitem__)
+    count = max(event.scores) - event.scores[second]
+    words = ngettext("{count} point ahead of {who}.", "{count} points ahead of {who}.", count)
+    return [said(words, count=count, who=who(view.seats, second))]
+
+
+# --- its parts ---
+
+
+def _small(
+    canvas: Canvas,
+    view: View,
+    event: ev.GameEnded,
+    course: Course,
+    order: Sequence[Seat],
+    turned: Sequence[Text],
+    y: int,
+) -> None:
+    """The curve and the sources of points side by side, the turn below them."""
+    lines = wrapped(Text(" ").join(turned), canvas.width - 2 * MARGIN)
+    table = _sources(event, course) if course.totals else _walls(view, event)
+    width = TAG + _width(table)
+    right = canvas.width - MARGIN + 1 - width
+    foot = canvas.height - 1 - (len(lines) if turned else 0)
+    _table(canvas, view, right, y, table, order, TAG)
+    if course.totals:
+        turn = turn_of(course.totals, event.winners)
+        chart = Box(1, y, right - 2, min(foot - y, 12))
+        draw_chart(canvas, chart, view.seats, course.totals, None if turn is None else turn[0])
+    for row, line in enumerate(lines if turned else (), foot):
+        canvas.text(MARGIN, row, line)
+
+
+def _large(
+    canvas: Canvas,
+    view: View,
+    event: ev.GameEnded,
+    course: Course,
+    order: Sequence[Seat],
+    turned: Sequence[Text],
+    y: int,
+) -> None:
+    """The curve above with the turn beside it, and both tables below."""
+    high = len(view.seats) + 2
+    below = canvas.height - 2 - high
+    half = canvas.width // 2
+    if course.totals:
+        turn = turn_of(course.totals, event.winners)
+        wide = canvas.width * 2 // 3
+        _heading(canvas, MARGIN, y, wide - 2, _("Points by round"))
+        chart = Box(MARGIN - 1, y + 1, wide - 2, below - y - 2)
+        draw_chart(canvas, chart, view.seats, course.totals, None if turn is None else turn[0])
+        _turn(canvas, wide + 4, y, canvas.width - MARGIN - wide - 4, turned)
+        _heading(canvas, MARGIN, below, half - 3, _("What was won, stolen and lost"))
+        sources = _sources(event, course)
+        name = NAME if NAME + _width(sources) <= half - 3 else TAG
+        _table(canvas, view, MARGIN, below + 1, sources, order, name)
+        _heading(canvas, half + 3, below, canvas.width - half - 6, _("Where the points lie"))
+    x = half + 3 if course.totals else MARGIN
+    _table(canvas, view, x, below + 1, _walls(view, event), order, NAME if not course.totals else TAG)
+
+
+def _heading(canvas: Canvas, x: int, y: int, width: int, title: str) -> None:
+    line = Canvas(width + 1, 1)
+    section(line, title)
+    canvas.paste(x, y, line)
+
+
+def _turn(canvas: Canvas, x: int, y: int, width: int, turned: Sequence[Text]) -> None:
+    """The round that turned it, a paragraph a sentence."""
+    _heading(canvas, x - 1, y, width, _("The turn"))
+    y += 2
+    for text in turned:
+        for line in wrapped(text, width):
+            canvas.text(x, y, line)
+            y += 1
+        y += 1
+
+
+# --- tables ---
+
+
+def _sources(event: ev.GameEnded, course: Course) -> list[Column]:
+    """Rows that add up: fetched and stolen, less lost, with a complete wall and amulets."""
+    sources = course.sources
+    columns: list[Column] = [
+        (_("fetched"), [(str(source.fetched), "ink") for source in sources]),
+        (_("stolen"), [_signed("+", source.stolen, "good") for source in sources]),
+        (_("lost"), [_signed("-", source.lost, "bad") for source in sources]),
+    ]
+    if any(source.complete for source in sources):
+        columns.append((_("wall"), [_signed("+", source.complete, "good") for source in sources]))
+    columns.append((_("amulets"), [_signed("+", source.amulets, "amulet") for source in sources]))
+    return [*columns, _points(event)]
+
+
+def _signed(sign: str, count: int, role: str) -> Part:
+    return (f"{sign}{count}", role) if count else ("·", "faint")
+
+
+def _walls(view: View, event: ev.GameEnded) -> list[Column]:
+    """E-7: the points of each kind of stone, of a complete wall, and of amulets."""
+    scores = [score(village) for village in view.villages]
+    columns: list[Column] = []
     for kind in STONES:
-        canvas.parts(x, y, [(f" {stone_letter(kind)} ", STONE_ROLE[kind]), (f" x{WORTH[kind]}", "dim+bold")])
-        x += KINDS
-    for word, width in ((_("wall"), 6), (_("amulets"), 9), (_("points"), 7)):
-        canvas.put(x, y, word, "dim+bold")
-        x += width
+        counts = [kinds_of(village)[KIND[kind]] for village in view.villages]
+        columns.append((stone_name(kind), [_stones(count, kind) for count in counts]))
+    if any(points.complete for points in scores):
+        columns.append((_("wall"), [_signed("+", points.complete, "good") for points in scores]))
+    columns.append((_("amulets"), [_signed("+", points.amulets, "amulet") for points in scores]))
+    return [*columns, _points(event)]
+
+
+def _stones(count: int, kind: Stone) -> Part:
+    """The points of so many stones."""
+    return (f" {count * WORTH[kind]:>2} ", STONE_ROLE[kind]) if count else (" · ", "faint")
 
 
 def kinds_of(village: Village) -> tuple[int, ...]:
@@ -85,39 +218,33 @@ def kinds_of(village: Village) -> tuple[int, ...]:
     return tuple(stones.count(kind) for kind in STONES)
 
 
-def _score_line(canvas: Canvas, view: View, seat: Seat, y: int, winner: bool) -> None:
-    _name(canvas, view, seat, y)
-    village = view.villages[seat]
-    points = score(village)
-    x = _margin(canvas) + NAME
-    for kind in STONES:
-        count = kinds_of(village)[KIND[kind]]
-        parts: list[Part] = [(f"{count:>2}", "dim"), (f" {count * WORTH[kind]:>3}", "ink+bold")]
-        canvas.parts(x, y, parts if count else [("     ·", "faint")])
-        x += KINDS
-    canvas.put(x, y, f"+{points.complete}" if points.complete else " ·", "good" if points.complete else "faint")
-    canvas.put(x + 6, y, f"{points.amulets:>3}", "amulet" if points.amulets else "faint")
-    canvas.put(x + 15, y, f" {points.total:>3} ", "cursor" if winner else "accent")
+def _points(event: ev.GameEnded) -> Column:
+    best = max(event.scores)
+    return _("points"), [(f"= {points}", "accent" if points == best else "ink+bold") for points in event.scores]
 
 
-def _name(canvas: Canvas, view: View, seat: Seat, y: int) -> None:
-    x = canvas.parts(_margin(canvas), y, [flag(view.seats, seat), (" ", "ink")])
-    name, role = called(view.seats, seat)
-    canvas.put(x, y, fitted(name, NAME - 5), role, NAME - 5)
+def _width(columns: Sequence[Column]) -> int:
+    return sum(_wide(column) + GAP for column in columns)
 
 
-def _lead(canvas: Canvas, view: View, totals: Sequence[Sequence[int]], order: Sequence[Seat], y: int) -> None:
-    """The points after each round; the leader's stand out."""
-    if not totals:
-        return
-    canvas.put(_margin(canvas), y, _("after round"), "dim+bold")
-    begin = _margin(canvas) + NAME
-    step = min((canvas.width - begin - 2) // len(totals), 7)
-    for round_, scores in enumerate(totals):
-        x = begin + round_ * step
-        canvas.put(x, y, f"{round_ + 1:>3}", "dim+bold")
-        for row, seat in enumerate(order, 1):
-            leads = scores[seat] == max(scores)
-            canvas.right(x + 3, y + row, [(str(scores[seat]), "accent+underline" if leads else "ink")])
-    for row, seat in enumerate(order, 1):
-        _name(canvas, view, seat, y + row)
+def _wide(column: Column) -> int:
+    heading, figures = column
+    return max(width_of([(heading, "dim")]), *(width_of([figure]) for figure in figures))
+
+
+def _table(
+    canvas: Canvas, view: View, x: int, y: int, columns: Sequence[Column], order: Sequence[Seat], name: int
+) -> None:
+    """A row for each seat, the best first."""
+    for row, seat in enumerate(order, y + 1):
+        at = canvas.parts(x, row, [flag(view.seats, seat), (" ", "ink")])
+        if name > TAG:
+            told, role = called(view.seats, seat)
+            canvas.put(at, row, fitted(told, name - TAG - 1), role, name - TAG - 1)
+    right = x + name
+    for column in columns:
+        heading, figures = column
+        right += _wide(column) + GAP
+        canvas.right(right, y, [(heading, "dim+bold")])
+        for row, seat in enumerate(order, y + 1):
+            canvas.right(right, row, [figures[seat]])

@@ -13,11 +13,11 @@ from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat
 from tui.games.eketorp.announce.cards import draw_cards, draw_carried, draw_looted, draw_swapped, draw_turned
 from tui.games.eketorp.announce.final import draw_final
+from tui.games.eketorp.announce.reveal import draw_reveal
 from tui.games.eketorp.announce.rounds import (
     draw_home,
     draw_low_hands,
     draw_redealt,
-    draw_reveal,
     draw_round,
     draw_round_bare,
 )
@@ -29,7 +29,6 @@ from tui.words import _
 Happened: TypeAlias = Moment[ev.Event, View]
 DRAWN: Mapping[type[ev.Event], Callable[..., None]] = {
     ev.Looted: draw_looted,
-    ev.PlansRevealed: draw_reveal,
     ev.VikingsCameHome: draw_home,
     ev.HandRedealt: draw_redealt,
 }
@@ -45,7 +44,7 @@ def pages_of(
     """A page for each event that deserves one; the first also shows `second_looks`."""
     for at, moment in enumerate(moments):
         event = moment.event
-        draw = _drawing(moments, at, story)
+        draw = _drawing(moments, at, story, people)
         if draw is None:
             continue
         if moment.view.round and not isinstance(event, ev.RoundEnded | ev.GameEnded):
@@ -54,7 +53,8 @@ def pages_of(
         if second_looks:
             draw, second_looks = with_foot(draw, second_looks), ()
         long = REVEAL if isinstance(event, ev.PlansRevealed) else 1.0
-        yield Page(_seen(moments, at), draw, told or not _concerned(moment).isdisjoint(people), long)
+        waits, over = told or not _concerned(moment).isdisjoint(people), isinstance(event, ev.GameEnded)
+        yield Page(_seen(moments, at), draw, waits, long, stage=not over, whole=over)
 
 
 def on_curtain(moments: Sequence[Happened], story: Story[ev.Event, View]) -> Drawing:
@@ -100,13 +100,17 @@ def _concerned(moment: Happened) -> frozenset[Seat]:
             return frozenset()
 
 
-def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View]) -> Drawing | None:
+def _drawing(
+    moments: Sequence[Happened], at: int, story: Story[ev.Event, View], people: Collection[Seat]
+) -> Drawing | None:
     event, view = moments[at].event, moments[at].view
     match event:
         case ev.CardsTurned():
             looting = _looting_after(moments[at + 1 :])
             loot = looting.event if looting is not None and isinstance(looting.event, ev.Looted) else None
             return partial(draw_cards, seats=view.seats, event=event, loot=loot)
+        case ev.PlansRevealed():
+            return partial(draw_reveal, view=view, event=event, people=people)
         case ev.HandSwapped():
             return partial(draw_swapped, view=view, event=event)
         case ev.Looted() if _told_already(moments[:at]):
@@ -115,7 +119,7 @@ def _drawing(moments: Sequence[Happened], at: int, story: Story[ev.Event, View])
             begun, loots = _begun_after(moments[at + 1 :]), _loot_in(story(), event.round)
             return partial(draw_round, view=view, event=event, begun=begun, loot=loots)
         case ev.GameEnded():
-            return partial(draw_final, view=view, event=event, totals=_totals(story()))
+            return partial(draw_final, view=view, event=event, story=story)
         case _:
             draw = DRAWN.get(type(event))
             return None if draw is None else partial(draw, seats=view.seats, event=event)
@@ -147,11 +151,6 @@ def _told_already(moments: Sequence[Happened]) -> bool:
 
 def _begun_after(moments: Iterable[Happened]) -> ev.RoundBegun | None:
     return next((moment.event for moment in moments if isinstance(moment.event, ev.RoundBegun)), None)
-
-
-def _totals(moments: Iterable[Happened]) -> list[tuple[int, ...]]:
-    """The points after each round, and at the end."""
-    return [moment.view.scores for moment in moments if isinstance(moment.event, ev.RoundEnded | ev.GameEnded)]
 
 
 def _loot_in(moments: Iterable[Happened], round_: int) -> list[ev.Looted]:

@@ -1,66 +1,32 @@
-"""Pages on plans revealed, Vikings come home, a round's end, and a low hand."""
+"""Pages on Vikings come home, a round's end, and a low hand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
 from core.games.eketorp import events as ev
-from core.games.eketorp.model import FIELDS, ROUNDS, SLOTS, Plan, SlotAt, SlotName
+from core.games.eketorp.model import FIELDS, ROUNDS, FieldName, Stone
 from core.games.eketorp.views import View
-from core.kernel.types import Seating
+from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.pieces import band, stone_row
-from tui.games.eketorp.names import framed, slot_name, slot_short
+from tui.games.eketorp.names import framed
 from tui.games.eketorp.say import stones
 from tui.games.eketorp.sentences import brought
 from tui.play.cards import card_faces, hand_strip
-from tui.play.chips import called, chip, flag
+from tui.play.chips import called, flag
+from tui.play.panel import flowing
 from tui.play.said import listed, parts_of, said, who
-from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
+from tui.widgets.canvas import Canvas, Part, fitted, wrapped
 from tui.words import _, ngettext
 
 Seats = Sequence[Seating]
+NAME = 16  # cells of a name in the first column
+BEGIN = 25  # the column behind it
 ROOMY = 16  # fewest rows of a round's end with gaps between its parts
 
 
 def _title(canvas: Canvas, title: str) -> None:
     canvas.parts(3, 0, [(f" {title} ", "accent")])
-
-
-def draw_reveal(canvas: Canvas, seats: Seats, event: ev.PlansRevealed) -> None:
-    """E-3.7: the plan of each seat."""
-    _title(canvas, _("All plans are shown"))
-    lines = [1 + (any(plan.fields) and bool(plan.sieges)) for plan in event.plans]
-    gap = int(sum(lines) + len(lines) <= canvas.height - 7)  # so that the fields stay in sight above it
-    y = 2
-    for plan, high in zip(event.plans, lines, strict=True):
-        name, role = called(seats, plan.seat)
-        x = canvas.parts(3, y, [flag(seats, plan.seat), (" ", "ink")])
-        canvas.put(x, y, fitted(name, 13), role, 13)
-        _sent(canvas, 21, y, seats, plan)
-        y += high + gap
-
-
-def _sent(canvas: Canvas, x: int, y: int, seats: Seats, plan: Plan) -> None:
-    """Fields first, and slots in the line below."""
-    start, room = x, canvas.width - 2 - x
-    for name, count in zip(FIELDS, plan.fields, strict=True):
-        if count:
-            x = canvas.parts(x, y, [framed(name), (" ", "ink"), chip(seats, plan.seat, count), ("  ", "ink")])
-    if plan.sieges:
-        whole = _besieged(seats, plan.sieges, slot_name)
-        parts = whole if width_of(whole) <= room else _besieged(seats, plan.sieges, slot_short)
-        canvas.parts(start, y + (x > start), parts, room)
-    if not plan.sent:
-        canvas.put(x, y, _("stays at home"), "dim")
-
-
-def _besieged(seats: Seats, sieges: Sequence[SlotAt], name: Callable[[SlotName], str]) -> list[Part]:
-    """Each village once, with its slots after it."""
-    parts: list[Part] = []
-    for village in dict.fromkeys(at.village for at in sieges):
-        slots = " ".join(name(slot) for slot in SLOTS if SlotAt(village, slot) in sieges)
-        parts += [("  ", "ink"), chip(seats, village), (f" {slots}", "ink")]
-    return parts_of(_("besieges {places}"), "dim", places=parts[1:])
 
 
 def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
@@ -71,19 +37,26 @@ def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
         by_seat.setdefault(gain.seat, []).append(gain)
     if not by_seat:
         canvas.text(3, 2, brought(seats, ())[0])
-    step = 2 if canvas.height >= 16 else 1
-    for row, (seat, gains) in enumerate(by_seat.items()):
-        y = 2 + row * step
-        name, role = called(seats, seat)
-        x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
-        canvas.put(x, y, fitted(name, 13), role, 13)
-        x = 21
-        for field in FIELDS:
-            got = tuple(gain.stone for gain in gains if gain.field == field)
-            if got:
-                x = canvas.parts(x, y, [framed(field), (" ", "ink"), *stone_row(got, 8), ("  ", "ink")])
-    y = 3 + step * max(len(by_seat), 1)
+    y = 2
+    for seat, gains in by_seat.items():
+        _name(canvas, seats, seat, y)
+        got = [_stones_of(field, [gain.stone for gain in gains if gain.field == field]) for field in FIELDS]
+        for parts in flowing([each for each in got if each], canvas.width - BEGIN - 2):
+            canvas.parts(BEGIN, y, parts)
+            y += 1
+    y = max(y, 3) + 1
     canvas.text_in(3, y, canvas.width - 6, 2, _("Now the stones are laid, from the first player on."), "dim")
+
+
+def _name(canvas: Canvas, seats: Seats, seat: Seat, y: int) -> None:
+    name, role = called(seats, seat)
+    x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
+    canvas.put(x, y, fitted(name, NAME), role, NAME)
+
+
+def _stones_of(field: FieldName, kinds: Sequence[Stone]) -> list[Part]:
+    """A field with stones; empty without any."""
+    return [framed(field), (" ", "ink"), *stone_row(kinds, 9)] if kinds else []
 
 
 def draw_round(
@@ -112,15 +85,13 @@ def _standing(
     """The points first, then news, and at the end the new round's stones, which the board shows too."""
     seats, scores = view.seats, view.scores
     best = max(*scores, 1)
-    room, gap = canvas.width - 30, int(canvas.height >= ROOMY)
+    room, gap = canvas.width - BEGIN - 8, int(canvas.height >= ROOMY)
     order = sorted(range(len(seats)), key=lambda seat: -scores[seat])
     for y, seat in enumerate(order, 1 + gap):
-        name, role = called(seats, seat)
-        x = canvas.parts(3, y, [flag(seats, seat), (" ", "ink")])
-        canvas.put(x, y, fitted(name, 13), role, 13)
+        _name(canvas, seats, seat, y)
         points = scores[seat]
-        canvas.put(21, y, f"{points:>3}", "ink+bold")
-        canvas.put(25, y, "█" * (points * room // best), role)
+        canvas.put(BEGIN, y, f"{points:>3}", "ink+bold")
+        canvas.put(BEGIN + 4, y, "█" * (points * room // best), f"name.{seats[seat].colour}")
     y = 1 + 2 * gap + len(seats)
     healed = band(seats, event.healed)
     if healed:
@@ -179,10 +150,9 @@ def _carried_off(seats: Seats, loot: Sequence[ev.Looted]) -> Iterator[Text]:
 
 
 def _placed(canvas: Canvas, y: int, begun: ev.RoundBegun) -> None:
-    x = 3
-    for name, here in zip(FIELDS, begun.placed, strict=True):
-        if here:
-            x = canvas.parts(x, y, [framed(name), (" ", "ink"), *stone_row(here, 9), ("  ", "ink")])
+    placed = [_stones_of(name, here) for name, here in zip(FIELDS, begun.placed, strict=True)]
+    for row, parts in enumerate(flowing([each for each in placed if each], canvas.width - 6), y):
+        canvas.parts(3, row, parts)
 
 
 def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt]) -> None:
@@ -190,7 +160,7 @@ def draw_low_hands(canvas: Canvas, seats: Seats, events: Sequence[ev.HandRedealt
     canvas.middle(0, [(_("No card is above 3: shown, given back, and four others are dealt"), "accent")])
     for y, event in enumerate(events, 2):
         name, role = called(seats, event.seat)
-        canvas.middle(y, [flag(seats, event.seat), (f" {fitted(name, 13)} ", role), *hand_strip(event.shown)])
+        canvas.middle(y, [flag(seats, event.seat), (f" {fitted(name, NAME)} ", role), *hand_strip(event.shown)])
 
 
 def draw_redealt(canvas: Canvas, seats: Seats, event: ev.HandRedealt) -> None:

@@ -1,19 +1,23 @@
-"""A seat's cards as everybody knows them: backs, faces that all have seen, and cards received in fights."""
+"""A seat's cards: backs, seen faces, the open pile of cards received in fights; and the asked seat's own faces."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
+from rich.text import Text
 
 from core.games.eketorp.model import Card
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
-from tui.games.eketorp.board.part import UnmarkedPart
+from tui.games.eketorp.board.part import BoardPart
+from tui.games.eketorp.marks import Marks
 from tui.play.bevels import on
-from tui.widgets.canvas import Canvas, Part, width_of
+from tui.play.cards import card_key
+from tui.play.digits import back_sign, draw_back, draw_card
+from tui.widgets.canvas import Canvas, Part, width_of, wrapped
 from tui.words import _
 
-WORDED = 16  # fewest cells for words before each kind of cards
-FACE = 4, 3  # cells of a whole card, with a gap
+TALL = 5  # fewest rows of whole cards
+WORDS = 8  # cells for words before each kind of whole cards
 
 
 class HandSlice(Struct, frozen=True):
@@ -22,7 +26,15 @@ class HandSlice(Struct, frozen=True):
     received: tuple[Card, ...]
 
 
-class Hand(UnmarkedPart[HandSlice]):
+class HandMark(Struct, frozen=True):
+    """`hand`: all its cards, for the asked seat alone; `playing`: one of them is to be chosen, and `card` is."""
+
+    hand: tuple[Card, ...] = ()
+    playing: bool = False
+    card: Card | None = None
+
+
+class Hand(BoardPart[HandSlice, HandMark]):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         super().__init__()
@@ -31,69 +43,107 @@ class Hand(UnmarkedPart[HandSlice]):
         village = view.villages[self.seat]
         return HandSlice(view.hands[self.seat], village.known, village.received)
 
-    def drawing(self, slice_: HandSlice, mark: None, width: int, height: int) -> Canvas:
-        return draw_hand(slice_, width, height)
+    def share(self, marks: Marks) -> HandMark:
+        return HandMark(marks.hand, marks.playing, marks.card) if marks.seat == self.seat else HandMark()
+
+    def drawing(self, slice_: HandSlice, mark: HandMark, width: int, height: int) -> Canvas:
+        return draw_hand(slice_, mark, width, height)
 
 
-def draw_hand(hand: HandSlice, width: int, height: int) -> Canvas:
+def draw_hand(hand: HandSlice, mark: HandMark, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    if height >= FACE[1]:
-        _faces(canvas, hand)
-    else:
-        canvas.fill(0, 0, width, 1, " ", "sill")
-        told = _line(hand, width)
-        margin = width_of(told) + 1 < width  # the gap to the words before the hand comes first
-        canvas.right(width - margin, 0, [(text, on(role, "sill") if role != "card" else role) for text, role in told])
+    if height >= TALL:
+        _whole(canvas, hand, mark)
+        return canvas
+    canvas.fill(0, 0, width, 1, " ", "sill")
+    told = _line(hand, mark, width)
+    margin = width_of(told) + 1 < width  # the gap to the words before the hand comes first
+    lying = [(text, on(role, "sill") if role in ("dim", "ink") else role) for text, role in told]
+    x = canvas.right(width - margin, 0, lying)
+    if mark.playing:
+        texts = {_face(card, wide)[0]: str(card) for card in mark.hand for wide in (True, False)}
+        chosen = {_face(mark.card, wide, True)[0]: "enter" for wide in (True, False) if mark.card}
+        canvas.zones_in(x, 0, lying, texts | chosen)
     return canvas
 
 
-def _line(hand: HandSlice, width: int) -> list[Part]:
-    """The cards with words, if that leaves a gap; else without."""
-    told = hand_parts(hand, width >= WORDED)
-    return told if width_of(told) < width else hand_parts(hand, worded=False)
+# --- in a line ---
 
 
-def hand_parts(hand: HandSlice, worded: bool) -> list[Part]:
-    """A cell a card, always in this order: backs, seen faces, received cards."""
-    backs = hand.count - len(hand.known)
-    groups: list[list[Part]] = [
-        [("▐" * backs, "card.back")] * (backs > 0),
-        _apart(sorted(hand.known)),
-        [(f"{_('got')} ", "dim"), *_apart(hand.received)] if hand.received else [],
-    ]
-    parts: list[Part] = [(_("hand"), "dim")] if worded else []
-    for group in filter(None, groups):
-        gap: list[Part] = [(" ", "dim")] if parts else []
-        parts += gap + group
+def _line(hand: HandSlice, mark: HandMark, width: int) -> list[Part]:
+    """As many words, and as wide cards, as there is room for."""
+    for worded, wide in ((True, True), (False, True), (False, False)):
+        told = hand_parts(hand, worded, wide, mark)
+        if width_of(told) <= width:
+            return told
+    return [(text.strip() if text == " + " else text, role) for text, role in told]
+
+
+def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark | None = None) -> list[Part]:
+    """Always in this order: backs, seen faces, the open pile behind its word or a plus."""
+    mark = mark or HandMark()
+    faces = mark.hand or hand.known
+    cards: list[Part] = [(back_sign(), "war")] * (hand.count - len(faces))
+    lit = sorted(faces).index(mark.card) if mark.card in faces else -1  # of two equal cards one is played
+    cards += [_face(card, wide, place == lit) for place, card in enumerate(sorted(faces))]
+    parts: list[Part] = [(f"{_('hand')} ", "dim")] if worded else []
+    parts += _apart(cards)
+    if hand.received:
+        parts += [(f" {_('open')} " if worded else " + ", "dim")]
+        parts += _apart([_face(card, wide) for card in hand.received])
     return parts
 
 
-def _apart(cards: Sequence[Card]) -> list[Part]:
+def _face(card: Card, wide: bool, chosen: bool = False) -> Part:
+    sign = "►" if chosen else " "  # told where there are no colours
+    return (f"{sign}{card} " if wide else f"{sign.strip()}{card}"), "card.lit" if chosen else "card"
+
+
+def _apart(cards: Sequence[Part]) -> list[Part]:
     """Cards with gaps: a 1 and a 4 are no 14."""
-    parts: list[Part] = []
-    for card in cards:
-        parts += [(" ", "dim"), (str(card), "card")]
-    return parts[1:]
+    return [part for card in cards for part in ((" ", "ink"), card)][1:]
 
 
-def _faces(canvas: Canvas, hand: HandSlice) -> None:
-    """Draw whole cards."""
-    wide, high = FACE
-    y = canvas.height - high
-    x = canvas.put(0, y + 1, f"{_('hand')} ", "dim")
-    for _back in range(hand.count - len(hand.known)):
-        canvas.fill(x, y, wide - 1, high, "▒", "card.back")
-        x += wide
-    x = _cards(canvas, x, y, tuple(sorted(hand.known)))
+# --- whole cards ---
+
+
+def _whole(canvas: Canvas, hand: HandSlice, mark: HandMark) -> None:
+    faces = sorted(mark.hand or hand.known)
+    backs = hand.count - len(faces)
+    count = hand.count + len(hand.received)
+    wide = card_width(canvas.width, canvas.height, count)
+    told = _("Your hand: only you see it") if mark.hand else _("Hand")
+    x = _words(canvas, 1, told)
+    for _back in range(backs):
+        draw_back(canvas, x, 0, "war", wide, canvas.height)
+        x += wide + 1
+    chosen = mark.card
+    for card in faces:
+        draw_card(canvas, x, 0, card, "card.lit" if card == chosen else "card", wide, canvas.height)
+        if card == chosen:
+            canvas.put(x, canvas.height // 2, "►", "card.lit")
+            canvas.put(x + wide - 1, canvas.height // 2, "◄", "card.lit")
+        if mark.playing:
+            canvas.zone(x, 0, wide, canvas.height, card_key(card, chosen))
+        chosen = None if card == chosen else chosen  # of two equal cards one is played
+        x += wide + 1
     if hand.received:
-        x = canvas.put(x + 1, y + 1, f"{_('got')} ", "dim")
-        _cards(canvas, x, y, hand.received)
+        x = _words(canvas, x, _("Open pile: all saw it"))
+        for card in hand.received:
+            draw_card(canvas, x, 0, card, "card", wide, canvas.height)
+            x += wide + 1
 
 
-def _cards(canvas: Canvas, x: int, y: int, cards: tuple[Card, ...]) -> int:
-    wide, high = FACE
-    for card in cards:
-        canvas.fill(x, y, wide - 1, high, " ", "card")
-        canvas.put(x + 1, y + 1, str(card), "card")
-        x += wide
-    return x
+def card_width(width: int, height: int, count: int = 4) -> int:
+    """The cells of a card in a hand of whole cards."""
+    return min((width - 2 * WORDS - 2) // max(count, 4) - 1, height * 2 - 1)
+
+
+def _words(canvas: Canvas, x: int, told: str) -> int:
+    """Words before cards: the first of them are their name."""
+    name, _colon, rest = told.partition(": ")
+    lines = [(line, "ink+bold") for line in wrapped(Text(name), WORDS - 1)]
+    lines += [(line, "dim") for line in wrapped(Text(rest), WORDS - 1)]
+    for row, (line, role) in enumerate(lines[: canvas.height]):
+        canvas.text(x, row, line, role)
+    return x + WORDS

@@ -1,4 +1,4 @@
-"""The hospital: the Vikings at each station, and the round in which they are back."""
+"""The hospital: its Vikings by the round in which they are back."""
 
 from msgspec import Struct
 from rich.cells import cell_len
@@ -7,14 +7,12 @@ from core.games.eketorp.model import ROUNDS, STATIONS
 from core.games.eketorp.views import View
 from core.kernel.types import Seating
 from tui.games.eketorp.board.part import UnmarkedPart
-from tui.games.eketorp.board.pieces import band, crowd, shields_fit
+from tui.games.eketorp.board.pieces import band, crowd, shields_fit, tagged
 from tui.games.eketorp.names import STATION_NAME
 from tui.play.boxes import Box
 from tui.play.tale import section
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
-
-SLOWEST = len(STATIONS)  # rounds from the first station to home
 
 
 class HospitalSlice(Struct, frozen=True):
@@ -35,58 +33,79 @@ def draw_hospital(hospital: HospitalSlice, width: int, height: int) -> Canvas:
     return _box(hospital, width, height) if height > len(STATIONS) else _line(hospital, width)
 
 
+def _back(hospital: HospitalSlice, index: int) -> str:
+    """The round in which the Vikings of a station are back, as a number (E-6.1); a dash if the game ends before."""
+    round_ = hospital.round + len(STATIONS) - index
+    return str(round_) if round_ <= ROUNDS else "-"
+
+
+# --- in a line ---
+
+
 def _line(hospital: HospitalSlice, width: int) -> Canvas:
-    """All stations in a line: if it is crowded, arrows, words and at last the names make room."""
+    """The rounds in a line: if it is crowded, words and at last the names make room."""
     canvas = Canvas(width, 1)
-    for spare in (3, 2, 1, 0):
-        beds = _stations(hospital, spare)
-        if width_of(beds) < width:
+    for spare in (4, 3, 2, 1, 0):
+        beds = _rounds(hospital, spare)
+        if width_of(beds) + 1 < width:
             break
     canvas.parts(1, 0, beds)
     return canvas
 
 
-def _stations(hospital: HospitalSlice, spare: int) -> list[Part]:
-    """The stations in a line, with words and arrows if there is room to `spare`."""
-    parts: list[Part] = [(f"{_('hospital')} ", "dim")] if spare > 1 else []
-    between = " → " if spare > 2 else " "
-    for station, counts in zip(STATIONS, hospital.beds, strict=True):
-        parts += [(STATION_NAME[station], "ink+bold"), (" ", "ink")]
-        men: list[Part] = band(hospital.seats, counts, " " if spare > 2 else "")
-        if not spare and men:
+def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
+    """The rounds in a line, the next first, with as many words as there is room to `spare`."""
+    words = _("Hospital: back in round") if spare > 2 else _("Hospital") if spare > 1 else ""
+    if not any(map(any, hospital.beds)):
+        return [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")]
+    name, _colon, rest = words.partition(":")
+    parts: list[Part] = [(name, "ink+bold"), (rest, "dim")] if name else []
+    for index in reversed(range(len(STATIONS))):
+        counts = hospital.beds[index]
+        if not any(counts):
+            continue
+        men: list[Part] = band(hospital.seats, counts, " " if spare > 3 else "")
+        if not spare:
             men = [(_("{count} Vikings").format(count=sum(counts)), "ink")]
-        parts += [*(men or [("·", "faint")]), (between, "faint")]
-    return [*parts, (_("home"), "dim")] if spare > 2 else parts[:-1]
+        gap: list[Part] = [("  " if spare > 2 else " ", "ink")] if parts else []
+        parts += [*gap, (_back(hospital, index), "accent"), (" ", "ink"), *men]
+    return parts
+
+
+# --- in a box ---
 
 
 def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
-    """The stations one below the other, each as high as there is room."""
+    """The rounds one below the other, each as high as there is room, the next first."""
     canvas = Canvas(width, height)
-    section(canvas, _("Hospital"))
+    section(canvas, _("Hospital, back in") if cell_len(_("Hospital, back in")) + 4 < width else _("Hospital"))
     for index, (station, counts) in enumerate(zip(STATIONS, hospital.beds, strict=True)):
         y, high = row_of(index, height)
-        canvas.put(1, y, STATION_NAME[station], "ink+bold")
-        back = hospital.round + SLOWEST - index
-        told = _("back in round {round}").format(round=back) if back <= ROUNDS else _("not back")
-        _beds(canvas, hospital, counts, Box(7, y, width - 8, high), told)
+        back = _back(hospital, index)
+        words = _("not back") if back == "-" else _("round {round}").format(round=back)
+        brief = "-" if back == "-" else back
+        beds = width_of(band(hospital.seats, counts, ""))
+        told = words if high > 1 or beds + cell_len(words) + 2 < width else brief
+        x = canvas.put(1, y, told, "ink+bold" if any(counts) else "dim") + 1
+        _beds(canvas, hospital, counts, Box(x, y, width - x, high), STATION_NAME[station])
     return canvas
 
 
 def row_of(index: int, height: int) -> tuple[int, int]:
-    """The first row of a station, and its count of rows, in a hospital that is so high."""
+    """The first row of a station, and its count of rows, in a hospital so high: the first station is the last."""
     high = min((height - 1) // len(STATIONS), 2)
-    return 1 + index * high, high
+    return 1 + (len(STATIONS) - 1 - index) * high, high
 
 
-def _beds(canvas: Canvas, hospital: HospitalSlice, counts: tuple[int, ...], box: Box, told: str) -> None:
-    """The Vikings at a station, and their return if that leaves room for all of them."""
-    left = box._replace(width=box.width - cell_len(told) - 1)
+def _beds(canvas: Canvas, hospital: HospitalSlice, counts: tuple[int, ...], box: Box, station: str) -> None:
+    """The Vikings at a station, and its name if that leaves room for all of them."""
     men = sum(counts)
-    beds = width_of(band(hospital.seats, counts, ""))
-    if shields_fit(men, left) or beds <= left.width:
-        canvas.right(box.x + box.width, box.y, [(told, "dim")])
+    left = box._replace(width=box.width - cell_len(station) - 2)
+    tags = band(hospital.seats, counts, "")
+    if not men:
+        canvas.put(box.x, box.y, "·", "faint")
+    if shields_fit(men, left) or tagged(tags, left.width, left.height):
+        canvas.right(box.x + box.width - 1, box.y, [(station, "faint")])
         box = left
     if men:
         crowd(canvas, box, hospital.seats, counts, "ink")
-    else:
-        canvas.put(box.x, box.y, "·", "faint")

@@ -5,16 +5,17 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.style import Style
 
-from core.games.eketorp.model import KIND, STONES, Stone
+from core.games.eketorp.model import AMULETS, KIND, STONES, Stone
 from core.kernel.types import Seating
 from tui import theme
-from tui.games.eketorp.names import STONE_ROLE, stone_letter
-from tui.play.bevels import SHIELD, bevel, in_relief, second, shield
+from tui.games.eketorp.names import STONE_ROLE, stone_letter, stone_name
+from tui.play.bevels import SHIELD, block, in_relief, lettered_shield, second
 from tui.play.boxes import Box
 from tui.play.chips import chip
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.glyphs import pip
+from tui.words import _
 
 # --- stones ---
 
@@ -24,13 +25,26 @@ def stone_style(stone: Stone, shaded: bool) -> Role | Style:
     return second(STONE_ROLE[stone]) if shaded else STONE_ROLE[stone]
 
 
-def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone, shaded: bool) -> None:
-    """One stone, its letter in the middle."""
+def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone, shaded: bool, told: str = "") -> None:
+    """One stone with its letter, its whole name if that has room, or other words."""
     role, look = STONE_ROLE[stone], stone_style(stone, shaded)
-    canvas.fill(x, y, width, height, theme.shade(role), look)
-    if width > 1 and in_relief(role):
-        bevel(canvas, x, y, width, height, look if isinstance(look, Style) else theme.style(role))
-    canvas.put(x + (width - 1) // 2, y + (height - 1) // 2, stone_letter(stone), look)
+    body = look if isinstance(look, Style) else theme.style(role)
+    if in_relief(role):
+        block(canvas, x, y, width, height, body)
+    else:
+        wide = width - (width > 3)  # a gap to the next stone
+        canvas.fill(x, y, wide, height, theme.shade(role), look)
+        if theme.is_ascii() and height > 1 and not theme.is_mono():
+            canvas.put(x, y + height - 1, "_" * wide, look)
+    told = told or named_on(stone, width, height)
+    dark = int(height > 1 and width > 4 and in_relief(role))  # its right side
+    left = x + max((width - dark - cell_len(told)) // 2, 0)
+    canvas.put(left, y + (height > 1 and max(height // 2, 1)), told, body, width)
+
+
+def named_on(stone: Stone, width: int, height: int) -> str:
+    name = stone_name(stone)
+    return name if height > 1 and cell_len(name) + 2 <= width else stone_letter(stone)
 
 
 def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
@@ -63,8 +77,8 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
     parts: list[Part] = []
     for seat, count in enumerate(counts):
         if count:
-            if parts and gap:
-                parts.append((gap, "ink"))
+            if parts and (gap or _closest()):
+                parts.append((gap or " ", "ink"))
             parts.append(chip(seats, seat, count))
     return parts
 
@@ -72,14 +86,14 @@ def band(seats: Sequence[Seating], counts: Iterable[int], gap: str = " ") -> lis
 def crowd(canvas: Canvas, box: Box, seats: Sequence[Seating], counts: Iterable[int], ground: Role) -> None:
     """Vikings by seat: as shields if all have room, else as tags."""
     men = [(seat, count) for seat, count in enumerate(counts) if count]
-    each = [f"seat.{seats[seat].colour}" for seat, count in men for _man in range(count)]
+    each = [chip(seats, seat) for seat, count in men for _man in range(count)]
     if not shields_fit(len(each), box):
         tags(canvas, box, [chip(seats, seat, count) for seat, count in men])
         return
     wide, high = SHIELD
-    for place, role in enumerate(each):
+    for place, (tag, role) in enumerate(each):
         row, column = divmod(place, box.width // wide)
-        shield(canvas, box.x + column * wide, box.y + row * high, role, ground)
+        lettered_shield(canvas, box.x + column * wide, box.y + row * high, tag, str(role), ground)
 
 
 def shields_fit(count: int, box: Box) -> bool:
@@ -87,19 +101,34 @@ def shields_fit(count: int, box: Box) -> bool:
     return in_relief() and count <= box.width // wide * (box.height // high)
 
 
-def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
+def tags(canvas: Canvas, box: Box, parts: Sequence[Part], tight: bool = False) -> None:
     """Tags in as many lines as they need, with gaps if there is room."""
-    for gap in (1, 0):
-        at, row, places = 0, 0, []
-        for text, role in parts:
-            if at + cell_len(text) > box.width:
-                at, row = 0, row + 1
-            places.append((box.x + at, box.y + row, text, role))
-            at += cell_len(text) + gap
-        if row < box.height:
+    for gap in (_closest(),) if tight else (1, _closest()):
+        places = _in_lines(parts, box.width, gap)
+        if not places or places[-1][1] < box.height:
             break
-    for x, y, text, role in places:
-        canvas.put(x, y, text, role)
+    for (x, y), (text, role) in zip(places, parts, strict=True):
+        canvas.put(box.x + x, box.y + y, text, role)
+
+
+def tagged(parts: Sequence[Part], width: int, rows: int) -> bool:
+    """True if so many lines have room for all tags."""
+    return not parts or _in_lines(parts, width, _closest())[-1][1] < rows
+
+
+def _closest() -> int:
+    """The gap between crowded tags: without colours they would be one bar."""
+    return int(theme.is_mono())
+
+
+def _in_lines(parts: Sequence[Part], width: int, gap: int) -> list[tuple[int, int]]:
+    at, row, places = 0, 0, []
+    for text, _role in parts:
+        if at + cell_len(text) > width:
+            at, row = 0, row + 1
+        places.append((at, row))
+        at += cell_len(text) + gap
+    return places
 
 
 # --- amulets ---
@@ -108,3 +137,11 @@ def tags(canvas: Canvas, box: Box, parts: Sequence[Part]) -> None:
 def pips(count: int, of: int) -> list[Part]:
     """The amulets left, and points for those spent."""
     return [(pip() * count, "amulet"), ("·" * (of - count), "faint")]
+
+
+def amulets(count: int, roomy: bool) -> list[Part]:
+    """The amulets left as a number; if there is room also as signs that can be counted, and points for those spent."""
+    parts: list[Part] = [(f"{_('amulets')} ", "dim"), (str(count), "amulet")]
+    if roomy:
+        parts += [(" ", "ink"), ("■ " * count, "amulet"), ("· " * (AMULETS - count), "faint")]
+    return parts

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from weakref import ref
 
 from msgspec import Struct
+from rich.cells import cell_len
 
 from core.games.eketorp.events import Event, RoundEnded
 from core.games.eketorp.views import View
@@ -12,10 +13,9 @@ from tui.games.eketorp.board.part import UnmarkedPart
 from tui.games.looks import Story
 from tui.play.chips import called
 from tui.play.tale import section
-from tui.widgets.canvas import Canvas, fitted
+from tui.widgets.canvas import Canvas
 from tui.words import _
 
-NAME = 8  # cells
 COLUMN = 3
 
 
@@ -61,19 +61,20 @@ class Points(UnmarkedPart[PointsSlice]):
 
 
 def draw_points(points: PointsSlice, width: int, height: int) -> Canvas:
-    """A line a seat, a column a round; the present points last."""
+    """A line a seat, a column for each of the last rounds, as many as have room; the present points last."""
     canvas = Canvas(width, height)
     section(canvas, _("Points"))
-    room = (width - NAME - 6) // COLUMN
+    names = [called(points.seats, seat) for seat in range(len(points.seats))]
+    widest = max(cell_len(name) for name, _role in names)
+    room = max((width - widest - 6) // COLUMN, 0)
     first = max(len(points.ended) - room, 0)
     for column, scores in enumerate(points.ended[first:]):
-        x = NAME + 1 + column * COLUMN
+        x = widest + 1 + column * COLUMN
         canvas.right(x + COLUMN, 1, [(str(first + column + 1), "dim")])
         for seat, score in enumerate(scores):
             canvas.right(x + COLUMN, 2 + seat, [(str(score), "ink")])
     canvas.right(width - 1, 1, [(_("now"), "dim")])
     for seat, score in enumerate(points.now):
-        name, role = called(points.seats, seat)
-        canvas.put(1, 2 + seat, fitted(name, NAME), role, NAME)
+        canvas.put(1, 2 + seat, *names[seat])
         canvas.right(width - 1, 2 + seat, [(str(score), "accent")])
     return canvas

@@ -28,7 +28,7 @@ def lines(view: View, width: int) -> list[list[Part]]:
     if view.phase == "plan":
         return _plans(view)
     if view.phase == "over":
-        return [_winner(view, seat) for seat in view.winners]
+        return [_winner(view, seat, width) for seat in view.winners]
     found = [] if view.fight is None else _fight(view, view.fight)
     found += [_doing(view, seat) for seat in view.to_act]
     if view.phase == "fight":
@@ -44,7 +44,7 @@ def _fight(view: View, fight: Fight) -> list[list[Part]]:
     return [parts_of(template, "ink", who=attacker, other=defender), [where]]
 
 
-def _winner(view: View, seat: Seat) -> list[Part]:
+def _winner(view: View, seat: Seat, width: int) -> list[Part]:
     points = view.scores[seat]
     if len(view.winners) == 1:
         template = ngettext("{who} wins with {count} point", "{who} wins with {count} points", points)
@@ -52,7 +52,9 @@ def _winner(view: View, seat: Seat) -> list[Part]:
         template = ngettext(
             "{who} shares the victory with {count} point", "{who} shares the victory with {count} points", points
         )
-    return parts_of(template, "accent", who=named(view.seats, seat), count=points)
+    whole = parts_of(template, "accent", who=named(view.seats, seat), count=points)
+    brief: list[Part] = [*named(view.seats, seat), (f" {points}", "accent")]
+    return whole if width_of(whole) <= width else brief
 
 
 def _still_open(view: View, width: int) -> list[list[Part]]:

@@ -3,27 +3,31 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from core.games.eketorp.model import AMULETS, SLOTS, SPACES, SlotAt, Stones
+from core.games.eketorp.model import SLOTS, SPACES, SlotAt, Stones
 from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.hand import Hand
 from tui.games.eketorp.board.part import AnyPart, BoardPart
-from tui.games.eketorp.board.pieces import pips, stone_row
-from tui.games.eketorp.board.siege_slot import SiegeSlot
+from tui.games.eketorp.board.pieces import amulets, stone_row
+from tui.games.eketorp.board.siege_slot import SiegeSlot, SlotSlice, draw_label, slot_slice
+from tui.games.eketorp.board.target import TargetMark, target_mark
 from tui.games.eketorp.board.wall_stack import WallStack
-from tui.games.eketorp.layout import HANDED, lay_out_village
+from tui.games.eketorp.layout import NARROW, WORDED, VillagePlaces, lay_out_village
 from tui.games.eketorp.marks import Marks, StackAt
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import plate
 from tui.play.placing import Placing
-from tui.widgets.canvas import Canvas, Part
+from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.glyphs import pip
 from tui.words import _, ngettext
 
-WIDE = 48  # a wider heading has words beside all of its facts
+LEVELS = 4  # of words in a heading: from all to the fewest
+WIDE = 48  # fewest cells with amulets that can be counted
 
 
 class VillageSlice(Struct, frozen=True):
@@ -37,12 +41,16 @@ class VillageSlice(Struct, frozen=True):
     first: bool  # its owner is the first player
     acting: bool
     planning: bool
+    sealed: bool = False
+    slots: tuple[SlotSlice, ...] = ()
 
 
 class VillageMark(Struct, frozen=True):
     asked: bool = False  # somebody is asked
     own: bool = False  # and that is its owner
+    alone: bool = False  # and looks alone
     sent: int = 0  # Vikings of its owner's plan
+    targets: tuple[TargetMark, ...] = ()  # its slots
 
 
 class Village(BoardPart[VillageSlice, VillageMark]):
@@ -50,6 +58,7 @@ class Village(BoardPart[VillageSlice, VillageMark]):
         self.seat = seat
         super().__init__()
         self.styles.set_rule("layout", Placing())
+        self.cards = 0  # rows of whole cards below its wall
         self.slots = [SiegeSlot(SlotAt(seat, slot)) for slot in SLOTS]
         self.stacks = [WallStack(StackAt(seat, space)) for space in range(SPACES)]
         self.hand = Hand(seat)
@@ -63,7 +72,7 @@ class Village(BoardPart[VillageSlice, VillageMark]):
 
     def places(self, size: Size) -> dict[AnyPart, Box]:
         """The place of each part in a village of this size."""
-        places = lay_out_village(size.width, size.height)
+        places = lay_out_village(size.width, size.height, self.cards)
         return dict(zip(self.parts, (*places.slots, *places.stacks, places.hand), strict=True))
 
     def cut(self, view: View) -> VillageSlice:
@@ -79,66 +88,108 @@ class Village(BoardPart[VillageSlice, VillageMark]):
             view.first == seat,
             seat in view.to_act,
             view.phase == "plan",
+            view.planned[seat],
+            tuple(slot_slice(view, SlotAt(seat, slot)) for slot in SLOTS),
         )
 
     def share(self, marks: Marks) -> VillageMark:
         own = marks.seat == self.seat
-        return VillageMark(marks.seat is not None, own, sum(marks.made.vikings.values()) if own else 0)
+        sent = sum(marks.made.vikings.values()) if own else 0
+        targets = tuple(target_mark(marks, SlotAt(self.seat, slot)) for slot in SLOTS)
+        return VillageMark(marks.seat is not None, own, own and bool(marks.hand), sent, targets)
 
     def drawing(self, slice_: VillageSlice, mark: VillageMark, width: int, height: int) -> Canvas:
-        return draw_village(slice_, mark, width, height)
+        return draw_village(slice_, mark, width, height, self.cards)
 
 
-def draw_village(village: VillageSlice, mark: VillageMark, width: int, height: int) -> Canvas:
+def draw_village(village: VillageSlice, mark: VillageMark, width: int, height: int, cards: int = 0) -> Canvas:
     canvas = Canvas(width, height)
+    places = lay_out_village(width, height, cards)
     acting = mark.own if mark.asked else village.acting
-    canvas.frame(0, 0, width, height, "line.lit" if acting else "line", heavy=acting)
-    _heading(canvas, village, mark)
-    _sill(canvas, village, mark)
+    canvas.frame(0, 0, width, places.frame.height, "line.lit" if acting else "line", heavy=acting)
+    if width < NARROW:
+        canvas.fill(0, 1, width, places.frame.height - 2, " ")
+    _labels(canvas, village, mark, places)
+    if not cards:
+        _sill(canvas, village, mark, places)
+    _heading(canvas, village, mark, bool(cards))
     return canvas
 
 
-def _sill(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
+def _labels(canvas: Canvas, village: VillageSlice, mark: VillageMark, places: VillagePlaces) -> None:
+    """The slots' names below the wall, on the village's ground."""
+    if not places.labels:
+        return
+    side = int(canvas.width >= NARROW)
+    canvas.put(side, places.labels[0].y, " " * (canvas.width - 2 * side), "sill")
+    targets = mark.targets or (TargetMark(),) * len(places.labels)
+    for box, slot, target in zip(places.labels, village.slots, targets, strict=False):
+        draw_label(canvas, box, slot, target, "sill")
+        canvas.zone(*box, slot.at, quiet=not target.offered)
+
+
+def _sill(canvas: Canvas, village: VillageSlice, mark: VillageMark, places: VillagePlaces) -> None:
     """The last line: the Vikings at home and the amulets; the hand stands behind them."""
-    y = canvas.height - 1
+    y, room = canvas.height - 1, places.hand.x - 2
     canvas.put(1, y, " " * (canvas.width - 2), "sill")
-    parts: list[Part] = [(_("home"), "dim"), (f" {village.home - mark.sent} ", "ink+bold")]
-    if canvas.width >= HANDED:
-        parts.append((f" {_('amulets')} ", "dim"))
-    parts += pips(village.amulets, AMULETS)
-    canvas.parts(2, y, [(text, on(role, "sill")) for text, role in parts])
+    home: list[Part] = [(_("home"), "dim"), (f" {village.home - mark.sent}", "ink+bold")]
+    whole: list[Part] = [*home, ("  ", "ink"), *amulets(village.amulets, canvas.width >= WIDE)]
+    plain: list[Part] = [*home, ("  ", "ink"), *amulets(village.amulets, roomy=False)]
+    brief: list[Part] = [*home, (" ", "ink"), (f"{pip()}{village.amulets}", "amulet")]
+    parts = next((parts for parts in (whole, plain) if width_of(parts) < room), brief)
+    canvas.parts(2 - (width_of(brief) >= room), y, [(text, on(role, "sill")) for text, role in parts])
 
 
-def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark) -> None:
-    """The number, the owner's name, stones carried home or put beside, the first player's sign, and the points."""
-    roomy = canvas.width >= HANDED
-    end = canvas.width - 1 - roomy
-    for parts in _facts(village, canvas.width):
-        end = canvas.right(end, 0, [*parts, (" ", "ink")]) - roomy
-        if roomy:
-            canvas.put(end, 0, " ", "ink")
-            end -= 1
-    if not roomy:
-        end = canvas.right(end, 0, [(" ", "ink")])
-    x = 2
-    if village.planning and mark.asked:
-        number = f" {village.seat + 1}{' ' if roomy else ''}"
-        x = canvas.put(1, 0, number, "dim" if mark.own else "plate.lit")
-    last = canvas.parts(x, 0, [plate(village.seats, village.seat, end - x - 2)])
-    if village.planning and mark.asked:
+# --- the heading ---
+
+
+def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bool) -> None:
+    """The number, the owner's name, and facts in as many words as there is room for.
+
+    `whole`: the Vikings at home and the amulets too, for whole cards stand in their place.
+    """
+    numbered, width = village.planning and mark.asked, canvas.width
+    name = cell_len(village.seats[village.seat].name)
+    for level in range(LEVELS):
+        facts = [fact for fact in _facts(village, mark, width, level, whole) if fact]
+        apart = 3 if level < 2 else 1 if level < 3 else 0  # cells between two facts, with lines if there are three
+        number = 3 if level < 3 else 1
+        room = width - 2 - number * numbered - sum(width_of(fact) + apart for fact in facts) - (apart != 1)
+        if room >= name + 2 * (level < 3):
+            break
+    end = width - 1 - (apart > 1)
+    for fact in facts:
+        before: list[Part] = [(" ", "ink")] * (apart > 0)
+        end = canvas.right(end, 0, [*before, *fact, *before[: apart - 1]]) - (apart > 1)
+    x = 1 if numbered else 1 + (room > name + 2)
+    if numbered:
+        told = str(village.seat + 1).center(number)
+        x = canvas.put(1, 0, told, "dim" if mark.own else "plate.lit")
+    text, role = plate(village.seats, village.seat, max(room, 5))
+    last = canvas.put(x, 0, text if cell_len(text) <= room else text.strip(), role, max(room, 5))
+    if numbered:
         canvas.zone(1, 0, last - 1, 1, str(village.seat + 1), quiet=mark.own)
 
 
-def _facts(village: VillageSlice, width: int) -> Iterator[list[Part]]:
-    """Facts for the heading, from the right to the left."""
+def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, whole: bool) -> Iterator[list[Part]]:
+    """Facts for the heading, from the right to the left; the higher the level, the fewer words."""
     points: list[Part] = [(str(village.points), "accent")]
-    if width > WIDE:
+    if width >= WORDED and level < 2:
         points.append((f" {ngettext('point', 'points', village.points)}", "dim"))
     yield points
+    if whole:
+        yield amulets(village.amulets, level < 1)
+        yield [(f"{_('home')} ", "dim"), (str(village.home - mark.sent), "ink+bold")]
+    if village.planning and level < 1:
+        yield [(_("sealed"), "good") if village.sealed else (_("thinks"), "dim")] if not mark.own else []
     if village.first:
-        yield [(_("first player") if width > WIDE else _("first") if width >= HANDED else _("1st"), "calm")]
+        words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"), "►")
+        yield [(words[level if width >= WORDED or level > 1 else 2], "calm")]
+    if mark.alone and level < 2:
+        yield [(_("you"), "ink+bold")]
     stones = village.carried + village.beside
-    if stones:
-        room = max((width - 12) // 2, 8)
-        label = "+" if village.carried or width < HANDED else f"{_('beside')} "
-        yield [(label, "ink"), *stone_row(stones, room - 3)]
+    if stones and level < 3:
+        label = "+" if village.carried or width < WORDED else f"{_('beside')} "
+        yield [(label, "ink"), *stone_row(stones, max((width - 12) // 2, 8) - 3)]
+    elif stones:
+        yield [(f"+{len(stones)}", "ink+bold")]

@@ -4,25 +4,26 @@ from abc import abstractmethod
 from collections.abc import Hashable
 
 from core.games.eketorp.decisions import Decision
-from core.games.eketorp.model import AMULETS, FieldAt
+from core.games.eketorp.model import AMULETS, Card, FieldAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.hand import HandSlice, hand_parts
 from tui.games.eketorp.board.pieces import pips
-from tui.games.eketorp.facts import VillageAt, told_of
+from tui.games.eketorp.facts import Named, told_of
+from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.marks import Marks, Spot, pieces
 from tui.games.eketorp.names import place_called
 from tui.play.advised import AdvisedPrompt
-from tui.play.boxes import Box, below
-from tui.play.cards import BIG, FACE, card_faces, card_key, hand_strip
+from tui.play.boxes import Box
 from tui.play.chips import named
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part, width_of
+from tui.widgets.canvas import Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
+WHOLE = 16  # cells of a name in a title
 WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
 
@@ -42,18 +43,38 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         return self.pick(spot, WHEEL.get(button, 0))
 
     def told_of(self, spot: Hashable) -> str:
-        return told_of(self.view, spot) if isinstance(spot, Spot | VillageAt) else ""
+        return told_of(self.view, spot) if isinstance(spot, Named) else ""
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
         """Act on a click on a spot, or on a turn of the wheel there: one more, or one fewer."""
         return NOT_MINE
 
+    def crowded(self, box: Box) -> bool:
+        """True if what must be said would not have room below a line of something else."""
+        return len(sentence(self.words()[:1], box.width)) >= box.height
+
     # --- marks on the board ---
+
+    def stand_on(self, places: Layout) -> None:
+        """Take in the places of the board's parts: the hand lies there, and arrows go from one part to the next."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards, if it alone looks."""
+        return self.view.own.hand if self.view.viewer == self.seat else ()
 
     @property
     def marks(self) -> Marks:
         idea = self.idea.decision if self.idea is not None else None
-        return Marks(self.seat, self.cursor, self.offered, pieces(self.view, self.here), pieces(self.view, idea))
+        made, thought = pieces(self.view, self.here), pieces(self.view, idea)
+        return Marks(self.seat, self.cursor, self.offered, made, thought, self.hand, self.playing, self.card)
+
+    playing = False  # a card of the hand is to be chosen
+
+    @property
+    def card(self) -> Card | None:
+        """The card chosen so far."""
+        return None
 
     @property
     @abstractmethod
@@ -64,41 +85,6 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     @abstractmethod
     def here(self) -> Decision | None:
         """The choice so far."""
-
-    # --- drawing ---
-
-    def lay_hand(
-        self,
-        canvas: Canvas,
-        box: Box,
-        cards: tuple[int, ...],
-        chosen: int | None = None,
-        above: int = 0,
-        played: bool = False,
-    ) -> tuple[Box, Box]:
-        """The hand at the foot, as big as the words and `above` more rows leave room for.
-
-        `played`: a card of the hand is to be chosen.
-        Returns the room above the hand and beside it.
-        """
-        lines = above + max(len(sentence(self.words()[:1], box.width)), 1 if above else 2)
-        high = next((high for high in (BIG[1], FACE[1]) if box.height - high >= lines), 1)
-        if high == 1:
-            strip: list[Part] = [(f"{_('your hand')} ", "dim"), *hand_strip(cards, chosen)]
-            x = canvas.parts(box.x, box.y, strip)
-            if played:
-                canvas.zones_in(box.x, box.y, strip, _strip_keys(cards, chosen))
-            return below(box, 1), Box(x + 2, box.y, box.x + box.width - x - 2, 1)
-        y = box.y + box.height - high
-        x = card_faces(canvas, box.x, y, cards, chosen, high == BIG[1], played) + 1
-        side = Box(x, y, box.x + box.width - x, high)
-        canvas.put(x, y, _("your hand"), "dim", side.width)
-        return Box(box.x, box.y, box.width, box.height - high), below(side, 1)
-
-
-def _strip_keys(cards: tuple[int, ...], chosen: int | None) -> dict[str, str]:
-    """The key that a click on each card of the line presses."""
-    return {f" {card} ": str(card) for card in cards} | {f"►{chosen} ": card_key(chosen or 0, chosen)}
 
 
 def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
@@ -134,7 +120,7 @@ def fight_title(view: View, seat: Seat) -> list[Part]:
         template = _("You attack {who} on field {field}") if attacks else _("{who} attacks you on field {field}")
     else:
         template = _("You attack {who} at {owner}'s {slot}") if attacks else _("{who} attacks you at {owner}'s {slot}")
-    rival = named(view.seats, rival_of(view, seat))
+    rival = named(view.seats, rival_of(view, seat), WHOLE)
     return parts_of(template, "ink", who=rival, **place_called(view.seats, fight.at))
 
 

@@ -62,7 +62,7 @@ class BuildPrompt(EketorpPrompt):
         across, down = STEPS.get(key, (0, 0))
         if across:
             self.choice.step(across)
-        elif down or (key in ("tab", "shift+tab") and len(self.kinds) > 1):
+        elif down or key in ("tab", "shift+tab"):
             self._other(down or (1 if key == "tab" else -1))
         else:
             return NOT_MINE
@@ -86,6 +86,8 @@ class BuildPrompt(EketorpPrompt):
         return TAKEN
 
     def _other(self, by: int) -> None:
+        if len(self.kinds) < 2:
+            self.note = _("There is no other kind of stone to lay.")
         self.stone = self.kinds[move(self.kinds.index(self.stone), by, len(self.kinds))]
 
     def adopt(self, decision: Decision) -> None:
@@ -116,14 +118,18 @@ class BuildPrompt(EketorpPrompt):
         return parts_of(title, "accent", who=self.who(), stone=stone_name(self.stone), count=count)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
+        """The stones, and the numbers of the spaces: in one line, if words need the other."""
+        told = self._stones()
+        lines = [told, self._spaces()] if box.height > 2 else [[*told, *self._spaces(named=False)]]
         gap = box.height >= 6
-        y, stones, spaces = box.y + 1 + gap, self._stones(), self._spaces()
-        canvas.parts(box.x, box.y, stones, box.width)
-        canvas.parts(box.x, y, spaces, box.width)
+        y = box.y
+        for line in lines:
+            canvas.parts(box.x, y, line, box.width)
+            canvas.zones_in(box.x, y, line, {f" {space + 1} ": str(space + 1) for space in self.choice.options})
+            y += 1 + gap
         if len(self.kinds) > 1:
-            canvas.zone(box.x, box.y, width_of(stones), 1, "tab")
-        canvas.zones_in(box.x, y, spaces, {f" {space + 1} ": str(space + 1) for space in self.choice.options})
-        return below(box, 2 + 2 * gap)
+            canvas.zone(box.x, box.y, width_of(told), 1, "tab")
+        return below(box, y - box.y)
 
     def _stones(self) -> list[Part]:
         """The stones to be laid, by kind; the one in hand is lit."""
@@ -134,12 +140,12 @@ class BuildPrompt(EketorpPrompt):
             parts += [(f" {stone_name(kind, carried.count(kind))} ", role), (" ", "ink")]
         return parts
 
-    def _spaces(self) -> list[Part]:
+    def _spaces(self, named: bool = True) -> list[Part]:
         """The numbers of the spaces, before the slot that each pair faces; a full one is faint."""
         parts: list[Part] = []
         for index, slot in enumerate(SLOTS):
             for space in (2 * index, 2 * index + 1):
                 role = "cursor" if space == self.choice.now else "accent" if space in self.choice.options else "faint"
                 parts += [(f" {space + 1} ", role)]
-            parts.append((f" {slot_name(slot)}  ", "dim"))
+            parts.append((f" {slot_name(slot)}  " if named else " ", "dim"))
         return parts

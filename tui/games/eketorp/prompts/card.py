@@ -28,6 +28,7 @@ class CardPrompt(EketorpPrompt):
 
     ACTIONS = (names("123456"), Action("card.swap", ("x",), N_("Swap the hand for amulets")), *USUAL)
     DOUBTED = N_("swap it")
+    playing = True
 
     def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
@@ -41,6 +42,10 @@ class CardPrompt(EketorpPrompt):
         return self.view.fight.at if self.view.fight is not None else None
 
     @property
+    def card(self) -> int | None:
+        return self.choice.now
+
+    @property
     def here(self) -> PlayCard | None:
         return None if self.choice.now is None else PlayCard(self.seat, self.choice.now)
 
@@ -51,8 +56,8 @@ class CardPrompt(EketorpPrompt):
             return self._play()
         if key in STEPS:
             self.choice.step(*STEPS[key])
-        elif key == "x" and self.swaps:
-            self._doubt()
+        elif key == "x":
+            self._swap()
         elif len(key) == 1 and key in "123456":
             self._choose(int(key))
         else:
@@ -65,6 +70,16 @@ class CardPrompt(EketorpPrompt):
             self.note = _("Choose a card: press its number.")
             return TAKEN
         return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
+
+    def _swap(self) -> None:
+        """E-4.6: the defender asks first, and an amulet pays for each card."""
+        if self.swaps:
+            self._doubt()
+        elif self.view.villages[self.seat].amulets < self._cost:
+            words = _("A swap costs an amulet for each card, {cost} here, and you have {count}. (E-4.6)")
+            self.note = words.format(cost=self._cost, count=self.view.villages[self.seat].amulets)
+        else:
+            self.note = _("Now a card must be chosen: the hand was to be swapped before. (E-4.6)")
 
     def _doubt(self) -> None:
         self.asking = Swap(self.seat, True)
@@ -114,7 +129,8 @@ class CardPrompt(EketorpPrompt):
             " arrows or hjkl; Enter plays it."
         )
         if not self.swaps:
-            return told
+            late = _("A hand can be swapped for amulets by **x**, but only before the cards are chosen (E-4.6).")
+            return f"{told}\n\n{late}"
         swap = _(
             "Before that you may throw your whole hand away and draw as many new cards, for one amulet a card: **x**,"
             " then **y** (E-4.6). Amulets never come back, and each that is left counts a point (E-7.3). Cards received"
@@ -136,7 +152,9 @@ class CardPrompt(EketorpPrompt):
             rival = self.view.seats[rival_of(self.view, self.seat)].name
             told.append(_("{name} may still swap; then you choose again.").format(name=rival))
         if card is None:
-            told.append(_("The loser's Viking is away, the longer the higher the damage; equal cards hurt both."))
+            told.append(
+                _("By 3 or more the loser's Viking is out for two rounds, by less for one. Equal cards hurt both.")
+            )
         return [(words, "calm") for words in told]
 
     def _stakes(self) -> str:
@@ -147,10 +165,10 @@ class CardPrompt(EketorpPrompt):
             return _("Choose a card: the higher wins.")
         if not self.view.villages[fight.defender].home:  # E-4.15
             if attacks:
-                return _("Nobody defends: your card is the damage.")
-            return _("Nobody is at home: your card counts 0, and goes over.")
+                return _("Nobody defends: you may loot stones worth your card.")
+            return _("Nobody is at home: your card counts 0, and changes hands all the same.")
         if attacks:
-            return _("Win, and the difference is your damage.")
+            return _("Win, and you may loot stones worth the difference.")
         return _("Choose a card: the higher wins, and you defend.")
 
     def _other_may_swap(self) -> bool:
@@ -166,6 +184,7 @@ class CardPrompt(EketorpPrompt):
         return fight_title(self.view, self.seat)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
+        if self.crowded(box):
+            return box
         canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
-        above, _beside = self.lay_hand(canvas, below(box, 1), self.view.own.hand, self.choice.now, played=True)
-        return above
+        return below(box, 1)

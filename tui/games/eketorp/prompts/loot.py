@@ -2,79 +2,52 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from core.games.eketorp.decide.sieges import too_much, top
+from core.games.eketorp.decide.sieges import too_much
 from core.games.eketorp.decisions import Decision, Loot
-from core.games.eketorp.model import KIND, WORTH, SlotAt, Stack, Stone, Stones
+from core.games.eketorp.model import WORTH, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.words import N_
-from tui.games.eketorp.facts import told_of
 from tui.games.eketorp.marks import Spot, StackAt, stacks_at
-from tui.games.eketorp.names import STONE_ROLE, place_called, stone_letter, stone_name
+from tui.games.eketorp.names import place_called, stone_name
 from tui.games.eketorp.prompts.base import EketorpPrompt
-from tui.keys import Action, names
+from tui.games.eketorp.prompts.haul import Haul, bar, scores, tile, to_supply, used
+from tui.keys import MOVES, Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.choice import Steps
-from tui.play.cursor import STEPS, move
+from tui.play.panel import flowing, labelled, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part
-from tui.widgets.glyphs import pip
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.keys import Key
 from tui.words import _, refusal
 
-
-class Haul(Struct, frozen=True):
-    """The stones taken off the tops of two stacks, and the one of them that is kept."""
-
-    stacks: tuple[Stack, Stack]
-    take: tuple[int, int] = (0, 0)
-    wish: Stone | None = None  # the stone to keep, if one was chosen
-
-    @property
-    def stones(self) -> Stones:
-        return top(self.stacks[0], self.take[0]) + top(self.stacks[1], self.take[1])
-
-    @property
-    def kinds(self) -> list[Stone]:
-        return sorted(set(self.stones), key=KIND.__getitem__)
-
-    @property
-    def worth(self) -> int:
-        return sum(map(WORTH.__getitem__, self.stones))
-
-    @property
-    def keep(self) -> Stone | None:
-        """The chosen stone, or else the best of those taken."""
-        if self.wish in self.stones:
-            return self.wish
-        return self.kinds[-1] if self.stones else None
-
-    def keeping_other(self) -> "Haul":
-        assert self.keep is not None
-        return replace(self, wish=self.kinds[move(self.kinds.index(self.keep), 1, len(self.kinds))])
+ROOMY, WIDE = 8, 52  # fewest rows and cells for a line each
+CLOSE = 2  # cells of a point of damage where there is little room
+GAP = "   "  # between two things in a line
+UP_AND_DOWN = [action for action in MOVES if {"up", "down", "tab"} & set(action.keys)]
 
 
 class LootPrompt(EketorpPrompt):
-    """Numbers take stones off the two stacks, and Tab chooses the stone to keep."""
+    """1 and 2 take stones off the left and the right wall, and `k` keeps another of them."""
 
     ACTIONS = (
-        names("123456"),
-        Action("loot.more", ("+", "="), N_("Take one more stone off the stack")),
-        Action("loot.fewer", ("-",), N_("Put one back")),
-        *USUAL,
+        names("12"),
+        Action("loot.more", ("+", "=", "up"), N_("Take one more stone off the wall")),
+        Action("loot.fewer", ("-", "down"), N_("Put one back")),
+        Action("loot.keep", ("k", "tab"), N_("Keep another of the stones taken")),
+        *(action for action in USUAL if action not in UP_AND_DOWN),
     )
     DOUBTED = N_("take nothing")
     HELP = N_(
         "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
         " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
-        "The **number** of a stack takes a stone off it, **-** puts one back. Left and right (or hjkl) go from one"
-        " stack to the other, up or **+** takes a stone off, down puts it back. **Tab** chooses which of the kinds"
-        " taken is kept: the best, if nothing else is said. **Enter** takes them; to take nothing is asked about"
-        " once more: **y** takes nothing, **Esc** goes back."
+        "**1** takes a stone off the left wall, **2** one off the right; **-** puts one back. Left and right go"
+        " from one wall to the other, up or **+** takes a stone off, down puts it back. **k** or **Tab** keeps another"
+        " of the kinds taken: the best is kept, if nothing else is said. **Enter** takes them; to take nothing is"
+        " asked about once more: **y** takes nothing, **Esc** goes back."
     )
 
     def __init__(self, view: View, options: Sequence[Loot]) -> None:
@@ -103,18 +76,14 @@ class LootPrompt(EketorpPrompt):
     def take(self, key: str) -> Pressed[Decision]:
         if key == "enter":
             return self._decide()
-        if key in self._numbers():
-            self._more(self._numbers().index(key), 1)
-        elif key in ("+", "=", "-"):
-            self._more(self.side, -1 if key == "-" else 1)
-        elif key in STEPS:
-            across, down = STEPS[key]
-            if across:
-                self.side = move(self.side, across, 2)
-            else:
-                self._more(self.side, -down)
-        elif key == "tab" and len(self.choice.now.kinds) > 1:
-            self.choice.go(self.choice.now.keeping_other())
+        if key in ("1", "2"):
+            self._more(int(key) - 1, 1)
+        elif key in ("+", "=", "up", "-", "down"):
+            self._more(self.side, -1 if key in ("-", "down") else 1)
+        elif key in ("left", "right"):
+            self.side = 1 - self.side
+        elif key in ("k", "tab"):
+            self._keep_other()
         else:
             return NOT_MINE
         return TAKEN
@@ -125,8 +94,15 @@ class LootPrompt(EketorpPrompt):
         self._more(self.spots.index(spot), wheel or 1)
         return TAKEN
 
-    def _numbers(self) -> list[str]:
-        return [str(spot.space + 1) for spot in self.spots]
+    def _keep_other(self) -> None:
+        haul = self.choice.now
+        if len(haul.kinds) > 1:
+            self.choice.go(haul.keeping_other())
+        elif haul.keep is None:
+            self.note = self.keyed(_("Take a stone first: `1` off the left wall, `2` off the right."))
+        else:
+            words = _("Only {stone} is taken: there is no other kind to keep.")
+            self.note = words.format(stone=stone_name(haul.keep))
 
     def _decide(self) -> Pressed[Decision]:
         if any(self.here.take):
@@ -147,7 +123,7 @@ class LootPrompt(EketorpPrompt):
     def _barred(self, take: tuple[int, int]) -> str:
         """The reason why so many stones cannot be taken; empty if they can."""
         if min(take) < 0:
-            return _("Nothing is taken off this stack yet.")
+            return _("Nothing is taken off this wall yet.")
         return refusal(too_much(*self.stacks, self.damage, take))
 
     def adopt(self, decision: Decision) -> None:
@@ -157,15 +133,13 @@ class LootPrompt(EketorpPrompt):
     # --- words ---
 
     def own_keys(self) -> list[Key]:
+        haul = self.choice.now
         return [
-            Key(" ".join(self._numbers()), _("take one off")),
-            Key("-", _("put back")),
-            Key("Enter", _("take them")),
-            Key("Tab", _("keep another"), len(self.choice.now.kinds) > 1),
+            Key("1 2", _("take one more")),
+            Key("-", _("put back"), any(haul.take)),
+            Key("k", _("keep another"), len(haul.kinds) > 1),
+            Key("Enter", _("done")),
         ]
-
-    def about(self) -> list[Part]:
-        return [(told_of(self.view, self.spots[self.side]), "calm")]
 
     # --- drawing ---
 
@@ -174,37 +148,105 @@ class LootPrompt(EketorpPrompt):
         return parts_of(_("{who}: loot from {owner}'s {slot}"), "accent", who=self.who(), **place)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        gap = box.height >= 8
-        canvas.parts(box.x, box.y, self._count(), box.width)
-        y, taken = box.y + 1 + gap, self._taken()
-        canvas.parts(box.x, y, taken, box.width)
-        keys = {f" {number} ": number for number in self._numbers()}
-        keep = self.choice.now.keep
-        if keep is not None and len(self.choice.now.kinds) > 1:
-            keys[f" {stone_name(keep)} "] = "tab"
-        canvas.zones_in(box.x, y, taken, keys)
-        return below(box, 2 + 2 * gap)
+        """Line by line if there is room, else one thing behind the other; a note keeps its place below."""
+        said = self.words()
+        room = box.height - (len(sentence(said, box.width)) if said else 0)
+        if room < 1:
+            return box
+        roomy = room >= ROOMY and box.width >= WIDE
+        lines = self._table(box.width) if roomy else flowing(self._close(box.width), box.width, GAP)
+        if len(lines) > room:
+            lines = [line for line in lines if line]
+        y = box.y
+        for line in lines[:room]:
+            canvas.parts(box.x, y, line, box.width)
+            canvas.zones_in(box.x, y, line, self._clicks())
+            y += 1
+        return below(box, y - box.y + (roomy and room > len(lines)))
 
-    def _count(self) -> list[Part]:
-        """The damage left, and the part spent."""
-        spent = self.choice.now.worth
-        left = self.damage - spent
-        return [
-            (f"{_('damage')}  ", "dim"),
-            (pip() * left, "bad"),
-            ("·" * spent, "faint"),
-            ("  " + _("{left} of {damage} left").format(left=left, damage=self.damage), "ink"),
-        ]
-
-    def _taken(self) -> list[Part]:
-        """The two stacks, the stones taken off each, and the one that is kept."""
-        parts: list[Part] = []
+    def _clicks(self) -> dict[str, str]:
+        """The keys of the parts that can be clicked."""
         haul = self.choice.now
-        for spot, stack, count in zip(self.spots, self.stacks, haul.take, strict=True):
-            role = "cursor" if spot == self.cursor else "accent"
-            parts += [(f" {spot.space + 1} ", role), (" ", "ink")]
-            taken: list[Part] = [(stone_letter(stone), STONE_ROLE[stone]) for stone in reversed(top(stack, count))]
-            parts += [*(taken or [("-", "faint")]), ("  ", "ink")]
-        if haul.keep is not None:
-            parts += [(f"{_('keep')} ", "dim"), (f" {stone_name(haul.keep)} ", "ink+bold")]
+        keep = {} if haul.keep is None or len(haul.kinds) < 2 else {tile(haul.keep)[0]: "k"}
+        return {" 1 ": "1", " 2 ": "2"} | keep
+
+    def _table(self, width: int) -> list[list[Part]]:
+        """The walls, the damage, and where the stones go, each with its words before it."""
+        haul = self.choice.now
+        left, right, damage, keep, supply = labelled(
+            [
+                (_("left wall"), self._wall(0, roomy=True)),
+                (_("right wall"), self._wall(1, roomy=True)),
+                (_("damage"), [*bar(haul, self.damage), (f"  {used(haul, self.damage)}", "ink")]),
+                (_("you keep") if self.alone else _("keep"), self._kept()),
+                (
+                    _("to the supply"),
+                    [(f" {to_supply(haul)}", "ink") if haul.returned else (f" {_('nothing')}", "dim")],
+                ),
+            ],
+            gap=2,
+        )
+        walls = [[self._number(side), *line] for side, line in enumerate((left, right))]
+        others = [[("    ", "ink"), *line] for line in (damage, keep, supply)]
+        points = [] if haul.keep is None else self._scores(width)
+        return [self._asked(), [], *walls, [], *others, [], points]
+
+    def _close(self, width: int) -> list[list[Part]]:
+        """The same as things that stand behind one another, the least important last."""
+        haul = self.choice.now
+        left: list[Part] = [self._number(0), (f"{_('left')} ", "ink"), *self._wall(0)]
+        right: list[Part] = [self._number(1), (f"{_('right')} ", "ink"), *self._wall(1)]
+        damage: list[Part] = [(f"{_('damage')} ", "dim"), *bar(haul, self.damage, CLOSE)]
+        damage.append((f" {used(haul, self.damage)}", "ink"))
+        if haul.keep is None:
+            return [left, right, damage, [(_("Take some off, and keep one of them."), "calm")]]
+        keep: list[Part] = [(f"{_('keep')} ", "dim"), tile(haul.keep)]
+        told = [left, right, damage, keep, self._scores(width - width_of(keep) - len(GAP))]
+        if haul.returned:
+            told.append([(f"{_('to the supply')} ", "dim"), (to_supply(haul), "ink")])
+        return told
+
+    def _asked(self) -> list[Part]:
+        """The fight's cards, and what they are worth."""
+        fight = self.view.fight
+        assert fight is not None
+        turned = fight.turned
+        if turned is None or not self.alone:
+            return [(_("Take stones worth up to {damage} off the top.").format(damage=self.damage), "ink")]
+        card, answer = turned
+        words = _("Your {card} beat the {answer}: take stones worth up to {damage} off the top.")
+        strong = {"card": card, "answer": answer, "damage": self.damage}
+        return parts_of(words, "ink", **{name: [(str(value), "accent")] for name, value in strong.items()})
+
+    def _number(self, side: int) -> Part:
+        return f" {side + 1} ", "cursor" if side == self.side else "accent"
+
+    def _wall(self, side: int, roomy: bool = False) -> list[Part]:
+        """The next stone of a wall, how many are off it, and in a roomy line the stone below."""
+        haul = self.choice.now
+        stone, count = haul.on_top(side), haul.take[side]
+        parts: list[Part] = [tile(stone) if stone is not None else (_("no more"), "dim")]
+        if stone is not None and WORTH[stone] > self.damage - haul.worth:
+            parts.append((" " + _("too dear"), "dim"))
+        if roomy and count:
+            parts.append(("  " + _("▲ {count} off").format(count=count), "calm"))
+        left = haul.stacks[side][: len(haul.stacks[side]) - count]
+        if roomy and len(left) > 1 and not count:
+            below_it = _("below it: {stone}").format(stone=stone_name(left[-2]))
+            parts.append((f"  {below_it}", "dim"))
         return parts
+
+    def _kept(self) -> list[Part]:
+        haul = self.choice.now
+        if haul.keep is None:
+            return [(f" {_('one stone of them')}", "dim")]
+        other = [kind for kind in haul.kinds if kind != haul.keep]
+        if not other:
+            return [tile(haul.keep)]
+        nxt = haul.keeping_other().keep
+        assert nxt is not None
+        hint = self.keyed(_("`k` keeps the {stone}")).format(stone=stone_name(nxt))
+        return [tile(haul.keep), (f"  {hint}", "dim")]
+
+    def _scores(self, width: int) -> list[Part]:
+        return scores(self.view, self.seat, self.at_slot.village, self.choice.now, self.alone, width)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from rich.cells import cell_len
-
 from core.games.eketorp.decide.planning import barred, pointless
 from core.games.eketorp.decisions import Decision, PlanForm
 from core.games.eketorp.model import FIELDS, SLOT, SLOTS, FieldAt, Plan, SlotAt
@@ -12,26 +10,24 @@ from core.kernel.types import Seat
 from core.kernel.words import N_
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import if_sent, who_could_come
-from tui.games.eketorp.layout import COLUMNS
+from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.marks import Spot, StackAt, pieces
-from tui.games.eketorp.names import place_names
+from tui.games.eketorp.names import framed, place_names, slot_sign
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box
-from tui.play.cards import hand_strip
 from tui.play.chips import chip
 from tui.play.choice import Steps
 from tui.play.cursor import STEPS, Cell, Grid, move
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
-from tui.widgets.canvas import Canvas, Part
-from tui.widgets.glyphs import pip
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.keys import Key
 from tui.words import _, listed, ngettext, refusal
 
-LISTED = 100, 9  # fewest cells and rows of a panel that also lists the plan
+LISTED = 9  # fewest rows of a panel that also lists the plan
 TAGGED = 5  # cells for the Vikings, before the words on their target
 NOBODY = (0,) * len(FIELDS)
 Target = FieldAt | SlotAt
@@ -68,7 +64,7 @@ class PlanPrompt(EketorpPrompt):
         self.form = form
         self.villages: list[Seat] = list(dict.fromkeys(at.village for at in form.slots))
         self.choice: Steps[Plan] = Steps(_plan(form.seat, NOBODY, ()))
-        self.rows = _rows(view, form)
+        self.rows = _rows(form, [range(len(view.seats))])
         self.grid = Grid([len(row) for row in self.rows])
         self.cell = Cell(0, 0)
         self.offered = frozenset(at for row in self.rows for at in row if at is not None)
@@ -82,6 +78,13 @@ class PlanPrompt(EketorpPrompt):
         if sealed is not None:
             self.choice = Steps(_plan(form.seat, sealed.fields, sealed.sieges))
             self.note = _("This plan is sealed. Seal another in its place, or leave it as it is.")
+
+    def stand_on(self, places: Layout) -> None:
+        rows = _rows(self.form, places.rows)
+        if rows != self.rows:
+            here = self.cursor
+            self.rows, self.grid = rows, Grid([len(row) for row in rows])
+            self._go(here)
 
     @property
     def plan(self) -> Plan:
@@ -126,10 +129,16 @@ class PlanPrompt(EketorpPrompt):
         elif key == "space":
             self._add(-1 if self.cursor in self.plan.sieges else 1)
         elif key == "x":
-            self.choice.go(_plan(self.seat, NOBODY, ()))
+            self._all_home()
         else:
             return False
         return True
+
+    def _all_home(self) -> None:
+        if self.plan.sent:
+            self.choice.go(_plan(self.seat, NOBODY, ()))
+        else:
+            self.note = _("Everybody is at home.")
 
     def pick(self, spot: Spot, wheel: int) -> Pressed[Decision]:
         """A click sends a Viking to a field; on a slot it sends one, or takes it back."""
@@ -259,31 +268,39 @@ class PlanPrompt(EketorpPrompt):
         return parts_of(_("{who}: send your Vikings in secret"), "accent", who=self.who())
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        own = self.view.own.hand
-        if self.plan.sent and box.width >= LISTED[0] and box.height >= LISTED[1]:
-            listed_at = box.x + box.width // 2
-            self._list(canvas, Box(listed_at, box.y, box.x + box.width - listed_at, box.height))
-            box = box._replace(width=listed_at - 3 - box.x)
-        above, beside = self.lay_hand(canvas, box, own)
-        received = self.view.villages[self.seat].received
-        got: list[Part] = [(f"{_('got')} ", "dim"), *hand_strip(received)] if received else []
-        if beside.height < 2:
-            begin = canvas.parts(beside.x, beside.y, got, beside.width) + 1 if got else beside.x
-            both = _("{defend}, {sent}").format(defend=self._defend(), sent=self._sent())
-            told = both if cell_len(both) <= box.x + box.width - begin else self._defend()
-            begin = canvas.right(box.x + box.width, beside.y, [(told, "ink+bold")])
-            self._home_again(canvas, begin, beside.y, box.x + box.width - begin, 1)
-            return above
-        tray: tuple[list[Part], ...] = ([(self._defend(), "ink+bold")], [(self._sent(), "ink+bold")])
-        for row, parts in enumerate((self._men(), *tray, got)[: beside.height]):
-            canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        self._home_again(canvas, beside.x, beside.y + 1, min(beside.width, 3 * self.form.vikings), 3)
-        return above
+        """Who stays and who goes: beside the title if there are few rows, else with the prospects of each place."""
+        roomy = box.height >= LISTED
+        for told in (self._tray(named=True), self._tray(named=False)):
+            if roomy or width_of([*self.title(), *told]) + 4 < canvas.width:
+                x, y = (box.x, box.y) if roomy else (canvas.width - 1 - width_of(told), 0)
+                end = canvas.parts(x, y, told)
+                self._home_again(canvas, x, y, end - x, 1)
+                break
+        if not roomy:
+            return box
+        half = box.height * 3 // 5
+        self._list(canvas, Box(box.x, box.y + half, box.width, box.height - half))
+        return Box(box.x, box.y + 2, box.width, (half if self.plan.sent else box.height) - 2)
+
+    def _tray(self, named: bool) -> list[Part]:
+        """The Vikings at home, and those sent: one by one if they are `named`."""
+        tag = chip(self.view.seats, self.seat)
+        parts: list[Part] = [(f"{self._defend()} ", "ink+bold")]
+        if named:
+            parts += [part for _man in range(self.home) for part in (tag, (" ", "ink"))]
+        parts.append((f"  {self._sent()} ", "ink+bold"))
+        for at, count in pieces(self.view, self.plan).vikings.items() if named else ():
+            where = (
+                [framed(at.field)]
+                if isinstance(at, FieldAt)
+                else [(slot_sign(at.slot), "accent"), (" ", "ink"), chip(self.view.seats, at.village)]
+            )
+            parts += [*where, (f"{count} " if count > 1 else " ", "ink")]
+        return parts
 
     def _list(self, canvas: Canvas, box: Box) -> None:
         """The prospects of the whole plan, place by place."""
-        canvas.put(box.x, box.y, _("your plan"), "dim")
-        y = box.y + 1
+        y = box.y
         for at, count in pieces(self.view, self.plan).vikings.items():
             lines = sentence([(if_sent(self.view, at), "ink")], box.width - TAGGED)
             if y + len(lines) > box.y + box.height:
@@ -298,11 +315,6 @@ class PlanPrompt(EketorpPrompt):
         if self.plan.sent:
             canvas.zone(x, y, width, height, "x")
 
-    def _men(self) -> list[Part]:
-        """A pip in the seat's colour for each Viking at home, a point for each one sent."""
-        colour = self.view.seats[self.seat].colour
-        return [(pip() * self.home, f"name.{colour}"), ("·" * self.plan.sent, "dim")]
-
     def _defend(self) -> str:
         return ngettext("{count} defends", "{count} defend", self.home).format(count=self.home)
 
@@ -315,11 +327,11 @@ def _plan(seat: Seat, fields: Iterable[int], sieges: Iterable[SlotAt]) -> Plan:
     return Plan(seat, tuple(fields), tuple(sorted(set(sieges), key=lambda at: (at.village, SLOT[at.slot]))))
 
 
-def _rows(view: View, form: PlanForm) -> list[list[Target | None]]:
+def _rows(form: PlanForm, villages: Iterable[Iterable[Seat]]) -> list[list[Target | None]]:
     """The targets in rows as on the board: the fields, then the villages; None where there is no target."""
-    seats, columns = len(view.seats), COLUMNS[len(view.seats)]
     rows: list[list[Target | None]] = [[FieldAt(name) for name in FIELDS]]
-    for first in range(0, seats, columns):
-        places = [SlotAt(village, slot) for village in range(first, first + columns) for slot in SLOTS]
-        rows.append([at if at in form.slots else None for at in places])
+    for row in villages:
+        places = [SlotAt(village, slot) for village in row for slot in SLOTS]
+        targets: list[Target | None] = [at if at in form.slots else None for at in places]
+        rows += [targets] * any(targets)
     return rows

@@ -8,18 +8,18 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.games.eketorp.board.siege_slot import worth
-from tui.games.eketorp.facts import at_stake
+from tui.games.eketorp.facts import at_stake, fights_of_others
 from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
-from tui.games.eketorp.names import framed, place_parts
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line, rival_parts
+from tui.games.eketorp.names import framed, place_parts, stones_named
+from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
-from tui.play.chips import chip, named, plate
+from tui.play.chips import chip, plate
 from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
-from tui.play.panel import narrowed, sentence
+from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -29,7 +29,6 @@ from tui.words import _, ngettext
 Start = StartFight | StartSiege
 Shown = Callable[[Sequence[Seating], Seat, int], Part]  # shows a rival's Vikings
 Siege = Callable[[int, int], str]  # a siege in words, from the wall's worth and the Vikings at home
-PLACE = 18  # cells for a place in the list
 
 
 class StartPrompt(EketorpPrompt):
@@ -66,10 +65,10 @@ class StartPrompt(EketorpPrompt):
             return self._begin()
         if key in STEPS:
             self._step(*STEPS[key])
-        elif key.isdigit() and 1 <= int(key) <= len(self.choice.options):
-            return self._number(self.choice.options[int(key) - 1])
+        elif len(key) == 1 and key in "123456789":
+            return self._number(int(key))
         elif len(key) == 1 and "a" <= key <= "g":
-            self._find(lambda option: option.at == FieldAt(FIELDS["abcdefg".index(key)]))
+            self._to_field(FieldAt(FIELDS["abcdefg".index(key)]))
         else:
             return NOT_MINE
         return TAKEN
@@ -88,9 +87,20 @@ class StartPrompt(EketorpPrompt):
         self.note = _("Choose one: press its number.")
         return TAKEN
 
-    def _number(self, option: Start) -> Pressed[Decision]:
+    def _to_field(self, at: FieldAt) -> None:
+        if at in self.places:
+            self._find(lambda option: option.at == at)
+        else:
+            self.note = _("You have nothing to fight for on field {field}.").format(field=at.field)
+
+    def _number(self, number: int) -> Pressed[Decision]:
         """Begin it at once, unless that would also turn up cards, which nobody can take back."""
-        self.choice.now = option
+        count = len(self.choice.options)
+        if number > count:
+            words = ngettext("There is only one to choose.", "There are only {count} to choose from.", count)
+            self.note = words.format(count=count)
+            return TAKEN
+        option = self.choice.now = self.choice.options[number - 1]
         if not (one_card(self.view, self.seat) and self.view.villages[self.seat].amulets < self.view.hands[self.seat]):
             return decided(option)
         self.note = self.keyed(_("`Enter` begins it, and plays your card."))
@@ -124,29 +134,30 @@ class StartPrompt(EketorpPrompt):
         return all(isinstance(option, StartSiege) for option in self.choice.options)
 
     def about(self) -> list[Part]:
-        if self.choice.now is None:
-            return [(_("A number begins it; arrows show the stakes."), "calm")]
-        return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
+        if self.choice.now is not None:
+            return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
+        cost = _("The loser's Viking is out.") if self._sieges_only() else _("Each fight costs a Viking.")
+        told = [_("A number begins one."), cost, _("Arrows show the stakes."), fights_of_others(self.view, self.seat)]
+        return [(words, "calm") for words in told if words]
 
     # --- drawing ---
 
     def title(self) -> list[Part]:
-        asked = _("{who}: choose a siege") if self._sieges_only() else _("{who}: choose a fight")
-        return parts_of(asked, "accent", who=self.who())
+        count = len(self.choice.options)
+        if self._sieges_only():
+            asked = ngettext("{who} must begin this siege", "{who} must begin one of {count} sieges", count)
+        else:
+            asked = ngettext("{who} must begin this fight", "{who} must begin one of {count} fights", count)
+        return parts_of(asked, "accent", who=self.who(), count=count)
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        hand = self.view.own.hand if self.view.viewer == self.seat else ()
-        if not hand:
-            return self._flow(canvas, box)
-        above, beside = self.lay_hand(canvas, box, hand, above=len(self.places))
-        room = self._flow(canvas, above)
+        if self.crowded(box):
+            return box
+        room = self._flow(canvas, box)
         here = self.choice.now
-        if here is None:
+        if here is None or self.view.viewer != self.seat:
             return room
-        if beside.height > 1:
-            for row, parts in enumerate(self._rival(rival(here), beside)):
-                canvas.parts(beside.x, beside.y + row, parts, beside.width)
-        elif room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
+        if room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
             told = rival_line(self.view, rival(here), room.width)
             canvas.parts(room.x, room.y, told)
             return below(room, 1)
@@ -167,23 +178,13 @@ class StartPrompt(EketorpPrompt):
             canvas.zone(x, y, wide, 1, place)
             canvas.zones_in(x, y, parts, self._numbers())
             x = canvas.parts(x, y, parts, box.x + box.width - x) + 1
-        return below(box, y - box.y + 1)
+        used = y - box.y + 1
+        return below(box, used + (roomy and box.height > used + lines))
 
     def _numbers(self) -> dict[str, str]:
         """The key of each number in the list: Enter for the chosen option."""
         numbered = enumerate(self.choice.options[:9], 1)
         return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
-
-    def _rival(self, seat: Seat, box: Box) -> list[list[Part]]:
-        """A rival's cards and amulets in as many lines as the box has; each is whole, or left out."""
-        lines: list[list[Part]] = [narrowed(named(self.view.seats, seat), box.width)]
-        for parts in rival_parts(self.view, seat):
-            told = parts if width_of(parts) <= box.width else parts[1:]  # without the word before it
-            if width_of([*lines[-1], *told]) < box.width:
-                lines[-1] += [(" ", "ink"), *told]
-            elif width_of(told) <= box.width and len(lines) < box.height:
-                lines.append(told)
-        return lines
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """The list: rivals by their names, and sieges in words, as far as there is room."""
@@ -196,13 +197,20 @@ class StartPrompt(EketorpPrompt):
         return rows
 
     def _line(self, place: Place, shown: Shown, siege: Siege, roomy: bool) -> list[Part]:
-        parts = place_parts(self.view.seats, place) if roomy else _short(self.view, place)
+        parts = self._place(place) if roomy else _short(self.view, place)
         if roomy:
-            parts.append((" " * (PLACE - width_of(parts)), "ink"))
+            widest = max(width_of(self._place(other)) for other in self.places)
+            parts.append((" " * (widest + 1 - width_of(parts)), "ink"))
         for index, option in enumerate(self.choice.options):
             if option.at == place:
                 parts += self._choice(index, option, shown, siege)
         return parts[:-1] if roomy else parts
+
+    def _place(self, place: Place) -> list[Part]:
+        """A place of the list: a field with its stones, or a slot."""
+        if not isinstance(place, FieldAt):
+            return place_parts(self.view.seats, place)
+        return [framed(place.field), (f" {stones_named(self.view.fields[FIELD[place.field]].stones)}", "ink")]
 
     def _choice(self, index: int, option: Start, shown: Shown, siege: Siege) -> list[Part]:
         number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if option == self.choice.now else "accent"

@@ -4,11 +4,14 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
+from rich.text import Text
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import SLOT, Card, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat, Seating
+from tui.games.eketorp.announce.burst import crack, draw_burst
+from tui.games.eketorp.announce.cards import HIGHEST, MARGIN
 from tui.games.eketorp.board.wall_stack import StackMark, StackSlice, draw_stack
 from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.scenes.places import Places, Point
@@ -16,28 +19,27 @@ from tui.games.eketorp.scenes.sprites import viking
 from tui.games.eketorp.sentences import is_siege, titled
 from tui.play.boxes import Box
 from tui.play.chips import plate
-from tui.play.digits import CARD_HEIGHT, CARD_WIDTH, DIGIT_HEIGHT, DIGIT_WIDTH, draw_card, draw_digit
+from tui.play.digits import DIGIT_WIDTH, draw_back, draw_card
 from tui.play.motion import Act, Motion, Sprite, between, glide, part_of
-from tui.widgets.canvas import NOTHING, Canvas, wrapped
+from tui.widgets.canvas import NOTHING, Canvas
 from tui.words import _
 
 LENGTH = 0.8
 RISE, TURN, COUNT, CROSS = (0.0, 0.1), (0.12, 0.34), (0.34, 0.5), (0.62, 0.8)
-HURT, TREMBLE = (0.46, 0.7), (0.34, 0.6)
+STRUCK, HURT, TREMBLE = (0.34, 0.62), (0.46, 0.7), (0.34, 0.6)
 SMALL = 7, 5  # cells of a small card
-GAP = 12  # between the two cards: for the damage
-SIZES = (2 * CARD_WIDTH + GAP, CARD_HEIGHT + 1), (2 * SMALL[0] + GAP, SMALL[1] + 1)  # of both cards with their names
-TOLD = 24  # cells beside the cards in the panel, for the fight's title
+GAP = 14  # between the two cards: for the damage
+SIZE = 2 * SMALL[0] + GAP, SMALL[1] + 1  # of both small cards with their names
 
 
 def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
     event, after = moment.event, moment.view
     assert isinstance(event, ev.CardsTurned)
-    box, panel = _clear(places.table, places.about(event.at)), places.table.prompt
+    box, stage = _clear(places.table, places.about(event.at)), places.table.stage
     motions = [Motion(0.0, LENGTH, partial(_duel, box, before.seats, event))]
-    if box.y >= panel.y:
-        title = Sprite(panel.x, panel.y, _title(panel, box, before.seats, event))
-        motions.insert(0, Motion(0.0, LENGTH, lambda _progress: [title]))
+    if stage is not None:
+        set_ = Sprite(stage.x, stage.y, _set(stage, before.seats, event))
+        motions.insert(0, Motion(0.0, LENGTH, lambda _progress: [set_]))
     motions += _wounds(before, event, places)
     if isinstance(event.at, SlotAt) and event.held:
         motions.append(_motion(TREMBLE, partial(_tremble, _wall(before, event.at, places))))
@@ -60,22 +62,21 @@ def _on_the_way(before: View, after: View) -> View:
 
 
 def _clear(table: Layout, about: Box) -> Box:
-    """Room for both cards that covers neither the place of the fight nor the hospital: for big ones if possible.
+    """Room for both cards that covers neither the place of the fight nor the hospital: on the stage, if there is one.
 
-    The panel comes first, since it is idle while nobody is asked; small cards may cover the hospital.
+    There they lie as on the page that follows. Without one, small cards may cover the hospital.
     """
-    for size in SIZES:
-        for room in _rooms(table, *size):
-            if not (_meet(room, about) or _meet(room, table.hospital)):
-                return room
-    return next(room for room in _rooms(table, *SIZES[-1]) if not _meet(room, about))
+    if table.stage is not None:
+        x, y, width, _height = table.stage
+        high = min(HIGHEST, width // 6)
+        margin = max((width - 6 * high) // 2, MARGIN)
+        return Box(x + margin, y + 1, width - 2 * margin, high + 1)
+    apart = [room for room in _rooms(table, *SIZE) if not _meet(room, about)]
+    return next((room for room in apart if not _meet(room, table.hospital)), apart[0])
 
 
 def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
-    panel, whole = table.prompt, table.whole
-    if panel.width >= width and panel.height >= height:
-        x = max((panel.width - width) // 2, min(TOLD, panel.width - width - 1), 0)
-        yield Box(panel.x + x, panel.y + panel.height - height, width, height)
+    whole = table.whole
     for y in range(whole.height - height, -1, -1):
         for x in ((whole.width - width) // 2, 0, whole.width - width):
             yield Box(x, y, width, height)
@@ -89,39 +90,34 @@ def _meet(one: Box, other: Box) -> bool:
 def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: float) -> Iterator[Sprite]:
     time = progress * LENGTH
     crossed, turned = glide(part_of(time, *CROSS)), part_of(time, *TURN)
-    wide = CARD_WIDTH if box.height > SMALL[1] + 1 else SMALL[0]
+    wide = SMALL[0] if box.height == SMALL[1] + 1 else (box.height - 1) * 3 // 2
     left, right = box.x, box.x + box.width - wide
     high = max(round((box.height - 1) * glide(part_of(time, *RISE))), 1)
     y = box.y + box.height - high
+    if part_of(time, *COUNT):
+        yield _damage(event, box, wide, part_of(time, *COUNT))
     for side, seat in enumerate(event.seats):
         start, goal = ((left, y), (right, y))[:: 1 - 2 * side]
         x, _y = between(start, goal, crossed)
         lost = event.winner is not None and event.winner != seat
         yield Sprite(x, y, _card(event.cards[side], (wide, high), turned, lost and turned == 1))
         yield Sprite(start[0], box.y, _name(seats, seat, wide))
-    if part_of(time, *COUNT) and crossed == 0:
-        yield _damage(event, box, wide, part_of(time, *COUNT))
-
-
-def _title(panel: Box, cards: Box, seats: Sequence[Seating], event: ev.CardsTurned) -> Canvas:
-    """The fight's title, in the panel beside the cards."""
-    canvas = Canvas(panel.width, panel.height)
-    for row, line in enumerate(wrapped(titled(seats, event.at, is_siege(event)), cards.x - panel.x - 2)):
-        canvas.text(1, row, line, "ink+bold")
-    return canvas
 
 
 def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
-    """A card turning over: first its back becomes narrow, then its face wide."""
+    """A card turning over: first its back becomes narrow, then its face wide. A loser's cracks."""
     wide, high = size
     canvas = Canvas(wide, high, NOTHING)
+    if turned == 1:
+        draw_card(canvas, 0, 0, card, "card.dim" if lost else "card", wide, high)
+        if lost:
+            crack(canvas, 0, 0, wide, high)
+        return canvas
     seen = max(round(wide * abs(1 - 2 * turned)), 1)
-    role = "card.dim" if lost else "card" if turned > 0.5 else "card.back"
-    canvas.fill((wide - seen) // 2, 0, seen, high, " " if turned > 0.5 else "▒", role)
-    if turned == 1 and wide == CARD_WIDTH:
-        draw_card(canvas, 0, 0, card, role)
-    elif turned == 1:
-        draw_digit(canvas, 0, 0, card, role)
+    if turned > 0.5:
+        canvas.fill((wide - seen) // 2, 0, seen, high, " ", "card")
+    else:
+        draw_back(canvas, (wide - seen) // 2, 0, "war", seen, high)
     return canvas
 
 
@@ -132,13 +128,25 @@ def _name(seats: Sequence[Seating], seat: Seat, wide: int) -> Canvas:
 
 
 def _damage(event: ev.CardsTurned, box: Box, wide: int, progress: float) -> Sprite:
-    """The damage, counting up between the cards."""
-    gap = box.width - 2 * wide
-    canvas = Canvas(gap - 2, DIGIT_HEIGHT + 1, "ground")
-    number = round(event.damage * progress)
-    canvas.middle(0, [(_("damage"), "dim")])
-    draw_digit(canvas, (canvas.width - DIGIT_WIDTH) // 2, 1, number, "accent")
-    return Sprite(box.x + wide + 1, box.y + box.height - canvas.height, canvas)
+    """The damage, which counts up between the cards in a burst that grows."""
+    high = box.height - 1
+    full = min(box.width - 2 * wide, 3 * high + 2)
+    across = max(round(full * (1 + glide(progress)) / 2), DIGIT_WIDTH + 2)
+    canvas = Canvas(across, high, NOTHING)
+    if event.winner is None:
+        canvas.middle(high // 2, [(_("equal"), "accent")])
+    else:
+        draw_burst(canvas, 0, 0, across, high, round(event.damage * progress))
+    return Sprite(box.x + (box.width - across) // 2, box.y + 1, canvas)
+
+
+def _set(stage: Box, seats: Sequence[Seating], event: ev.CardsTurned) -> Canvas:
+    """The stage while a fight is on: its frame, and the fight's title."""
+    canvas = Canvas(stage.width, stage.height)
+    canvas.frame(0, 0, stage.width, stage.height, "line.lit", heavy=True)
+    title = titled(seats, event.at, is_siege(event))
+    canvas.text(MARGIN, 0, Text(" ") + title + Text(" "), "ink+bold", canvas.width - 2 * MARGIN)
+    return canvas
 
 
 # --- their effects ---
@@ -147,9 +155,18 @@ def _damage(event: ev.CardsTurned, box: Box, wide: int, progress: float) -> Spri
 def _wounds(before: View, event: ev.CardsTurned, places: Places) -> Iterator[Motion]:
     """Each hurt Viking goes to a station of the hospital: from the place, or from home if the owner is hit (E-4.13)."""
     for hurt in event.hurt:
+        yield _motion(STRUCK, partial(_struck, event.damage, places.man(event.at)))
         besieged = isinstance(event.at, SlotAt) and event.at.village == hurt.seat
         start = places.home(hurt.seat) if besieged else places.man(event.at)
         yield _motion(HURT, partial(_goes, viking(before.seats, hurt.seat), start, places.station(hurt.station)))
+
+
+def _struck(damage: int, at: Point, _progress: float) -> Iterator[Sprite]:
+    """The damage on the very place of the fight."""
+    told = f" -{damage} " if damage else " = "
+    canvas = Canvas(len(told), 1)
+    canvas.put(0, 0, told, "burst.core")
+    yield Sprite(at[0], at[1] + 1, canvas)
 
 
 def _goes(piece: Canvas, start: Point, goal: Point, progress: float) -> Iterator[Sprite]:

@@ -10,6 +10,7 @@ from core.games.eketorp import events as ev
 from core.games.eketorp.views import View
 from core.kernel.types import Moment, Seat
 from tui import theme
+from tui.games.eketorp.board.hand import card_width
 from tui.games.eketorp.scenes.places import Places, Point
 from tui.games.eketorp.scenes.sprites import backs, faces
 from tui.play.boxes import Box
@@ -18,7 +19,6 @@ from tui.widgets.canvas import NOTHING, Canvas
 from tui.widgets.glyphs import pip
 
 TAKEN_UP, SWAPPED, REDEALT = 0.4, 0.5, 0.8
-TALL = 3  # rows of a hand of whole cards
 SHOWN = 0.6  # the share of the time for which a low hand lies open
 RISE = 4  # rows that a spent amulet rises
 
@@ -28,9 +28,9 @@ def act_taken_up(before: View, moment: Moment[ev.Event, View], places: Places) -
     event, after = moment.event, moment.view
     assert isinstance(event, ev.HandTakenUp)
     seat, box = event.seat, places.hand(event.seat)
-    cards = faces(before.villages[seat].received, box.height >= TALL)
+    cards = faces(before.villages[seat].received, _card(box))
     y = box.y + box.height - cards.height
-    start, goal = (box.x + box.width - cards.width, y), (box.x + box.width // 3, y)
+    start, goal = (box.x + box.width - cards.width, y - RISE // 2), (box.x, y)
     gone = _with(before, seat, received=())
     return Act(TAKEN_UP, [Motion(0.0, TAKEN_UP, partial(_moved, cards, start, goal))], [(0.0, gone), (TAKEN_UP, after)])
 
@@ -41,10 +41,10 @@ def act_swapped(before: View, moment: Moment[ev.Event, View], places: Places) ->
     assert isinstance(event, ev.HandSwapped)
     seat = event.seat
     box = places.hand(seat)
-    cards = backs(event.cost, box.height >= TALL)
+    cards = backs(event.cost, _card(box))
     spent = _empty_handed(_with(before, seat, amulets=after.villages[seat].amulets), seat)
     motions = [
-        Motion(0.0, SWAPPED, partial(_spent, event.cost, places.amulets(seat, after.villages[seat].amulets))),
+        Motion(0.0, SWAPPED, partial(_spent, event.cost, places.amulets(seat))),
         Motion(0.0, SWAPPED, partial(_exchanged, cards, box)),
     ]
     return Act(SWAPPED, motions, [(0.0, spent), (SWAPPED, after)])
@@ -55,10 +55,15 @@ def act_redealt(before: View, moment: Moment[ev.Event, View], places: Places) ->
     event = moment.event
     assert isinstance(event, ev.HandRedealt)
     box = places.hand(event.seat)
-    cards = faces(event.shown, box.height >= TALL)
+    cards = faces(event.shown, _card(box))
     hidden = _empty_handed(before, event.seat)
     motions = [Motion(0.0, REDEALT, partial(_shown, cards, box))]
     return Act(REDEALT, motions, [(0.0, hidden), (REDEALT, moment.view)])
+
+
+def _card(box: Box) -> tuple[int, int]:
+    """The size of a card in a hand of that place."""
+    return card_width(box.width, box.height), box.height
 
 
 def _with(view: View, seat: Seat, **changes: object) -> View:

@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from core.games.eketorp.model import FIELD, HIGH, SLOT, STATION, FieldAt, FieldName, Place, Station
 from core.kernel.types import Seat
 from tui.games.eketorp.board.hospital import row_of
-from tui.games.eketorp.layout import HANDED, VillagePlaces, lay_out, lay_out_village
+from tui.games.eketorp.layout import Layout, VillagePlaces, cards_in, lay_out_village
 from tui.play.boxes import Box
 from tui.words import _
 
@@ -13,8 +13,8 @@ Point = tuple[int, int]
 
 
 class Places:
-    def __init__(self, width: int, height: int, seats: int) -> None:
-        self.table = lay_out(width, height, seats)
+    def __init__(self, table: Layout) -> None:
+        self.table = table
 
     def field(self, name: FieldName) -> Box:
         return self.table.fields[FIELD[name]]
@@ -49,13 +49,13 @@ class Places:
     def home(self, seat: Seat) -> Point:
         """The start of the line with the Vikings at home."""
         box = self.village(seat)
-        return box.x + 4, box.y + box.height - 2
+        return box.x + 4, box.y + (1 if self._cards(seat) else box.height - 2)
 
-    def amulets(self, seat: Seat, count: int) -> Point:
-        """The place behind so many amulets, in the village's last line."""
-        box = self.village(seat)
-        words = [f" {_('home')} 0 ", *([f" {_('amulets')} "] if box.width >= HANDED else [])]
-        return box.x + 1 + sum(map(cell_len, words)) + count, box.y + box.height - 1
+    def amulets(self, seat: Seat) -> Point:
+        """The place of the amulets' number: in the village's last line, or in the heading of a village with cards."""
+        box, cards = self.village(seat), self._cards(seat)
+        words = cell_len(f" {_('home')} 0  ")
+        return (box.x + box.width // 2, box.y) if cards else (box.x + 1 + words, box.y + box.height - 1)
 
     def carried(self, seat: Seat) -> Point:
         """The place in the heading of stones brought home and not laid yet."""
@@ -66,8 +66,8 @@ class Places:
         """The row of a station in the hospital, or its part of the only row."""
         box, index = self.table.hospital, STATION[station]
         if box.height > len(STATION):
-            return box.x + 7, box.y + row_of(index, box.height)[0]
-        return box.x + (index + 1) * box.width // (len(STATION) + 2), box.y
+            return box.x + 9, box.y + row_of(index, box.height)[0]
+        return box.x + (len(STATION) - index) * box.width // (len(STATION) + 2), box.y
 
     @property
     def supply(self) -> Point:
@@ -75,7 +75,10 @@ class Places:
 
     def _inside(self, seat: Seat) -> VillagePlaces:
         box = self.village(seat)
-        return lay_out_village(box.width, box.height)
+        return lay_out_village(box.width, box.height, self._cards(seat))
+
+    def _cards(self, seat: Seat) -> int:
+        return cards_in(self.village(seat), self.table.size) if seat == self.table.own else 0
 
     def _within(self, seat: Seat, box: Box) -> Box:
         village = self.village(seat)

@@ -9,11 +9,11 @@ from core.kernel.types import Seat, Seating
 from tui.games.eketorp.board.pieces import brick
 from tui.play.bevels import SHIELD, in_relief, loose_shield
 from tui.play.chips import chip
+from tui.play.digits import back_sign, draw_back, draw_card
 from tui.theme import Role
-from tui.widgets.canvas import NOTHING, Canvas
+from tui.widgets.canvas import NOTHING, Canvas, Part, width_of
 
 STONE = 3, 2  # cells of a moving stone
-FACE = 3, 3
 
 
 def viking(seats: Sequence[Seating], seat: Seat) -> Canvas:
@@ -23,6 +23,7 @@ def viking(seats: Sequence[Seating], seat: Seat) -> Canvas:
         return _tag(text, role)
     canvas = Canvas(*SHIELD, NOTHING)
     loose_shield(canvas, 0, 0, f"seat.{seats[seat].colour}")
+    canvas.put(1, 0, text, role)
     return canvas
 
 
@@ -38,23 +39,31 @@ def stone(kind: Stone, width: int = STONE[0], height: int = STONE[1]) -> Canvas:
     return canvas
 
 
-def backs(count: int, tall: bool) -> Canvas:
+def backs(count: int, size: tuple[int, int]) -> Canvas:
     """Cards face down, as the hand of a village shows them."""
-    if not tall:
-        return _tag("▒" * count, "card.back")
-    canvas = Canvas(max(count * (FACE[0] + 1), 1), FACE[1], NOTHING)
+    wide, high = size
+    if high == 1:
+        return _row([(back_sign(), "war")] * count)
+    canvas = Canvas(max(count * (wide + 1), 1), high, NOTHING)
     for place in range(count):
-        canvas.fill(place * (FACE[0] + 1), 0, *FACE, "▒", "card.back")
+        draw_back(canvas, place * (wide + 1), 0, "war", wide, high)
     return canvas
 
 
-def faces(cards: Sequence[Card], tall: bool) -> Canvas:
+def faces(cards: Sequence[Card], size: tuple[int, int]) -> Canvas:
     """Cards face up."""
-    if not tall:
-        return _tag("".join(map(str, cards)), "card")
-    canvas = Canvas(max(len(cards) * (FACE[0] + 1), 1), FACE[1], NOTHING)
+    wide, high = size
+    if high == 1:
+        return _row([(f" {card} ", "card") for card in cards])
+    canvas = Canvas(max(len(cards) * (wide + 1), 1), high, NOTHING)
     for place, card in enumerate(cards):
-        x = place * (FACE[0] + 1)
-        canvas.fill(x, 0, *FACE, " ", "card")
-        canvas.put(x + 1, 1, str(card), "card")
+        draw_card(canvas, place * (wide + 1), 0, card, "card", wide, high)
+    return canvas
+
+
+def _row(parts: Sequence[Part]) -> Canvas:
+    canvas = Canvas(max(width_of(parts) + len(parts) - 1, 1), 1, NOTHING)
+    x = 0
+    for part in parts:
+        x = canvas.parts(x, 0, [part]) + 1
     return canvas

@@ -52,15 +52,15 @@ def _alone(view: View, counsel: Counsel, values: dict[str, object]) -> Sentence 
     if plan.fields[place] == 1:
         return Sentence(
             N_(
-                "Nobody else is likely on {field} ({alone:.0%}): {stones} for one Viking. Best of {count} plans, it"
-                " wins about {wins:.0%} of games."
+                "Most likely nobody else comes to {field}: {stones} for one Viking. Best of {count} plans, it wins"
+                " about {wins:.0%} of games."
             ),
             values,
         )
     return Sentence(
         N_(
-            "Nobody else is likely on {field} ({alone:.0%}): {stones} for {vikings} Vikings. Best of {count} plans, it"
-            " wins about {wins:.0%} of games."
+            "Most likely nobody else comes to {field}: {stones} for {vikings} Vikings. Best of {count} plans, it wins"
+            " about {wins:.0%} of games."
         ),
         values | {"vikings": plan.fields[place]},
     )
@@ -81,13 +81,17 @@ def _defended(view: View, counsel: Counsel, values: dict[str, object]) -> Senten
     staying, besiegers = view.villages[plan.seat].home - plan.sent, counsel.besieged(plan.seat)
     if not staying or besiegers < THREATENED:
         return None
-    return Sentence(
-        N_(
-            "Left at home: {staying}, since some {besiegers:.1f} besiegers are likely. Best of {count} plans, it wins"
-            " about {wins:.0%} of games."
-        ),
-        values | {"besiegers": besiegers, "staying": staying},
+    expected = max(round(besiegers), 1)
+    one = N_(
+        "Left at home: {staying}, since one besieger is likely. Best of {count} plans, it wins about {wins:.0%} of"
+        " games."
     )
+    more = N_(
+        "Left at home: {staying}, since {expected} besiegers are likely. Best of {count} plans, it wins about"
+        " {wins:.0%} of games."
+    )
+    template = one if expected == 1 else more
+    return Sentence(template, values | {"besiegers": besiegers, "expected": expected, "staying": staying})
 
 
 def _besieging(view: View, plan: Plan, values: dict[str, object]) -> Sentence | None:
