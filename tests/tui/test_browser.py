@@ -61,7 +61,7 @@ async def test_keys_mouse_size_and_a_hidden_tab(environ: dict[str, str], folder:
         await page.click("u take back")
         await page.see("[As]", there=False)
         await page.resize()
-        await page.see("back in round 4")
+        await page.see("Hospital, back in")
         assert "in secret" in page.text
         if isinstance(page, InChromium):
             assert len(await page.picture()) > 10_000

@@ -106,7 +106,7 @@ async def test_a_scene_is_played_from_its_beginning(tmp_path: Path, clock: Clock
         assert not table.put_off
         await clock.goes(driver, 60.0)
         await driver.settle(lambda: isinstance(runner.step, Announce))
-        assert "All plans are shown" in driver.text
+        assert "Where the plans met" in driver.text
 
 
 async def test_what_happens_just_then_is_acted_out_afterwards(tmp_path: Path, clock: Clock) -> None:

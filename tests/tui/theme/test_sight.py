@@ -21,7 +21,7 @@ def name(request: pytest.FixtureRequest) -> str:
 @pytest.mark.parametrize("depth", COLOURED)
 def test_whatever_must_be_read_or_hit_stands_out_from_its_ground(name: str, depth: str) -> None:
     theme.use(depth, look=Look(name))
-    roles = [*theme.palette(), *(f"{piece}.b" for piece in (*PIECES, "empty"))]
+    roles = {*theme.palette(), *(f"{piece}.b" for piece in (*PIECES, "empty"))} - PICTURED
     measured = {role: contrast(text(theme.style(role)), ground(theme.style(role))) for role in roles}
     assert {role: value for role, value in measured.items() if value < least(role, name, depth)} == {}
 
@@ -37,6 +37,8 @@ def least(role: str, name: str, depth: str) -> float:
 
 SHAPES = {"line", "line.lit", "rim", "empty", "trace", "mist", "coast", "amulet", "plate.lit", "faint"}
 SHAPES |= {"axe.haft", "axe.iron", "axe.red", "burst", "card.rim", "engine.beam", "engine.iron", "engine.sail", "war"}
+# Parts of pictures, which lie on each other and are neither read nor hit by themselves.
+PICTURED = {"boss", "foam", "hole", "house", "iron", "mast", "oak.edge", "pier", "roof", "sail", "shore"}
 NAMES = [f"name.{colour}" for colour in COLOURS]
 LYING = ("ink", "dim", "faint", "accent", "good", "calm", "amulet", "line", "card.back", *NAMES)
 GROUNDS = ("land.clay", "land.meadow", "land.rock", "land.wood", "sill", "panel", "panel.lit", "bar")

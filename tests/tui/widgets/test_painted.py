@@ -32,7 +32,7 @@ async def test_no_line_goes_through_a_filter_and_blank_ground_is_as_the_theme_ha
             lines = ground.render_lines(ground.size.region)
             assert {line.cell_length for line in lines} == {80}
             assert all(segment.style == theme.style("ground") for line in lines for segment in line)
-        parts = [part for part in screen.query(Painted) if part.canvas is not None and part.display]
+        parts = [part for part in screen.query(Painted) if part.canvas is not None and part.display and part.size.area]
         for part in parts:
             assert part.render_lines(part.size.region) is part.render_lines(part.size.region)
 

@@ -134,10 +134,11 @@ def in_danger_by(view: State, threat: Threat) -> str:
     who = view.seats[threat.by].name
     if not threat.way:
         return _("In danger there: {who} could claim the territory.").format(who=who)
-    template = ngettext(
-        "In danger there: {who}'s {start} by {end}.", "In danger there: {who}'s {start} by {way}.", len(threat.way) - 1
-    )
-    return template.format(who=who, start=threat.way[0], end=threat.way[-1], way=_(", then ").join(threat.way[1:]))
+    template = _("In danger there: {who}'s {start} by {end}.")
+    if len(threat.way) > 2:
+        template = _("In danger there: {who}'s {start} by {between}, then {end}.")
+    between = ", ".join(threat.way[1:-1])
+    return template.format(who=who, start=threat.way[0], end=threat.way[-1], between=between)
 
 
 def points_in_danger(danger: Mapping[Point, Threat], points: Sequence[Point]) -> str:
@@ -164,10 +165,10 @@ def warning(view: State, seat: Seat) -> str:
 def legend() -> list[list[Part]]:
     """The signs on the island, each with its meaning, the most needed first."""
     return [
-        [(" ! ", "danger"), (_(" can be taken next"), "dim")],
-        [(" +1 ", "offered.catch"), (_(" captures one there"), "dim")],
-        [("X", "bad"), (_(" was taken last"), "dim")],
-        [("►", "accent"), (_(" the last move"), "dim")],
+        [(" ! ", "danger"), (" ", "dim"), (_("can be taken next"), "dim")],
+        [(" +1 ", "offered.catch"), (" ", "dim"), (_("captures one there"), "dim")],
+        [("X", "bad"), (" ", "dim"), (_("was taken last"), "dim")],
+        [("►", "accent"), (" ", "dim"), (_("the last move"), "dim")],
     ]
 
 

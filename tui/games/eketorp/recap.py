@@ -7,7 +7,7 @@ from rich.text import Text
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import SlotAt
 from core.kernel.types import Seat, Seating
-from tui.games.eketorp.sentences import looted, result, sentences
+from tui.games.eketorp.sentences import fought, looted, sentences
 from tui.play.recap import Told, for_reader
 
 UNTOLD = ev.PlanSealed | ev.SwapDeclined | ev.CardChosen | ev.TurnCame  # the curtain itself tells these decisions
@@ -27,7 +27,7 @@ def _told(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | N
                     yield Told(sentences(seats, event)[0], _about(place, attacker, defender))
             case ev.CardsTurned(place, fighters):
                 loot = next((later for later in events[at + 1 : at + 2] if isinstance(later, ev.Looted)), None)
-                line = [result(seats, event), *([looted(seats, loot)] if loot else [])]
+                line = [fought(seats, event), *([looted(seats, loot)] if loot else [])]
                 yield Told(Text(" ").join(line), _about(place, *fighters))
             case ev.Looted() if at and isinstance(events[at - 1], ev.CardsTurned):
                 continue  # told with its fight

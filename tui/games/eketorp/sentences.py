@@ -40,7 +40,7 @@ def sentences(seats: Seats, event: ev.Event) -> list[Text]:
             return [said(template, who=who(seats, seat), count=cost)]
         case ev.CardsTurned():
             spoils = [no_loot(seats, event)] if event.held and not event.loot else []
-            return [Text(" ").join([result(seats, event), *hurts(seats, event), *spoils])]
+            return [Text(" ").join([fought(seats, event), *hurts(seats, event), *spoils])]
         case ev.HandTakenUp(seat):
             return [said(_("{who} takes the received cards into the hand."), who=who(seats, seat))]
         case _:
@@ -129,6 +129,15 @@ def result(seats: Seats, event: ev.CardsTurned) -> Text:
         answer=answer,
         damage=strong(event.damage),
     )
+
+
+def fought(seats: Seats, event: ev.CardsTurned) -> Text:
+    """The result, with the place where no other line tells it."""
+    told = result(seats, event)
+    if is_undefended(event):
+        return told
+    template = _("Field {field}: {told}") if isinstance(event.at, FieldAt) else _("{owner}'s {slot}: {told}")
+    return said(template, told=told, **where(seats, event.at))
 
 
 def hurts(seats: Seats, event: ev.CardsTurned) -> list[Text]:

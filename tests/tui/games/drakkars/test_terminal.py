@@ -23,7 +23,7 @@ def answer(terminal: Terminal, chance: Random) -> None:
     elif " 1 2" in footer:
         terminal.press("1", "enter", quiet=0.02)
     elif "d draw  0-9" in footer or not cards:
-        terminal.press("g", "enter", *() if "1 g " in text else ("d", "enter", "e", "y"), quiet=0.02)
+        terminal.press("g", "enter", *() if "into hold" in text else ("d", "enter", "e", "y"), quiet=0.02)
     else:
         terminal.press(chance.choice(cards)[-1], "enter", quiet=0.02)
         if terminal.text.split("\n")[0] == text.split("\n")[0] and chance.random() < 0.3:

@@ -41,11 +41,11 @@ CASES: list[tuple[Event, list[str]]] = [
     (ev.CardChosen(0, None), []),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (3, 5), 1, 2, (ev.Hurt(0, "12"),), False, False),
-        ["Bjarke beats Astrid, 5 to 3: damage 2. Astrid's Viking is out for the next round."],
+        ["Field A: Bjarke beats Astrid, 5 to 3: damage 2. Astrid's Viking is out for the next round."],
     ),
     (
         ev.CardsTurned(FieldAt("A"), (0, 1), (4, 4), None, 0, (ev.Hurt(0, "0"), ev.Hurt(1, "0")), False, False),
-        ["Astrid and Bjarke both play 4. Both Vikings are back in the next round."],
+        ["Field A: Astrid and Bjarke both play 4. Both Vikings are back in the next round."],
     ),
     (
         ev.CardsTurned(BOAT, (0, 1), (6, 4), 0, 6, (), True, True),
@@ -53,7 +53,7 @@ CASES: list[tuple[Event, list[str]]] = [
     ),
     (
         ev.CardsTurned(BOAT, (0, 1), (2, 4), 1, 2, (ev.Hurt(0, "12"),), False, False),
-        ["Bjarke beats Astrid, 4 to 2: damage 2. Astrid's Viking is out for the next round."],
+        ["Bjarke's boat: Bjarke beats Astrid, 4 to 2: damage 2. Astrid's Viking is out for the next round."],
     ),
     (ev.HandTakenUp(2), ["Calder takes the received cards into the hand."]),
     (ev.Looted(0, BOAT, (0, 0), None, ()), ["Astrid takes nothing from Bjarke's boat."]),
