@@ -63,7 +63,7 @@ FEW = {  # in sixteen colours stones are hatched with black: the plain colours a
     "plate.lit": "bold bright_yellow on bright_black",
     "sill": "white",
     "stone.grass": "black on bright_green",
-    "stone.wood": "yellow on black",
+    "stone.wood": "black on yellow",
     "stone.clay": "black on white",
     "stone.stone": "bright_white on black",
 }
