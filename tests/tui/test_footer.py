@@ -56,3 +56,13 @@ async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:
         assert "does nothing" not in driver.text
         await driver.press("escape")
         assert "Nothing is open that Esc would close." in driver.text
+
+
+async def test_keys_that_count_for_a_moment_cut_no_other(tmp_path: Path) -> None:
+    async with on_screen(session_of("claim", tmp_path, "human", "thrall", seed="footer")) as driver:
+        whole = driver.text.split("\n")[-2]
+        await driver.press("i", until=lambda: "idea: " in driver.text)
+        row, _bar, passing = driver.text.split("\n")[-2].partition(PASSING)
+        assert passing.split() == ["o", "use", "it", "Esc", "close"]
+        assert whole.startswith(row.rstrip())
+        assert not whole[len(row.rstrip()) :][:1].strip(), "no word ends where another begins"

@@ -42,8 +42,9 @@ class Footer(Painted):
         if self._handing():
             self._draw_handing(canvas)
         else:
-            draw_keys(canvas, MOMENT, _shown(table.told_keys(), actions), actions, table.heed.listens)
-            _draw_passing(canvas, _shown(table.table.passing(), actions), actions, table.heed.listens)
+            passing = _shown(table.table.passing(), actions)
+            end = _draw_passing(canvas, passing, actions, table.heed.listens)
+            draw_keys(canvas, MOMENT, _shown(table.told_keys(), actions), actions, table.heed.listens, end)
             draw_keys(canvas, ALWAYS, self._always(canvas.width - 2), actions, table.heed.listens)
         draw_heed(canvas, MOMENT, table.heed)
         self.paint(canvas)
@@ -100,19 +101,25 @@ def fitting(keys: Sequence[Key], room: int) -> tuple[int, Sequence[Key]]:
     return fitting(keys[:-1], room)
 
 
-def draw_keys(canvas: Canvas, y: int, keys: Sequence[Key], actions: Sequence[Action], listens: bool) -> None:
+def draw_keys(
+    canvas: Canvas, y: int, keys: Sequence[Key], actions: Sequence[Action], listens: bool, end: int | None = None
+) -> None:
+    """Those that would go past column `end` are left out; the others stay in their places."""
     gap, fitted = fitting(keys, canvas.width - 2)
+    while end is not None and fitted and 1 + wide(fitted, gap) > end:
+        fitted = fitted[:-1]
     _draw(canvas, 1, y, fitted, gap, actions, listens)
 
 
-def _draw_passing(canvas: Canvas, keys: Sequence[Key], actions: Sequence[Action], listens: bool) -> None:
-    """Keys that count for a moment stand at the end, over the last ones of the row."""
-    if keys:
-        gap, fitted = fitting(keys, canvas.width - 4)
-        x = canvas.width - 1 - wide(fitted, gap)
-        canvas.fill(x - 2, MOMENT, canvas.width - x + 2, 1, role="foot")
-        canvas.put(x - 2, MOMENT, "│", on("line", "foot"))
-        _draw(canvas, x, MOMENT, fitted, gap, actions, listens)
+def _draw_passing(canvas: Canvas, keys: Sequence[Key], actions: Sequence[Action], listens: bool) -> int | None:
+    """Keys that count for a moment stand at the end, in the place of the last ones of the row; returns its column."""
+    if not keys:
+        return None
+    gap, fitted = fitting(keys, canvas.width - 4)
+    x = canvas.width - 1 - wide(fitted, gap)
+    canvas.put(x - 2, MOMENT, "│", on("line", "foot"))
+    _draw(canvas, x, MOMENT, fitted, gap, actions, listens)
+    return x - 2
 
 
 def _draw(
