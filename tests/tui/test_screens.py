@@ -181,7 +181,7 @@ async def test_a_hint_is_shown_until_the_next_key_and_only_told_of_in_the_tale()
         assert "It is the last of 3." in driver.text
         await driver.press("j")
         assert "It is the last of 3." not in driver.text
-        assert "Ann asked for a hint." in driver.text
+        assert "Ann asked for an idea." in driver.text
 
 
 async def test_undo_is_offered_where_there_may_be_something_to_take_back(tmp_path: Path) -> None:

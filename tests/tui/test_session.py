@@ -131,11 +131,11 @@ class Shouted(NullTranslations):
 def test_the_tale_speaks_the_language_of_the_moment() -> None:
     session = skerry_session("human", "human")
     hint(session, 0, session.table.legal(0))
-    assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
+    assert [line.plain for line in session.tale][-1] == "Ann asked for an idea."
     words.use(Shouted())
-    assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR A HINT."
+    assert [line.plain for line in session.tale][-1] == "Ann ASKED FOR AN IDEA."
     words.use(NullTranslations())
-    assert [line.plain for line in session.tale][-1] == "Ann asked for a hint."
+    assert [line.plain for line in session.tale][-1] == "Ann asked for an idea."
 
 
 def test_the_curtain_tells_what_has_happened_since_everybody_looked_on_but_for_ones_own_deeds() -> None:
@@ -262,7 +262,7 @@ def test_a_hint_is_told_of_and_never_its_content() -> None:
     session = skerry_session("human", "human")
     session.take_keyboard(0)
     assert hint(session, 0, session.table.legal(0))().decision == Bid(0, 2)
-    assert "hint" in next(reversed(session.tale)).plain
+    assert "an idea" in next(reversed(session.tale)).plain
     assert session.table.records[-1] == HintAsked(0)
 
 

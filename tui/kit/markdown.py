@@ -10,6 +10,7 @@ _INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\
 _NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
 _HEADS = ("accent", "ink+bold")  # of large headings, and of small ones
 KEY = "accent"
+FENCE = "```"
 _ROLES = ("ink+bold", KEY, "now", "calm")  # bold, a key, a ruling of ours, a rule's number
 
 
@@ -24,10 +25,16 @@ def paragraphs(text: str) -> list[Text]:
 def _blocks(text: str) -> list[str]:
     """Lines that belong together, joined; blank lines kept as they are."""
     blocks: list[str] = []
+    drawn = False  # between two fences, where each line stands as it is
     for line in text.strip().splitlines():
         stripped = line.strip()
-        opens = not stripped or stripped.startswith(("#", "- ", "* ", "|", "```")) or _NUMBERED.match(line)
-        if opens or not blocks or not blocks[-1] or blocks[-1].startswith(("#", "|")):
+        if stripped.startswith(FENCE):
+            drawn = not drawn
+            continue
+        opens = not stripped or stripped.startswith(("#", "- ", "* ", "|")) or _NUMBERED.match(line)
+        if drawn:
+            blocks.append(FENCE + line)
+        elif opens or not blocks or not blocks[-1] or blocks[-1].startswith(("#", "|", FENCE)):
             blocks.append(line.rstrip() if stripped.startswith(("- ", "* ", "|")) else stripped)
         else:
             blocks[-1] += " " + stripped
@@ -35,6 +42,8 @@ def _blocks(text: str) -> list[str]:
 
 
 def _paragraph(block: str) -> Text:
+    if block.startswith(FENCE):
+        return Text(block.removeprefix(FENCE))
     if block.startswith("#"):
         depth = len(block) - len(block.lstrip("#"))
         words = block.lstrip("# ")

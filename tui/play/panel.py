@@ -8,6 +8,7 @@ from rich.text import Text
 
 from tui import theme
 from tui.play.boxes import Box
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 
 SHORTEST = 5  # cells of a name that is cut
@@ -39,8 +40,13 @@ def sentence(parts: Sequence[Part], width: int) -> list[Text]:
     """Parts that are one sentence, in lines of at most `width` cells."""
     text = Text()
     for words, role in parts:
-        text.append(words, role if isinstance(role, Style) else theme.pen(role))
+        text.append(words, role if isinstance(role, Style) else _look(role))
     return wrapped(text, width)
+
+
+def _look(role: Role) -> Role | Style:
+    """A seat's plate keeps its ground, on which alone its letters are to be seen."""
+    return theme.style(role) if role.startswith("seat.") else theme.pen(role)
 
 
 def panel(width: int, height: int, title: Sequence[Part]) -> tuple[Canvas, Box]:

@@ -227,7 +227,7 @@ def _glance(folder: Path | None) -> "Glance":
 def _resumed(glance: "Glance", room: int) -> str:
     """The game that stands first on the shelf: its name, progress and time, as far as there is room."""
     if not glance.under_way:
-        return _("no game is under way")
+        return _("none is under way: look at finished ones") if glance.finished else _("no game is under way")
     name, *more = filter(None, glance.under_way[0])
     tellings = (", ".join([name, *more[:some]]) for some in range(len(more), 0, -1))
     return next((told for told in tellings if cell_len(told) <= room), fitted(name, room))

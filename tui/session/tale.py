@@ -137,7 +137,7 @@ class Tale:
             case HintAsked() if self.ideas.repeated(number):
                 return []
             case HintAsked(seat):
-                return [self._named(_("{name} asked for a hint."), seat)]
+                return [self._named(_("{name} asked for an idea."), seat)]
             case StoodIn(seat, bot):
                 return [self._named(_("{name}'s bot failed; {bot} plays on."), seat, bot=bot)]
             case PassedOver(Worded(seat, None, True)):

@@ -56,7 +56,7 @@ def legend() -> str:
   letter between points names each. Pale land is somebody's, in that player's colour; where colours are few, two small
   letters of a name stand on its free points. Land of nobody is dark, or in the light theme grey.
 - Two letters of a name on a disc or a plate are a piece: **As** is one of Astrid's. A castle has walls and battlements
-  around its letters, or brackets: **[As]**.
+  around its letters, a pale plate where points are low, or brackets: **[As]**.
 - **!** marks your pieces and castles that can be taken next; once a move is chosen, those that could be taken after it.
 - **+** is a point where Enter may go, **+2** one where it would capture two. The piece that is taken up stands higher,
   over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.

@@ -151,9 +151,11 @@ def _stand(pixels: Pixels, sight: Sight, point: Point, at: Spot) -> None:
         colour, tag = sight.colour(owner), sight.tags[owner]
         draw = pieces.draw_castle if castle else pieces.draw_piece
         draw(pixels, at, colour, tag, f"castle.{colour}{INK}" if castle else f"edge.{colour}{INK}")
-    elif point not in dict(sight.lately.gone) and pixels.below(at.letters, at.line) not in pieces.BORDERS:
+    elif point not in dict(sight.lately.gone):
         name = view.island.territory_of[view.island.points[point]]
         lord = view.owner(name)
+        if pixels.below(at.letters, at.line) in pieces.BORDERS:  # which leaves a gap for the point
+            pixels.fill(at.letters, 2 * at.line, 1, 2, sight.land(name))
         if lord is None or in_relief():
             pixels.sign(at.letters, at.line, "·", sight.land(name))
         else:

@@ -220,7 +220,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         """The signs on the island with their meanings, where there is room below the words."""
-        if box.height < LEGEND or self.view.phase == "place":
+        if box.height < LEGEND or self.view.phase not in ("turn", "again"):
             return box
         x, y, gap = box.x, box.y + box.height - 1, 3
         for sign in legend():

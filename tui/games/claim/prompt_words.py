@@ -133,10 +133,10 @@ def in_danger_by(view: State, threat: Threat) -> str:
     """How the thing there could be taken next."""
     who = view.seats[threat.by].name
     if not threat.way:
-        return _("In danger there: {who} could claim the territory.").format(who=who)
-    template = _("In danger there: {who}'s {start} by {end}.")
+        return _("Could be lost there: {who} could claim the territory.").format(who=who)
+    template = _("Could be taken there by {who}: {start} to {end}.")
     if len(threat.way) > 2:
-        template = _("In danger there: {who}'s {start} by {between}, then {end}.")
+        template = _("Could be taken there by {who}: {start} to {between}, then {end}.")
     between = ", ".join(threat.way[1:-1])
     return template.format(who=who, start=threat.way[0], end=threat.way[-1], between=between)
 

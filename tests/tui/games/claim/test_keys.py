@@ -180,14 +180,14 @@ def test_a_move_is_told_with_its_way_its_captures_and_its_danger() -> None:
 def test_how_a_piece_could_be_taken_where_it_goes_is_told_and_marked() -> None:
     state = position("...b\nr...\n....", "AABB\nAABB\nAABB")
     prompt = prompt_of(state, "g", "a", "2", "enter", "enter", "g", "a", "1", "enter")
-    assert "In danger there: Bjarke's d1 by b1." not in told(prompt)  # it is two steps away
+    assert "Could be taken there by Bjarke: d1 to b1." not in told(prompt)  # it is two steps away
     near = position("..b.\nr...\n....", "AABB\nAABB\nAABB")
     prompt = prompt_of(near, "g", "a", "2", "enter", "enter", "g", "a", "1", "enter")
-    assert "In danger there: Bjarke's c1 by b1." in told(prompt)
+    assert "Could be taken there by Bjarke: c1 to b1." in told(prompt)
     assert prompt.marks.danger == {"a1"}
     prompt.press("a")
     assert prompt.marks.danger == frozenset()
-    assert "In danger there" in told(prompt)
+    assert "Could be taken there" in told(prompt)
 
 
 def test_a_castle_of_ones_own_in_danger_is_told_first() -> None:
