@@ -65,3 +65,11 @@ async def test_keys_that_count_for_a_moment_cut_no_other(tmp_path: Path) -> None
         assert passing.split() == ["o", "use", "it", "Esc", "close"]
         assert whole.startswith(row.rstrip())
         assert not whole[len(row.rstrip()) :][:1].strip(), "no word ends where another begins"
+
+
+async def test_a_key_that_is_dim_says_that_there_is_nothing_for_it_to_do(tmp_path: Path) -> None:
+    async with on_screen(session_of("drakkars", tmp_path, "human", "thrall", seed="footer")) as driver:
+        table = of_kind(PromptTable, driver.app.table_screen.table)
+        dim = next(key for key in table.keys() if not key.counts and key.shown.islower())  # noqa: SIM118 - no mapping
+        await driver.press(dim.shown)
+        assert f"{dim.shown}, {dim.words}: there is nothing for it to do now." in " ".join(driver.text.split())

@@ -17,7 +17,7 @@ LOOK: Times = {
     "step by step": None,
 }  # for news
 CHAIN = 0.2  # seconds where the same seat goes on
-WAIT = 15.0  # seconds, at most, between two decisions of one's own
+WAIT = 12.0  # seconds, at most, that is shown between two decisions of one's own; bots think besides
 SHARE = 0.2  # of the rest of them, at most, for one thing that is shown
 BRIEF = 0.5  # seconds: a page that would stand for less is left out
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so

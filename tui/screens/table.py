@@ -26,7 +26,7 @@ from tui.session.conductor import Conductor
 from tui.session.hints import Hints
 from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
-from tui.widgets.keys import Key, name_of
+from tui.widgets.keys import Key, name_of, told
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
 
@@ -278,6 +278,17 @@ class TableScreen(WholeScreen[None]):
         if isinstance(self.step, Curtain):
             event.stop()
             self.stage.hanging.hang_again()
-        elif isinstance(self.step, Ask) and event.is_printable:
-            words = _("{key} does nothing here. {help} tells the keys.")
-            self.tell(words.format(key=name_of(event.key) if event.key == "space" else event.character, help="?"))
+        elif isinstance(self.step, Ask):
+            self._tell_useless(event)
+
+    def _tell_useless(self, event: events.Key) -> None:
+        """A key did nothing: it stands in the footer for another moment, or nowhere."""
+        pressed = event.character if event.character and event.is_printable and event.key != "space" else event.key
+        shown_key, offered = name_of(pressed), self.table.keys()
+        for key in offered:
+            if not key.counts and any(name == pressed for _begin, _end, name in told(key.shown)):
+                words = _("{key}, {act}: there is nothing for it to do now. {help} tells more.")
+                self.tell(words.format(key=shown_key, act=key.words, help="?"))
+                return
+        if event.is_printable:
+            self.tell(_("{key} does nothing here. {help} tells the keys.").format(key=shown_key, help="?"))
