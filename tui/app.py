@@ -62,6 +62,8 @@ class TableApp(GuardedApp):
         self.settings_file = settings_file or settings.settings_path()
         found = settings.load(self.settings_file)
         self.settings = found.settings
+        if opened is None:
+            self.game = next((name for name in reversed(self.settings.names) if name in GAMES), game)
         depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
         self.dressing = Dressing(found, self.settings_file, depth, plain_ascii)
         self._opened = opened

@@ -129,7 +129,9 @@ class Lobby:
             return
         for seat_setup in setup.seats:
             seat_setup.word = None  # a rematch takes it from this game, other games begin without
-        self._app.settings.names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
+        names = self._app.settings.names
+        names.pop(setup.game, None)  # the game that was begun last stands last: the home screen opens with it
+        names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]
         self._save_settings()
         told = self._app.conductor.stop() if self._app.playing else []
         self._app.ignore_keys(self._app.guard)  # the Enter that starts seals nothing, however long it is held

@@ -12,6 +12,7 @@ from tests.tui.driver import Driver, on_screen
 from tests.tui.sessions import session_of
 from tests.tui.test_screens import SIZES
 from tui import theme
+from tui.app import TableApp
 from tui.games import ROOMS, card_of, telling_of
 from tui.games.card import Card
 from tui.play import big_letters, emblem
@@ -187,3 +188,13 @@ def test_the_rules_come_before_their_sources(game: str) -> None:
     for words_of_makers in ("RULING` marks", "printed", "Tests", "tests", "cites", "refusals"):
         assert words_of_makers not in page[:first]
     assert "`RULING` marks" in page[page.index("## About these rules") :]
+
+
+async def test_it_opens_with_the_game_that_was_begun_last(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"names": {"claim": ["Ann"], "drakkars": ["Bo"], "nothing": []}}')
+    assert TableApp("eketorp", tmp_path, None, file).game == "drakkars"
+    async with on_screen(folder=tmp_path) as driver:
+        driver.app.settings.names = {"eketorp": ["Ann"], "claim": ["Bo"]}
+        await driver.press("enter", "enter")
+        assert [*driver.app.settings.names] == ["claim", "eketorp"]

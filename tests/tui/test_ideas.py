@@ -31,7 +31,7 @@ def asked(session: AnySession) -> int:
 
 
 def told(tale: Tale) -> int:
-    return sum("hint" in line.plain for line in tale)
+    return sum("an idea" in line.plain for line in tale)
 
 
 def test_an_idea_asked_for_again_for_the_same_question_is_noted_once() -> None:

@@ -48,6 +48,9 @@ class AdvisedPrompt(Prompt[V, D]):
         doubted, self.asking = self.asking, None
         if doubted is not None and agreed(key):
             return decided(doubted)
+        if key == "enter" and doubted is not None:  # pressed once too often: the question stands
+            self.asking, self.note = doubted, explained
+            return TAKEN
         if key == "escape" and (doubted is not None or (explained and self.alone)):  # else it hides the cards at once
             return TAKEN
         if self.idea is not None and key in (TAKE_OVER, "escape") and not self.typing:

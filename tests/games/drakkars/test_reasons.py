@@ -20,7 +20,7 @@ CHOOSING = position(Own((4, B, B), hand=(3, 4)), Own(hand=(1,)), towns={7: "g"},
         (sail(0, 5), "It brings a ship home, and a hold is safe."),
         (sail(1, 4), "It reaches a town, and plunders it."),
         (sail(1, 3), "It meets blue's ship, to push or to fight it."),
-        (sail(1, 6), "It leaves my ships where the next turns promise most."),
+        (sail(1, 6), "It leaves your ships where the next turns promise most."),
         (de.Launch(0), "A ship in the box wins nothing."),
     ],
 )

@@ -70,9 +70,9 @@ def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev
     columns = {
         _("castles"): "castles",
         _("pieces"): "pieces",
-        _("pieces taken"): "captured",
-        _("land taken"): "territories_taken",
-        _("land claimed"): "claims",
+        _("caught"): "captured",
+        _("taken"): "territories_taken",
+        _("claimed"): "claims",
     }
     figures = [(word, [count[figure] for count in counts]) for word, figure in columns.items()]
     final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), figures)

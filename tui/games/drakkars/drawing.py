@@ -66,7 +66,7 @@ def _lines(view: View, width: int) -> list[list[Part]]:
     if width >= 24:
         return [[*pile, ("  ", "ink"), *discards], bag, *([sides] if sides else [])]
     if sides:
-        return [sides, [*pile, (" ", "ink"), *discards[-1:]], bag]
+        return [sides, pile, bag]
     return [parts if width_of(parts) <= width else parts[-1:] for parts in (pile, discards)] + [bag]
 
 

@@ -41,14 +41,14 @@ def _small(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     """Harbours and shield above, then the prompt, and below it the tale and the store."""
     x, y, width, height = inner
     narrow = len(seats) > 3 and _in_a_row(seats, (width - NARROW) // len(seats))
-    wide = NARROW if narrow else SHIELD[0] + 1
+    wide = NARROW if narrow else SHIELD[0] + 1  # with a gap to the ring
     square = not _in_a_row(seats, (width - wide) // len(seats))
     high = 2 * BESIDE if square else LOW
     spare = max(height - (LOW + 10), 0)
     told = 1 if square else STORE
     told += spare // 3
     bays = _bays(Box(x, y, width - wide, high), len(seats), square)
-    shield = Box(x + width - wide + (not narrow), y, wide - (not narrow), SHIELD[1])
+    shield = Box(x + width - wide, y, wide - (not narrow), SHIELD[1])
     under = Box(x, y + high, width, height - high)
     stored = x + width - SHIELD[0]
     tale = Box(x, y + height - told, width if square else stored - x - 1, told)

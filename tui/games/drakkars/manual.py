@@ -16,13 +16,13 @@ def in_a_minute() -> str:
 Your three longships go once round the sea, clockwise, from your fjord to your fjord. On the way they plunder towns, and
 only what comes home counts.
 
-In your turn you play a card: one of your ships goes as far as it says. Odin, the 10, goes as far as you like. Cards
+In your turn you play a card: one of your ships goes as far as it says. Odin is any number from 1 to 10. Cards
 with the same rune make a pair that does something of its own; Njord and Tyr (**?**) go with any other card. Or you
 pass: you draw two cards, or put a new ship at your start.
 
 - Where there is **no town**, you draw a card.
-- In a **town**, the barrel goes round the shield as many spaces as your ship went. Take the coins or the cards that
-  it shows. Coins go into the hold of your ship's rank: the ship nearest home has the first.
+- In a **town**, the barrel goes round the shield by the number of your card, or of one of two cards. Take the coins or
+  the cards that it shows. Coins go into the hold of your ship's rank: the ship nearest home has the first.
 - On **another's ship**: push it one space on, or fight it. Both choose a card in secret, the higher wins the loser's
   hold, and the cards change hands.
 

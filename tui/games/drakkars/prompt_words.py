@@ -103,6 +103,8 @@ def pairs_told(plays: Iterable[Cards]) -> str:
         for pair in dict.fromkeys(plays)
         if len(pair) == 2 and RUNES[pair[0]] == RUNES[pair[1]]
     ]
+    free = dict.fromkeys(card for pair in plays if len(pair) == 2 for card in pair if RUNES[card] == RUNES[TYR])
+    told += [_("{card} with any").format(card=god(card)) for card in free]
     return _("Pairs: {pairs}.").format(pairs=listed(told)) if told else ""
 
 

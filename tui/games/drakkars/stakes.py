@@ -39,8 +39,10 @@ def _label(view: View, victor: ShipAt, attacks: bool, reader: Seat | None) -> Ce
     if reader is None:
         told = _("{ship} wins").format(ship=ship_tag(view.seats, victor))
     else:
-        told = _("you win") if victor[0] == reader else _("you lose")
-    return told, _("or equal") if attacks else ""
+        won = victor[0] == reader
+        told = (_("win or tie") if won else _("lose or tie")) if attacks else _("you win") if won else _("you lose")
+        return told, ""
+    return told, _("or a tie") if attacks else ""
 
 
 def _cell(view: View, victor: ShipAt, loser: ShipAt, far: bool, reader: Seat | None) -> Cell:

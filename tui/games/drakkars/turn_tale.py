@@ -60,6 +60,6 @@ def draw_turns(lines: Sequence[Text], width: int, height: int) -> Canvas:
         if told and len(rows) + len(told) > height - titled:
             break
         told[:0] = rows
-    for y, (row, newest) in enumerate(told[-(height - titled) :], titled):
+    for y, (row, newest) in enumerate(told[: height - titled], titled):
         canvas.text(1, y, row, "ink" if newest else "dim")
     return canvas

@@ -26,7 +26,7 @@ def describe(seats: Sequence[Seating], decision: Decision) -> str:
         case Loot(_seat, (first, second), keep):
             if keep is None:
                 return _("take nothing")
-            words = _("take {first} off the first stack and {second} off the second, and keep {stone}")
+            words = _("take {first} off the left wall and {second} off the right, and keep {stone}")
             return words.format(first=first, second=second, stone=stone_name(keep))
         case Build(_seat, stone, space):
             return _("lay {stone} on space {space}").format(stone=stone_name(stone), space=space + 1)

@@ -116,6 +116,8 @@ class EketorpTelling(Telling[View, Decision, ev.Event]):
     def progress(self, view: View) -> str:
         if view.phase == "over":
             return _("over after round {round}").format(round=view.round)
+        if view.phase == "dawn":
+            return _("round {round} is over").format(round=view.round) if view.round else _("the first hands")
         phase = phase_name(view.phase)
         return _("round {round} of {rounds}, {phase}").format(round=view.round, rounds=ROUNDS, phase=phase)
 

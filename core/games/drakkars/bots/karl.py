@@ -35,10 +35,10 @@ def without_looking(view: View, options: tuple[Decision, ...], chance: Stream) -
         return Advice(options[0], N_("There is nothing else to choose."), {})
     match options[0]:
         case de.PutAway(seat):
-            return Advice(de.PutAway(seat, least(view.own.hand)), N_("The card I would miss least."), {})
+            return Advice(de.PutAway(seat, least(view.own.hand)), N_("It is the card that is missed least."), {})
         case de.PlayCard(seat):
             card = chance.pick(view.own.hand[-3:])
-            why = N_("One of my three highest, so that nobody can be sure which.")
+            why = N_("It is one of the three highest, so that nobody can be sure which.")
             return Advice(de.PlayCard(seat, card), why, {})
         case _:
             return None

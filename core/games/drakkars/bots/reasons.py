@@ -58,7 +58,7 @@ def _sailing(state: State, decision: Decision) -> Advice[Decision]:
                 )
             case ev.TownReached() | ev.BarrelMoved():
                 return Advice(decision, N_("It reaches a town, and plunders it."), {})
-    return Advice(decision, N_("It leaves my ships where the next turns promise most."), {})
+    return Advice(decision, N_("It leaves your ships where the next turns promise most."), {})
 
 
 def _brought_about(state: State, decision: Decision) -> list[ev.Event]:

@@ -21,7 +21,7 @@ SHIPS = (0, 0), (1, 0)
 def test_the_attacker_is_told_both_outcomes_by_both_distances() -> None:
     """D-4.5 to D-4.7: of equals the attacker wins; the coins of a ship destroyed at sea go to the bag."""
     stakes = stakes_of(GAME.view(MET, 0), *SHIPS, 0)
-    assert stakes.labels == (("you win", "or equal"), ("you lose", ""))
+    assert stakes.labels == (("win or tie", ""), ("you lose", ""))
     assert stakes.cells == (
         (("ss is yours", "Bl1 flees →6"), ("ss to bag", "Bl1 destroyed")),
         (("gsc is lost", "Re1 flees →6"), ("gsc is lost", "Re1 destroyed")),
@@ -30,13 +30,13 @@ def test_the_attacker_is_told_both_outcomes_by_both_distances() -> None:
 
 def test_the_defender_is_told_the_same_from_the_other_side() -> None:
     stakes = stakes_of(GAME.view(MET, 1), *SHIPS, 1)
-    assert stakes.labels == (("you win", ""), ("you lose", "or equal"))
+    assert stakes.labels == (("you win", ""), ("lose or tie", ""))
     assert stakes.cells[0] == (("gsc is yours", "Re1 flees →6"), ("gsc to bag", "Re1 destroyed"))
 
 
 def test_on_a_town_the_winner_has_the_coins_of_a_ship_destroyed() -> None:
     stakes = stakes_of(GAME.view(ON_TOWN, BYSTANDER), *SHIPS, None)
-    assert stakes.labels[0] == ("Re1 wins", "or equal")
+    assert stakes.labels[0] == ("Re1 wins", "or a tie")
     assert stakes.cells[0][1] == ("wins ss", "Bl1 destroyed")
 
 
@@ -61,7 +61,7 @@ def test_the_question_to_fight_and_the_choice_of_a_card_tell_the_stakes() -> Non
             state = asked_in(phase, seats)
             text = "\n".join(list(screen(state, 80, 21, prompt_of(state)))[1][2].plain())
             assert "stakes" in text
-            assert "you lose" in text
+            assert "you lose" in text or "lose or tie" in text
 
 
 def test_a_fights_page_stands_on_the_stage_with_its_stakes() -> None:

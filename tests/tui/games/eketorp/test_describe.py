@@ -27,7 +27,7 @@ CASES: list[tuple[list[Any], str]] = [
     (["swap", 0, True], "swap the hand"),
     (["swap", 0, False], "keep the hand"),
     (["card", 0, 5], "play the 5"),
-    (["loot", 0, [2, 1], "clay"], "take 2 off the first stack and 1 off the second, and keep clay"),
+    (["loot", 0, [2, 1], "clay"], "take 2 off the left wall and 1 off the right, and keep clay"),
     (["loot", 0, [0, 0], None], "take nothing"),
     (["build", 0, "stone", 0], "lay stone on space 1"),
     (["build", 0, "grass", 5], "lay grass on space 6"),

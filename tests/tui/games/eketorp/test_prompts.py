@@ -244,18 +244,26 @@ def test_the_hand_is_swapped_by_two_different_keys() -> None:
     assert decision_of(asked(scene("swap")), "x enter enter") is None
 
 
-@pytest.mark.parametrize("key", ["escape", "enter", "4", "left"])
+@pytest.mark.parametrize("key", ["escape", "4", "left"])
 def test_a_swap_that_is_not_meant_is_left(key: str) -> None:
     prompt = press(asked(scene("swap")), f"x {key}")
     assert not prompt.asking
     assert prompt.press("y") == NOT_MINE
 
 
+def test_an_enter_too_many_leaves_the_question_whether_a_swap_is_meant() -> None:
+    prompt = press(asked(scene("swap")), "x")
+    asked_for = prompt.note
+    assert prompt.press("enter") == TAKEN
+    assert prompt.note == asked_for
+    assert prompt.press("y").decision == Swap(prompt.seat, True)
+
+
 def test_the_swap_says_what_it_costs_before_and_once_more() -> None:
     state = replace(rich(6, "swap"), fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
     text = " ".join(" ".join(asked(state).draw(46, 5).plain()).split())
     assert "x swaps the hand for 1 amulet, 4 left." in text
-    assert press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? It never comes back. y swaps it."
+    assert press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? Amulets never come back. y swaps it."
 
 
 def test_who_may_still_swap_is_told_from_what_everybody_knows() -> None:

@@ -191,13 +191,13 @@ class TurnPrompt(DrakkarsPrompt):
         letters = {"d": _("draw"), "v": _("launch"), "f": _("fog")}
         without = [Key(key, letters[key], self._offered(kind)) for key, kind in WITHOUT.items()]
         plays = self.here is not None or (course.two and course.lead is None)
+        last = self.gives_up is not None  # then a card is all that can be played
         return [
             Key("0-9", _("card")),
             Key("Enter", _("go on"), plays),
             Key("Tab", _("ship"), len(course.ships) > 1),
             Key("n", _("how far"), len(course.ways) > 1),
-            *without,
-            *([Key("e", _("give up"))] if self.gives_up is not None else []),
+            *([Key("e", _("give up"))] if last else without),
             Key("Esc", _("put back"), self.changed),
         ]
 

@@ -55,7 +55,7 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
 
 def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
     """The rounds in a line, the next first, with as many words as there is room to `spare`."""
-    words = _("Hospital: back in round") if spare > 2 else _("Hospital") if spare > 1 else ""
+    words = _("Hospital: back in round") if spare > 2 else _("Hospital: back in") if spare > 1 else ""
     if not any(map(any, hospital.beds)):
         return [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")]
     name, _colon, rest = words.partition(":")

@@ -84,8 +84,8 @@ class CardPrompt(EketorpPrompt):
     def _doubt(self) -> None:
         self.asking = Swap(self.seat, True)
         words = ngettext(
-            "Swap the hand for {count} amulet, {left} left? It never comes back. `y` swaps it.",
-            "Swap the hand for {count} amulets, {left} left? They never come back. `y` swaps it.",
+            "Swap the hand for {count} amulet, {left} left? Amulets never come back. `y` swaps it.",
+            "Swap the hand for {count} amulets, {left} left? Amulets never come back. `y` swaps it.",
             self._cost,
         )
         self.note = self.keyed(words).format(count=self._cost, left=self._left)

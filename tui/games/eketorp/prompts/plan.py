@@ -36,6 +36,8 @@ Target = FieldAt | SlotAt
 class PlanPrompt(EketorpPrompt):
     """The board is the form: a cursor moves over the fields, and over the slots of all villages but the planner's."""
 
+    REASON_TELLS = False
+
     ACTIONS = (
         names("abcdefg123456"),
         Action("plan.more", ("+", "="), N_("Send one more to where the cursor is")),
