@@ -45,7 +45,7 @@ def _back(hospital: HospitalSlice, index: int) -> str:
 def _line(hospital: HospitalSlice, width: int) -> Canvas:
     """The rounds in a line: if it is crowded, words and at last the names make room."""
     canvas = Canvas(width, 1)
-    for spare in (4, 3, 2, 1, 0):
+    for spare in (5, 4, 3, 2, 1, 0):
         beds = _rounds(hospital, spare)
         if width_of(beds) + 1 < width:
             break
@@ -55,7 +55,8 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
 
 def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
     """The rounds in a line, the next first, with as many words as there is room to `spare`."""
-    words = _("Hospital: back in round") if spare > 2 else _("Hospital: back in") if spare > 1 else ""
+    heads = {1: "", 2: _("Hospital"), 3: _("Hospital: back in")}
+    words = heads.get(max(spare, 1), _("Hospital: back in round"))
     if not any(map(any, hospital.beds)):
         return [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")]
     name, _colon, rest = words.partition(":")
@@ -64,10 +65,10 @@ def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
         counts = hospital.beds[index]
         if not any(counts):
             continue
-        men: list[Part] = band(hospital.seats, counts, " " if spare > 3 else "")
+        men: list[Part] = band(hospital.seats, counts, " " if spare > 4 else "")
         if not spare:
             men = [(_("{count} Vikings").format(count=sum(counts)), "ink")]
-        gap: list[Part] = [("  " if spare > 2 else " ", "ink")] if parts else []
+        gap: list[Part] = [("  " if spare > 3 else " ", "ink")] if parts else []
         parts += [*gap, (_back(hospital, index), "accent"), (" ", "ink"), *men]
     return parts
 

@@ -188,11 +188,10 @@ class StartPrompt(EketorpPrompt):
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """The list: rivals by their names, and sieges in words, as far as there is room."""
-        if not roomy:
-            return [self._line(place, chip, _bare, roomy) for place in self.places]
-        for shown, siege in ((_whole, _worded), (_whole, _brief), (chip, _worded), (chip, _brief), (chip, _bare)):
+        whole: list[tuple[Shown, Siege]] = [(_whole, _worded), (_whole, _brief), (chip, _worded), (chip, _brief)]
+        for shown, siege in (*whole, (chip, _bare)):
             rows = [self._line(place, shown, siege, roomy) for place in self.places]
-            if max(map(width_of, rows)) <= width:
+            if (max if roomy else sum)(width_of(row) + 1 for row in rows) <= width + 1:
                 break
         return rows
 
