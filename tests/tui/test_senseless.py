@@ -79,7 +79,7 @@ def ask(table: "PromptTable[Any, Any, Any, Any]", live: AnyTable, seat: int, cha
     """Ask, and press any keys until something is decided."""
     table.ask(live.view(seat), live.legal(seat))
     table.draw()
-    for told in (table.keys, table.commands, table.help, table.manual):
+    for told in (table.keys, table.passing, table.help, table.manual):
         told()
     for _name, spot in table.jumps()[:3]:
         table.jump(spot)

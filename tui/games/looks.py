@@ -146,10 +146,6 @@ class GameTable(Widget, Generic[V, D, E]):
         """Keys that count beside them until the next one is pressed: an idea's, or those of a doubtful choice."""
         return []
 
-    def commands(self) -> list[Key]:
-        """`keys` without the footer's limits: for the palette."""
-        return self.keys()
-
     def actions(self) -> Sequence[Action]:
         """The actions of the keys that count now."""
         return MOVES

@@ -73,12 +73,17 @@ class Reader(TypedSheet[str | None]):
     def _room(self) -> int:
         return max(self.app.size.height - 3, 1)
 
-    def draw(self, canvas: Canvas) -> None:
+    @staticmethod
+    def _column(canvas: Canvas) -> tuple[int, int]:
+        """Where the text begins, and how wide it is."""
         width = min(canvas.width - 4, 96)
+        return (canvas.width - width) // 2, width
+
+    def draw(self, canvas: Canvas) -> None:
+        left, width = self._column(canvas)
         self._lay(width)
         self._top = min(max(self._top, 0), max(len(self._lines) - self._room, 0))
         headline(canvas, self._title, self._place())
-        left = (canvas.width - width) // 2
         for row, line in enumerate(self._lines[self._top : self._top + self._room], 2):
             canvas.text(left, row, self._lit(line), "ink", width)
             if self._clickable:

@@ -75,17 +75,6 @@ def _shade(body: Style, ground: Style) -> Style:
     return Style(color=_towards(body, *SHADED, theme.in_use()), bgcolor=ground.bgcolor)
 
 
-def bevel(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
-    """The edges of a block: light above if there is room, dark below; the letter's place stays free."""
-    middle = x + (width - 1) // 2
-    if height > 1:
-        canvas.put(x, y, "▀" * width, _light(body, body))
-    canvas.put(x, y + height - 1, "▄" * width, _shade(body, body))
-    if height < 3:
-        reach = int(height > 1)  # to both sides of the letter
-        canvas.put(middle - reach, y, " " * (1 + 2 * reach), body)
-
-
 def block(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
     """A stone: light above, dark at its right side and its foot; one of a single row is light at its right."""
     light, shade = _light(body, body), _shade(body, body)

@@ -11,7 +11,7 @@ from tui import theme
 from tui.play.chips import called
 from tui.theme import Role
 from tui.widgets.canvas import Part
-from tui.words import joint
+from tui.words import _, joint
 
 Value = Text | str | int
 
@@ -55,6 +55,12 @@ def listed(texts: Iterable[Text]) -> Text:
     for left, text in zip(reversed(range(len(rest))), rest, strict=True):
         told = said(joint(last=not left), before=told, item=text)
     return told
+
+
+def counted(seats: Sequence[Seating], counts: Iterable[int]) -> Text:
+    """A number for each seat: "Astrid 2, Bjarke 1"."""
+    words = _("{who} {count}")
+    return listed(said(words, who=who(seats, seat), count=strong(count)) for seat, count in enumerate(counts))
 
 
 def who(seats: Sequence[Seating], seat: Seat) -> Text:

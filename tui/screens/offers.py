@@ -15,7 +15,6 @@ from tui.widgets.keys import BESIDE, told
 from tui.words import _
 
 NOW, BOARD, ROUNDS, RULES = N_("Commands"), N_("On the board"), N_("Rounds"), N_("Rules, and how to read the table")
-SECTIONS = (NOW, BOARD, ROUNDS, RULES)
 _NUMBER = re.compile(r"\W*([A-Z]-\d+(?:\.\d+)*) ")
 _WORD = re.compile(r"\w[\w'.-]*")
 

@@ -145,7 +145,7 @@ class TableScreen(WholeScreen[None]):
         """All commands that would do something now, for the palette."""
         found = (command for command in AT_TABLE if not command.first)
         allowed = [command for command in found if command.may(self) and command.now(self)]
-        table = [(key, what) for key, what, counts in (*self.table.passing(), *self.table.commands()) if counts]
+        table = [(key, what) for key, what, counts in (*self.table.passing(), *self.table.keys()) if counts]
         first = [(key, what) for key, what, _counts in self._step_keys()]
         return [*table, *first, *self.offers(), *((shown(command.keys), _(command.words)) for command in allowed)]
 

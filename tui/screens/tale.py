@@ -36,7 +36,7 @@ class TaleScreen(Reader):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         row = self._starts[self._cursor] - self._top
-        left = (canvas.width - min(canvas.width - 4, 96)) // 2
+        left, _width = self._column(canvas)
         if 0 <= row < self._room:
             canvas.put(left - 2, row + 2, "►", "accent")
 

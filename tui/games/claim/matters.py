@@ -6,14 +6,14 @@ from rich.text import Text
 
 from core.games.claim import events as ev
 from core.games.claim.model import State
-from tui.play.said import listed, said, strong, who
+from tui.play.said import counted, said
 from tui.words import _
 
 
 def mattered(before: State, after: State, events: Sequence[ev.Event]) -> Text | None:
     """From the views at both ends; None if nobody has claimed or captured anything."""
     told = [
-        said(words, counts=_counts(after, now))
+        said(words, counts=counted(after.seats, _sizes(now)))
         for words, was, now in (
             (_("Castles: {counts}."), before.castles, after.castles),
             (_("Pieces: {counts}."), before.pieces, after.pieces),
@@ -25,8 +25,3 @@ def mattered(before: State, after: State, events: Sequence[ev.Event]) -> Text | 
 
 def _sizes(points: Sequence[int]) -> list[int]:
     return [each.bit_count() for each in points]
-
-
-def _counts(state: State, points: Sequence[int]) -> Text:
-    sizes = enumerate(_sizes(points))
-    return listed(said(_("{who} {count}"), who=who(state.seats, seat), count=strong(size)) for seat, size in sizes)

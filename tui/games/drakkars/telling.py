@@ -14,7 +14,7 @@ from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
 from tui.games.telling import Telling
-from tui.play.said import listed, said, strong, who
+from tui.play.said import counted, said
 from tui.words import _
 
 
@@ -108,11 +108,7 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
         """The points, where any ship came home."""
         if before.scores == after.scores:
             return None
-        points = (
-            said(_("{who} {count}"), who=who(after.seats, seat), count=strong(count))
-            for seat, count in enumerate(after.scores)
-        )
-        return said(_("Safe at home: {points}."), points=listed(points))
+        return said(_("Safe at home: {points}."), points=counted(after.seats, after.scores))
 
     def head(self, number: int) -> str:
         return _("Turn {number}").format(number=number)

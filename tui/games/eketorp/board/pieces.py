@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.style import Style
 
-from core.games.eketorp.model import AMULETS, KIND, STONES, Stone
+from core.games.eketorp.model import AMULETS, KIND, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.names import STONE_ROLE, stone_letter, stone_name
@@ -57,15 +57,6 @@ def stone_row(stones: Sequence[Stone], room: int) -> list[Part]:
         if room >= len(text):
             parts.append((text, STONE_ROLE[kind]))
             room -= len(text)
-    return parts
-
-
-def stone_counts(counts: Sequence[int], roomy: bool) -> list[Part]:
-    """A supply: every kind with its number."""
-    parts: list[Part] = []
-    for kind, count in zip(STONES, counts, strict=True):
-        letter = stone_letter(kind)
-        parts += [(f" {letter} " if roomy else letter, STONE_ROLE[kind]), (f"{count} ", "ink")]
     return parts
 
 
