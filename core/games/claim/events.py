@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from core.games.claim.model import Point, Seat, Territory
+from core.games.claim.position import Position
 from core.kernel.types import Seating
 
 
@@ -14,6 +15,12 @@ class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
     seats: tuple[Seating, ...]
     first: Seat
     island: tuple[str, ...]
+
+
+class PositionSet(Struct, frozen=True, gc=False, array_like=True, tag="position-set"):
+    """The table begins from a prepared position."""
+
+    position: Position
 
 
 class PiecePlaced(Struct, frozen=True, gc=False, array_like=True, tag="piece-placed"):
@@ -102,6 +109,7 @@ class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"
 
 Event: TypeAlias = (
     TableSet
+    | PositionSet
     | PiecePlaced
     | PieceRemoved
     | LeftAlone

@@ -6,6 +6,7 @@ from core.games.claim import events as ev
 from core.games.claim.events import Event
 from core.games.claim.island import island
 from core.games.claim.model import A_TURN, PIECES, Points, State
+from core.games.claim.position import Position
 from core.kernel.types import Seat
 
 ORIGIN = State((), island((".",)), 0, "place", 0, (), (), (), (), ())
@@ -15,6 +16,8 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case ev.TableSet():
             return _table_set(event)
+        case ev.PositionSet(position):
+            return _position_set(state, position)
         case ev.PiecePlaced():
             return _placed(state, event)
         case ev.PieceRemoved(seat, owner, point):
@@ -48,6 +51,17 @@ def _table_set(event: ev.TableSet) -> State:
     none = (0,) * len(event.seats)
     hand = (PIECES,) * len(event.seats)
     return State(event.seats, island(event.island), event.first, "place", event.first, none, none, hand, none, none)
+
+
+def _position_set(state: State, position: Position) -> State:
+    pieces, castles = (
+        tuple([sum(map(state.island.points.__getitem__, names)) for names in by_seat])
+        for by_seat in (position.pieces, position.castles)
+    )
+    turn, phase = position.turn, position.phase
+    if phase == "turn":
+        turn = (turn - 1) % len(state.seats)  # after whose turn that of the next begins
+    return replace(state, pieces=pieces, castles=castles, hand=position.hand, turn=turn, phase=phase)
 
 
 def _changed(by_seat: tuple[Points, ...], seat: Seat, points: Points) -> tuple[Points, ...]:

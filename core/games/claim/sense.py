@@ -10,7 +10,20 @@ from core.games.claim.decisions import Decision
 from core.games.claim.evolve import evolve
 from core.games.claim.island import read_map
 from core.games.claim.islands import ISLANDS
-from core.games.claim.model import AREA, COLOURS, QUIET, SEATS, TAKEN_OFF, TERRITORIES, Point, Points, State, Territory
+from core.games.claim.model import (
+    AREA,
+    COLOURS,
+    PIECES,
+    QUIET,
+    SEATS,
+    TAKEN_OFF,
+    TERRITORIES,
+    Point,
+    Points,
+    State,
+    Territory,
+)
+from core.games.claim.position import fault
 from core.kernel.seating import check_seats
 from core.kernel.sense import NOBODY, NOT_NOW, Fit, Sense, Senseless, demand, during
 from core.kernel.types import Seat
@@ -30,6 +43,12 @@ def _table_set(state: State, event: ev.TableSet) -> None:
     demand(event.first < count, NOBODY)
     if rows not in ISLANDS[count].values():
         demand(read_map(rows, TERRITORIES[count], AREA).rows == rows, NO_ISLAND)
+
+
+def _position_set(state: State, event: ev.PositionSet) -> None:
+    demand(set(state.hand) == {PIECES}, NOT_NOW)
+    if wrong := fault(event.position, state.island, len(state.seats)):
+        raise Senseless(wrong)
 
 
 def _turn_of(state: State, seat: Seat) -> None:
@@ -170,6 +189,7 @@ def _ended(state: State, event: ev.GameEnded) -> None:
 
 FITS: dict[type, Fit] = {
     ev.TableSet: during("place", _table_set),
+    ev.PositionSet: during("place", _position_set),
     ev.PiecePlaced: during("place", _placed),
     ev.PieceRemoved: during("remove", _removed),
     ev.LeftAlone: during("remove claim turn again", _left_alone),

@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.games.claim.elements import drawn
-from core.games.claim.events import Event, TableSet
+from core.games.claim.events import Event, PositionSet, TableSet
 from core.games.claim.island import Island, island, read_map
 from core.games.claim.islands import ISLANDS
 from core.games.claim.model import AREA, COLOURS, SEATS, TERRITORIES
+from core.games.claim.position import Position, fault
 from core.kernel.chance import Chance
 from core.kernel.game import Opening
 from core.kernel.options import FIRST, SEED, AnyChoice, Item, ItemChoice
@@ -30,6 +32,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str | int | float = ""
     first: Seat | None = None
     island: object = None
+    position: Position | None = None
 
 
 def _item(name: str, seats: int) -> Item:
@@ -57,7 +60,18 @@ def setup(seats: Sequence[Seating], options: Mapping[str, object]) -> Opening[Ev
     check_seats(seats, SEATS, COLOURS, N_("Claim is for two to four players, not {count} (C-1.1)"))
     wanted = read_options(options, Options)
     first, chance = first_seat(wanted.first, count, seeded(wanted.seed))
-    return Opening((TableSet(tuple(seats), first, _island(wanted.island, count, chance).rows),))
+    land = _island(wanted.island, count, chance)
+    table_set = TableSet(tuple(seats), first, land.rows)
+    if wanted.position is None:
+        return Opening((table_set,))
+    return Opening((table_set, PositionSet(_checked(wanted.position, land, count))))
+
+
+def _checked(position: Position, island: Island, seats: int) -> Position:
+    whole = replace(position, castles=position.castles or ((),) * seats, hand=position.hand or (0,) * seats)
+    if wrong := fault(whole, island, seats):
+        raise BadOptions(wrong)
+    return whole
 
 
 def _island(wanted: object, seats: int, chance: Chance) -> Island:

@@ -14,6 +14,9 @@ def sentences(seats: Sequence[Seating], event: ev.Event) -> list[Text]:
     match event:
         case ev.TableSet(_seats, first):
             return [said(_("{who} is the first player."), who=who(seats, first))]
+        case ev.PositionSet(position):
+            template = _("The board is prepared, and {who} begins.")
+            return [said(template, who=who(seats, position.turn))]
         case ev.PiecePlaced(seat, point):
             return [said(_("{who} places a piece on {point}."), who=who(seats, seat), point=strong(point))]
         case ev.PieceRemoved(seat, owner, point):
