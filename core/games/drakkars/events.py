@@ -5,13 +5,13 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from core.games.drakkars.model import Card, Cards, Coins, Far, How, Order, Plunder, Seat, Ship, ShipAt, Space, Steps
+from core.games.drakkars.position import OnShield, Position
 from core.kernel.chance import Chance
 from core.kernel.types import Seating
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=3)]  # cards that are drawn at once
 Hold: TypeAlias = Annotated[int, Meta(ge=0, lt=3)]
 Town: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
-OnShield: TypeAlias = Annotated[int, Meta(ge=0, lt=10)]
 Shown: TypeAlias = Annotated[int, Meta(ge=0, le=10)]  # a card, or 0 for none
 Values: TypeAlias = Annotated[tuple[Far, ...], Meta(max_length=2)]
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
@@ -29,6 +29,12 @@ class TableSet(Struct, frozen=True, gc=False, array_like=True, tag="table-set"):
     decks: tuple[Cards, ...] | None
     pile: Cards | None
     chance: Chance | None
+
+
+class PositionSet(Struct, frozen=True, gc=False, array_like=True, tag="position-set"):
+    """The table begins with ships and holds prepared."""
+
+    position: Position
 
 
 class Renewed(Struct, frozen=True, gc=False, array_like=True):
@@ -243,6 +249,7 @@ class GameEnded(Struct, frozen=True, gc=False, array_like=True, tag="game-ended"
 
 Event: TypeAlias = (
     TableSet
+    | PositionSet
     | Sailed
     | PairPlayed
     | ShipsSwapped

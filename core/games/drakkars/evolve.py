@@ -27,6 +27,7 @@ from core.games.drakkars.model import (
     Steps,
     Voyage,
 )
+from core.games.drakkars.position import fleets, left_in
 from core.kernel.types import Seat
 
 
@@ -98,6 +99,12 @@ def _table_set(_state: State, event: ev.TableSet) -> State:
         pile=event.pile,
         chance=event.chance,
     )
+
+
+def _position_set(state: State, event: ev.PositionSet) -> State:
+    position = event.position
+    bag = left_in(state.bag, position.coins)
+    return replace(state, fleets=fleets(position), barrel=position.barrel, bag=bag)
 
 
 def _sailed(state: State, event: ev.Sailed) -> State:
@@ -384,6 +391,7 @@ def _game_ended(state: State, event: ev.GameEnded) -> State:
 
 STEPS: dict[type, Callable[[State, Any], State]] = {
     ev.TableSet: _table_set,
+    ev.PositionSet: _position_set,
     ev.Sailed: _sailed,
     ev.PairPlayed: _pair_played,
     ev.ShipsSwapped: _ships_swapped,

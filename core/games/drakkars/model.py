@@ -4,7 +4,7 @@ Everything but `secrets`, `decks`, `pile` and `chance` is open to all (D-8.1), s
 the open parts as they are.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -41,6 +41,8 @@ SHIELD = ((2, 1), (1, 2), (3, 1), (0, 2), (2, 2), (1, 3), (3, 2), (0, 2), (2, 1)
 TOWNS = 8  # D-1.6
 PILE = 6  # D-2.1
 GOLD, SILVER, COPPER = 3, 2, 1
+CoinName: TypeAlias = Literal["copper", "silver", "gold"]
+COIN: tuple[CoinName, ...] = get_args(CoinName)  # by worth, from 1
 BAG = (20, 25, 15)  # D-1.7: coppers, silvers, golds
 COINS = sum(BAG)
 WORTH = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3)  # D-1.8: the coins on a card, by its value

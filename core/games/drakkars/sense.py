@@ -1,5 +1,6 @@
 """Checks a journal's events against the state: chapter 9, but not legality."""
 
+from core.games.drakkars import beginning
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.decide import voyages
@@ -7,18 +8,10 @@ from core.games.drakkars.decide.fights import to_play
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.evolve import STEPS
 from core.games.drakkars.model import (
-    BAG,
     BOX,
-    COLOURS,
-    DEALT,
-    DECK,
     HAND,
     HOME,
-    MORE_DECKS,
-    PILE,
     ROOM,
-    SEATS,
-    TOWNS,
     Card,
     Cards,
     Coins,
@@ -32,12 +25,10 @@ from core.games.drakkars.model import (
     Steps,
 )
 from core.games.drakkars.sea import apart, at_sea, beside, on_ring, space
-from core.kernel.seating import check_seats
 from core.kernel.sense import NOBODY, NOT_NOW, Fit, Named, Sense, Senseless, demand, during, same
 from core.kernel.types import Seat
 from core.kernel.words import N_
 
-A_BOX = N_("the cards, coins or towns of the set-up are not those of the box")
 CARDS_WRONG = N_("the cards do not add up")
 COINS_WRONG = N_("the coins do not add up")
 SHIP_WRONG = N_("a ship is not where it is said to be")
@@ -96,31 +87,6 @@ def _fight(state: State) -> Fight:
     if state.fight is None:
         raise Senseless(FIGHT_WRONG)
     return state.fight
-
-
-# --- set-up ---
-
-
-def _table_set(state: State, event: ev.TableSet) -> None:
-    count = len(event.seats)
-    check_seats(event.seats, SEATS, COLOURS, N_("Drakkars is for two to four players, not {count} (D-1.1)"))
-    demand(not state.seats, NOT_NOW)
-    demand(event.first < count, NOBODY)
-    demand(len(event.towns) == len(set(event.towns)) == len(event.piles) == TOWNS, A_BOX)
-    demand(all(len(pile) == PILE for pile in event.piles), A_BOX)
-    laid = [coin for pile in event.piles for coin in pile]
-    demand(all(laid.count(coin) <= there for coin, there in enumerate(BAG, 1)), A_BOX)
-    _dealt(event, count)
-
-
-def _dealt(event: ev.TableSet, count: int) -> None:
-    hands, decks, pile = event.hands, event.decks, event.pile
-    if decks is None or pile is None or event.chance is None:
-        raise Senseless(A_BOX)
-    demand(len(hands) == len(decks) == count and same(pile, DECK * MORE_DECKS), A_BOX)
-    for hand, deck in zip(hands, decks, strict=True):
-        demand(hand is not None and len(hand) == DEALT and hand == tuple(sorted(hand)), A_BOX)
-        demand(same((hand or ()) + deck, DECK), A_BOX)
 
 
 # --- a ship goes by cards ---
@@ -377,7 +343,8 @@ def _game_ended(state: State, event: ev.GameEnded) -> None:
 
 
 FITS: dict[type, Fit] = {
-    ev.TableSet: during("over", _table_set),
+    ev.TableSet: during("over", beginning.table_set),
+    ev.PositionSet: during("turn", beginning.position_set),
     ev.Sailed: during("turn last", _sailed),
     ev.PairPlayed: during("turn", _pair_played),
     ev.ShipsSwapped: during("turn last", _ships_swapped),

@@ -5,13 +5,12 @@ from typing import get_args
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import BOX, FJORDS, HOME, SHIELD, Fight, Fleet, Steps
+from core.games.drakkars.model import BOX, COIN, FJORDS, HOME, SHIELD, Fight, Fleet, Steps
+from core.games.drakkars.position import Position
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Form, Seat
 from core.kernel.wire import Json, Kinds, made, plain, readers, tagged, without
-
-COIN = ("copper", "silver", "gold")  # by worth, from 1
 
 # --- decisions, from the wire ---
 
@@ -52,6 +51,8 @@ def event_wire(event: ev.Event) -> Json:
     if isinstance(event, ev.TableSet):
         wire["hands"] = {str(seat): list(hand) for seat, hand in enumerate(event.hands) if hand is not None}
         wire["piles"] = [_coins(pile) for pile in event.piles]
+    if isinstance(event, ev.PositionSet):
+        wire["position"] = _position(event.position)
     if isinstance(event, ev.Drew | ev.ShipHidden):
         wire["renewed"] = _renewed(event.renewed)
     if isinstance(event, ev.CoinsTaken):
@@ -59,6 +60,11 @@ def event_wire(event: ev.Event) -> Json:
     if isinstance(event, ev.CardsTurned):
         wire["taken"], wire["spilt"] = _coins(event.taken), _coins(event.spilt)
     return wire
+
+
+def _position(position: Position) -> Json:
+    holds = [list(map(_coins, by_rank)) for by_rank in position.holds]
+    return {"ships": plain(position.ships), "holds": holds, "barrel": position.barrel}
 
 
 def _renewed(renewed: ev.Renewed | None) -> object:

@@ -10,7 +10,16 @@ from tui.games.drakkars.sentences import sentences
 from tui.play.recap import Told, for_reader
 
 # The board shows these, or they no longer matter.
-UNTOLD = ev.TableSet | ev.ShipMet | ev.CardChosen | ev.TownReached | ev.BarrelMoved | ev.ActionEnded | ev.TurnEnded
+UNTOLD = (
+    ev.TableSet
+    | ev.PositionSet
+    | ev.ShipMet
+    | ev.CardChosen
+    | ev.TownReached
+    | ev.BarrelMoved
+    | ev.ActionEnded
+    | ev.TurnEnded
+)
 
 
 def recap(seats: Sequence[Seating], events: Sequence[ev.Event], reader: Seat | None) -> list[Text]:

@@ -17,6 +17,8 @@ Seats = Sequence[Seating]
 
 def sentences(seats: Seats, event: ev.Event) -> list[Text]:
     match event:
+        case ev.PositionSet():
+            return [Text(_("Ships and holds are prepared."))]
         case ev.TableSet(_seats, first):
             return [said(_("{who} is the first player."), who=who(seats, first))]
         case ev.Sailed() | ev.PairPlayed() | ev.ShipsSwapped() | ev.ShipWentBack() | ev.ShipMoved():
