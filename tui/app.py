@@ -52,8 +52,11 @@ class TableApp(GuardedApp):
         settings_file: Path | None = None,
         guard: float | None = None,
         plain_ascii: bool = False,
+        learns: bool = False,
     ) -> None:
         """With `opened`, the app begins at that table, not at the home screen. No `folder`: the usual one.
+
+        `learns`: it begins with the game's lesson.
 
         If `opened` is a path, another program plays that game: the app asks whether to look on. An errand gives either.
         """
@@ -62,11 +65,11 @@ class TableApp(GuardedApp):
         self.settings_file = settings_file or settings.settings_path()
         found = settings.load(self.settings_file)
         self.settings = found.settings
-        if opened is None:
+        if opened is None and not learns:
             self.game = next((name for name in reversed(self.settings.names) if name in GAMES), game)
         depth = theme.fitting(self.no_color, self.console.color_system, os.environ.get("TERM", ""))
         self.dressing = Dressing(found, self.settings_file, depth, plain_ascii)
-        self._opened = opened
+        self._opened, self._learns = opened, learns
         self._table: TableScreen | None = None
         self._frozen = False
         self.parting: list[str] = []  # sentences for after the terminal is given back
@@ -90,6 +93,8 @@ class TableApp(GuardedApp):
             self.lobby.wait_for(_("The game that was played last is opened ..."), self._opened, self._begin_after)
         elif self._opened is not None:
             self._begin_at(self._opened)
+        elif self._learns:
+            self.lobby.learn(self.game)
         elif (wrong := self.dressing.wrong) and isinstance(self.screen, Home):
             self.screen.tell(" ".join(wrong))
 
@@ -165,10 +170,10 @@ class TableApp(GuardedApp):
     def playing(self) -> bool:
         return self._table is not None and self._table in self.screen_stack
 
-    def play(self, session: "AnySession", notices: Sequence[str] = ()) -> None:
-        """Put a table on the screen."""
+    def play(self, session: "AnySession", notices: Sequence[str] = (), table: "TableScreen | None" = None) -> None:
+        """Put a table on the screen. `table`: a lesson's; else the one of the game."""
         self.game = session.table.game.name
-        self._table = self.lobby.table_for(session)
+        self._table = table or self.lobby.table_for(session)
         self._leave_all()
         self._table.conductor.session = session
         self._table.conductor.notices = list(notices)

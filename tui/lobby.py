@@ -25,6 +25,7 @@ from tui.screens.curtain import CurtainScreen
 from tui.screens.glance import look
 from tui.screens.history import Wish
 from tui.screens.home import Home
+from tui.screens.lesson import LessonScreen
 from tui.screens.offers import BOARD, ROUNDS, Offer, rules
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
@@ -33,6 +34,7 @@ from tui.screens.table import TableScreen
 from tui.screens.unsaved import Answer, UnsavedScreen
 from tui.session import AnySession, Looking
 from tui.session.keeping import gone
+from tui.session.lesson import Course
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
 from tui.session.presence import hand_over, reseat
@@ -101,6 +103,18 @@ class Lobby:
         """True if no game of the kind is known to be finished; if that takes a while to find out, False."""
         glance = errands.run(partial(look, self.folder))
         return errands.soon(glance) and game not in glance.result().finished
+
+    def learn(self, name: str) -> None:
+        """Begin the lesson of that game, or go on with it."""
+        course = Course(name, self._app.settings.lessons.get(name, 0))
+        app, screen = self._app, LessonScreen(looks_of(name), CurtainScreen(), course)
+        app.ignore_keys(app.guard)
+        app.play(course.session(), table=screen)
+
+    def play_now(self, name: str) -> None:
+        """A first game, at once, against the gentlest bots."""
+        self._app.go_home()
+        self._begin(usual(name, names=self._app.settings.names.get(name, ()), first=True))
 
     def rematch(self) -> None:
         """The same table again, or with others at it."""
@@ -215,7 +229,8 @@ class Lobby:
 
     def _ask_to_leave(self) -> None:
         session, app = self._app.conductor.session, self._app
-        if session.table.outcome() is not None or isinstance(app.conductor.step, Looking):
+        lesson = isinstance(app.table_screen, LessonScreen)
+        if lesson or session.table.outcome() is not None or isinstance(app.conductor.step, Looking):
             app.go_home()  # nothing is at stake
         else:
             app.push_screen(leaving(self._apart(session)), self._leave)

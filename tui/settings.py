@@ -21,6 +21,7 @@ PACES: tuple[Pace, ...] = get_args(Pace)
 TIMES = (0, 30, 60, 120, 300)  # to choose from; a file may set any other
 LONGEST_TIME = 86_400
 MOST_NAMES = 20  # of people who sit at one keyboard
+PARTED = "keys", "names", "lessons"  # settings whose parts are taken or passed over singly
 
 TERMINAL = "terminal"  # the theme that fits the terminal
 
@@ -37,6 +38,7 @@ class Settings(Struct):
     keys: dict[str, str] = {}  # by an action's id: keys instead of its usual ones, with commas between
     # By game: the names that people at this keyboard used last.
     names: dict[str, Annotated[list[str], Meta(max_length=MOST_NAMES)]] = {}
+    lessons: dict[str, Annotated[int, Meta(ge=0, le=99)]] = {}  # by game: the step of its lesson that comes next
 
 
 class Loaded(NamedTuple):
@@ -69,7 +71,7 @@ def _understood(found: dict[str, Any], file: str) -> Loaded:
         if name not in types:
             wrong.append(_("{file}: there is no setting {name}.").format(file=file, name=outside.named(name)))
             continue
-        parts = _parts(name, value) if isinstance(value, dict) and name in ("keys", "names") else [(name, value)]
+        parts = _parts(name, value) if isinstance(value, dict) and name in PARTED else [(name, value)]
         for place, part in parts:
             try:
                 _take(settings, name, _fit(part, types[name]))

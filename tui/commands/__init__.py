@@ -22,6 +22,7 @@ class Parser(ArgumentParser):
 
 COMMANDS = {
     "play": "play at this terminal (this is what eketorp does by itself)",
+    "learn": "learn a game by playing it, step by step",
     "saves": "list, show, check, export, import and tidy saved games",
     "sim": "let bots play many games, and tell how strong they are",
     "engine": "speak the table protocol on standard input and output",

@@ -76,7 +76,7 @@ def _play(args: Namespace, opened: "Opening | None") -> int:
     from tui.app import TableApp  # noqa: PLC0415
     from tui.host.guarded_app import unheard  # noqa: PLC0415
 
-    app = TableApp(args.game, args.saves, opened, plain_ascii=args.ascii)
+    app = TableApp(args.game, args.saves, opened, plain_ascii=args.ascii, learns="learn" in args)
     try:
         with unheard():
             app.run()

@@ -45,6 +45,7 @@ class GameTable(Widget, Generic[V, D, E]):
     changes = ""  # the decision that a key would take or bring back, with the key
     question: object = None  # the step that was asked or announced last: answers carry it back
     story: Story[Any, Any] = tuple  # of the game so far
+    watcher: Callable[[], None] | None = None  # called after each drawing
 
     class Decided(Message):
         """The seat that was asked has decided. `premove`: to be kept, and played when the engine asks for it.
@@ -156,6 +157,13 @@ class GameTable(Widget, Generic[V, D, E]):
 
     def jump(self, spot: Hashable) -> None:
         """Show help for one of these things."""
+
+    def half(self) -> Any:
+        """The decision as far as it is chosen, if it is made in many steps; else None."""
+        return None
+
+    def adopt(self, decision: D) -> None:
+        """Choose a decision, as if by keys, without deciding."""
 
     def help(self) -> str:
         """Help on the present question, as Markdown, with usual keys in bold and the rules' numbers."""

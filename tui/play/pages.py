@@ -59,7 +59,7 @@ class Pages:
         self._seconds = seconds
         self.listens = True  # whether a key would lead on now
         self._drawn = Canvas(0, 0)
-        self._edge = 0, 0, 0  # where it is drawn: its column, row and width
+        self.box = Box(0, 0, 0, 0)  # where it is drawn
         self._begin()
 
     def _begin(self) -> None:
@@ -144,13 +144,13 @@ class Pages:
             panel = self.draw(width, high, board.height - top)
             x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)
-        self._drawn, self._edge = board, (x, y + panel.height - 1, width)
+        self._drawn, self.box = board, Box(x, y, width, panel.height)
         return board
 
     def edge(self) -> tuple[int, Row]:
         """The row of `over`'s last drawing that changes while time goes by."""
-        x, y, width = self._edge
-        self._draw_edge(self._drawn, x, y, width)
+        x, y = self.box.x, self.box.y + self.box.height - 1
+        self._draw_edge(self._drawn, x, y, self.box.width)
         return y, self._drawn.row(y)
 
     def _told(self) -> str:

@@ -89,6 +89,10 @@ class Prompt(ABC, Generic[V, D]):
     def adopt(self, decision: D) -> None:
         """Choose an idea's decision, as if by keys, without deciding."""
 
+    def half(self) -> D | None:
+        """The decision as far as it is chosen, if it is made in many steps; else None."""
+        return None
+
     @property
     def changed(self) -> bool:
         """True if there is a step of the choice to undo."""

@@ -37,6 +37,9 @@ def without_secrets(view: S) -> S:
     return replace(view, viewer=BYSTANDER, secrets=secrets, piles=None)  # type: ignore[type-var]  # views are structs
 
 
+PROMPT = "prompt"  # the spot of the whole prompt
+
+
 class AboutTable(Struct, Generic[V], frozen=True):
     """The parts of a table that a game gives as plain functions."""
 
@@ -44,6 +47,7 @@ class AboutTable(Struct, Generic[V], frozen=True):
     whereabouts: Callable[[V], Sequence[tuple[str, Hashable]]]  # spots on the board that have help, by name
     legend: Callable[[], str]  # help on reading the table, as Markdown
     bare: Callable[[V], V]  # a view without its secrets
+    spots: Callable[[V, str], Collection[Hashable]]  # those of a name that a lesson gives
 
 
 class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=True):
@@ -81,6 +85,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def places(self, size: Size) -> Mapping[Painted, Box]:
         """The place of each part on a table of this size: the board's, the tale, the panel, and the cover over all."""
         return {}
+
+    def part_at(self, spot: Hashable) -> Painted | None:
+        """The part that is that spot as a whole."""
+        return self.panel if spot == PROMPT else None
 
     def stage(self, size: Size) -> Box | None:
         """The place of announcements beside the board, if it is large enough for one."""
@@ -188,6 +196,8 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self._stood = self.view
         self._since.clear()
         self._told = self._telling()
+        if self.watcher is not None:
+            self.watcher()
 
     def keys(self) -> list[Key]:
         if self.pages is not None:
@@ -200,6 +210,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     def actions(self) -> Sequence[Action]:
         asked = self.pages or self.prompt
         return () if asked is None else asked.ACTIONS
+
+    def spots(self, name: str) -> Collection[Hashable]:
+        """The spots of a name that a lesson gives."""
+        return (PROMPT,) if self.view is None or name == PROMPT else self.ABOUT.spots(self.view, name)
 
     def jumps(self) -> list[tuple[str, Hashable]]:
         return [] if self.prompt is None else list(self.ABOUT.whereabouts(self.prompt.view))
@@ -214,6 +228,14 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def manual(self) -> str:
         return self.ABOUT.legend()
+
+    def half(self) -> D | None:
+        return None if self.prompt is None else self.prompt.half()
+
+    def adopt(self, decision: D) -> None:
+        if self.prompt is not None:
+            self.prompt.adopt(decision)
+            self._after_key()
 
     def put_by(self) -> P | None:
         return self.prompt

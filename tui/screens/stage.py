@@ -143,7 +143,11 @@ class TableStage:
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
         self.startle()
-        self._tell_all(step, self.pacing.look(self._screen.app.settings.pace))
+        self._tell_all(step, self.page_time())
+
+    def page_time(self) -> float | None:
+        """How long a page stands that concerns no person; None: until a key."""
+        return self.pacing.look(self._screen.app.settings.pace)
 
     def _ask(self, step: Ask[Any], startled: bool = False) -> None:
         table, present = self._table, self._session.present

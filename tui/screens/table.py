@@ -1,6 +1,6 @@
 """The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -17,7 +17,7 @@ from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, bound
 from tui.screens.bars import Header
-from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, STANDING, bindings, shown
+from tui.screens.commands import ASIDE_KEYS, BOUND, BY_NAME, STANDING, Command, bindings, shown
 from tui.screens.curtain import CurtainScreen
 from tui.screens.footer import Footer
 from tui.screens.stage import TableStage
@@ -44,6 +44,9 @@ class TableScreen(WholeScreen[None]):
     AUTO_FOCUS = None
     HELP = "f1"
     BINDINGS: ClassVar[list[BindingType]] = [*bindings()]
+    OFFERED: ClassVar[Mapping[str, Command]] = BY_NAME
+    STANDING: ClassVar[Sequence[str]] = STANDING  # of the footer, always
+    STAGE: ClassVar[type[TableStage]] = TableStage
 
     if TYPE_CHECKING:
 
@@ -54,7 +57,7 @@ class TableScreen(WholeScreen[None]):
         super().__init__()
         self.looks = looks
         self.table: GameTable[Any, Any, Any] = looks.table()
-        self.stage: TableStage = TableStage(self, curtain)
+        self.stage: TableStage = self.STAGE(self, curtain)
         self.conductor = Conductor(self.stage)
         self.hints: Hints = Hints(self.conductor, self.stage)
         self.header = Header(self)
@@ -125,8 +128,8 @@ class TableScreen(WholeScreen[None]):
         """The keys of always, by name. While text is typed, every key belongs to the text."""
         asks = self.step is not None and not self.typed_in
         taken = {key.shown for key in (*self.told_keys(), *self.table.passing()) if key.counts}
-        for name in STANDING:
-            command = BY_NAME[name]
+        for name in self.STANDING:
+            command = self.OFFERED[name]
             key = shown(command.keys)
             if command.there(self):
                 counts = asks and key not in taken and command.may(self) and command.now(self)
@@ -143,7 +146,7 @@ class TableScreen(WholeScreen[None]):
 
     def commands(self) -> list[tuple[str, str]]:
         """All commands that would do something now, for the palette."""
-        found = (command for command in AT_TABLE if not command.first)
+        found = (command for command in self.OFFERED.values() if command.keys and not command.first)
         allowed = [command for command in found if command.may(self) and command.now(self)]
         table = [(key, what) for key, what, counts in (*self.table.passing(), *self.table.keys()) if counts]
         first = [(key, what) for key, what, _counts in self._step_keys()]
@@ -154,7 +157,9 @@ class TableScreen(WholeScreen[None]):
         step = self.step
         if step is None or isinstance(step, Announce) or (isinstance(step, Over | Looking) and self.table.keys()):
             return []
-        offered = [command for command in COMMANDS if isinstance(step, command.footer) and command.may(self)]
+        offered = [
+            command for command in self.OFFERED.values() if isinstance(step, command.footer) and command.may(self)
+        ]
         keys = [Key(shown(command.keys), _(command.words)) for command in offered if command.now(self)]
         return [*self._step_keys(), *keys]
 
@@ -253,7 +258,8 @@ class TableScreen(WholeScreen[None]):
     # --- keys ---
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "do" or BY_NAME[str(parameters[0])].may(self)
+        command = self.OFFERED.get(str(parameters[0])) if action == "do" else None
+        return action != "do" or (command is not None and command.may(self))
 
     def key_pressed(self, key: str) -> bool:
         """Called before a key goes to the focused widget. In a scene, the key ends the scene and does no more."""
@@ -269,7 +275,7 @@ class TableScreen(WholeScreen[None]):
         return False
 
     def action_do(self, name: str) -> None:
-        BY_NAME[name].do(self)
+        self.OFFERED[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
         """A key without a command goes from the public board back to the curtain; a question tells that it is none."""

@@ -1,4 +1,4 @@
-"""A lesson: a prepared game on the real table, step by step, as a file beside the game tells it. No screen is needed."""
+"""A lesson: a prepared game on the real table, step by step, from a file beside the game. No screen is needed."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache

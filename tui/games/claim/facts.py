@@ -15,6 +15,13 @@ def whereabouts(view: State) -> Sequence[tuple[str, Hashable]]:
     return [*territories, *points]
 
 
+def spots(view: State, name: str) -> list[Hashable]:
+    """The spots that a lesson means: "c4", or all points of "territory B"."""
+    if name in view.island.points:
+        return [At(name)]
+    return [At(point) for point in view.island.named(view.island.territories[name.rsplit(maxsplit=1)[-1]])]
+
+
 def about_territory(view: State, name: str) -> str:
     """A territory's owner, and the number of each seat's pieces on it."""
     owner, points = view.owner(name), view.island.territories[name]

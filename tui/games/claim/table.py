@@ -12,7 +12,7 @@ from core.games.claim.model import Point, State
 from core.kernel.types import Form, Moment, Seat
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
-from tui.games.claim.facts import whereabouts
+from tui.games.claim.facts import spots, whereabouts
 from tui.games.claim.layout import lay_out
 from tui.games.claim.manual import legend
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
@@ -32,7 +32,7 @@ from tui.widgets.painted import Painted
 
 
 class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
-    ABOUT = AboutTable(draw_situation, whereabouts, legend, bare=lambda view: view)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, lambda view: view, spots)
 
     def __init__(self) -> None:
         super().__init__()

@@ -40,6 +40,21 @@ def whereabouts(view: View) -> list[tuple[str, Spot]]:
     return [*found, (_("the shield"), ShieldSpot(view.barrel)), (_("pile, discards and bag"), StoreSpot())]
 
 
+def spots(_view: View, name: str) -> list[Spot]:
+    """The spots that a lesson means: "ship 0 1", "space 9", "harbour 0", "shield", "store"."""
+    match name.split():
+        case ["ship", seat, ship]:
+            return [ShipSpot((int(seat), int(ship)))]
+        case ["space", at]:
+            return [SpaceSpot(int(at))]
+        case ["harbour", seat]:
+            return [HarbourSpot(int(seat))]
+        case ["shield"]:
+            return [ShieldSpot(at) for at in range(len(SHIELD))]
+        case _:
+            return [StoreSpot()]
+
+
 def ship_name(view: View, ship: ShipAt) -> str:
     return _("{name}'s ship {number}").format(name=view.seats[ship[0]].name, number=ship[1] + 1)
 

@@ -11,7 +11,7 @@ from core.games.drakkars.views import View
 from core.kernel.types import Form, Moment, Seat
 from tui.games.drakkars.announce import pages_of
 from tui.games.drakkars.drawing import draw_board
-from tui.games.drakkars.facts import whereabouts
+from tui.games.drakkars.facts import spots, whereabouts
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.manual import legend
 from tui.games.drakkars.marks import NO_MARKS
@@ -30,7 +30,7 @@ from tui.widgets.painted import Painted
 
 
 class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
-    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets, spots)
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from core.games.eketorp.scoring import STACK_WORTH
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.siege_slot import worth
-from tui.games.eketorp.marks import Spot
+from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import place_names, stone_name, stones_named
 from tui.words import _, listed, ngettext
 
@@ -40,6 +40,21 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
     slots = [SlotAt(seat, slot) for seat in range(len(view.seats)) for slot in SLOTS]
     sieges = [(_("Siege of {owner} by {slot}").format(**place_names(view.seats, at)), at) for at in slots]
     return [*villages, *fields, *sieges, (_("Hospital"), Beside("hospital")), (_("Supply"), Beside("supply"))]
+
+
+def spots(_view: View, name: str) -> list[Hashable]:
+    """The spot that a lesson means: "field C", "village 1", "slot 1 ram", "wall 1 4", "hospital"."""
+    match name.split():
+        case ["field", field]:
+            return [FieldAt(field)]  # type: ignore[arg-type]  # the lesson's test finds the spots
+        case ["village", seat]:
+            return [VillageAt(int(seat))]
+        case ["slot", seat, slot]:
+            return [SlotAt(int(seat), slot)]  # type: ignore[arg-type]
+        case ["wall", seat, space]:
+            return [StackAt(int(seat), int(space))]
+        case _:
+            return [Beside(name)]  # type: ignore[arg-type]
 
 
 def told_of(view: View, spot: Named) -> str:

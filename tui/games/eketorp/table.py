@@ -1,6 +1,6 @@
 """Eketorp's table on the screen: the board's widgets, and the panel below them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from textual.geometry import Size
 from textual.widget import Widget
@@ -18,7 +18,7 @@ from tui.games.eketorp.board.points import Points
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.supply import Supply
 from tui.games.eketorp.board.village import Village
-from tui.games.eketorp.facts import whereabouts
+from tui.games.eketorp.facts import Beside, VillageAt, spots, whereabouts
 from tui.games.eketorp.layout import Layout, cards_in, lay_out, size_for
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.marks import NO_MARKS
@@ -35,7 +35,7 @@ from tui.widgets.painted import Painted
 
 
 class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
-    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets)
+    ABOUT = AboutTable(draw_situation, whereabouts, legend, without_secrets, spots)
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,6 +55,16 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         yield self.hospital
         yield self.supply
         yield self.points
+
+    def part_at(self, spot: Hashable) -> Painted | None:
+        match spot:
+            case VillageAt(seat):
+                return self.villages[seat]
+            case Beside("hospital"):
+                return self.hospital
+            case Beside("supply"):
+                return self.supply
+        return super().part_at(spot)
 
     # --- called by the app ---
 

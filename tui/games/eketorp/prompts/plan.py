@@ -211,6 +211,9 @@ class PlanPrompt(EketorpPrompt):
         if not self.view.villages[self.seat].laid:
             self.note += " " + _("This once there is no wall to lose.")
 
+    def half(self) -> Decision:
+        return self.plan
+
     def adopt(self, decision: Decision) -> None:
         assert isinstance(decision, Plan)
         self.choice.go(_plan(self.seat, decision.fields, decision.sieges))

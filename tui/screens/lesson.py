@@ -1,0 +1,247 @@
+"""The table of a lesson: the same screen and stage, and a coach who says what to do, and answers what is done."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import ComposeResult
+
+from core.kernel.types import Refused
+from core.kernel.words import N_
+from tui.games.looks import GameTable, Looks
+from tui.host.room import too_small
+from tui.kit.choosing import Choosing
+from tui.play import coach
+from tui.play.boxes import Box
+from tui.play.lighting import light, places_of
+from tui.play.prompt_table import PromptTable
+from tui.screens.commands import BY_NAME, Command
+from tui.screens.curtain import CurtainScreen
+from tui.screens.stage import TableStage
+from tui.screens.table import TableScreen
+from tui.session import Announce, Ask, Hold, Step
+from tui.session.lesson import Course
+from tui.widgets.canvas import Part
+from tui.widgets.painted import Painted
+from tui.words import _, refusal
+
+
+class LessonStage(TableStage):
+    """Pages wait for a key, and a question keeps what the steps before it have had chosen."""
+
+    if TYPE_CHECKING:
+        _screen: "LessonScreen"
+
+    def show(self, step: Step, before: Step | None) -> None:
+        self._screen.attend(step)
+        super().show(step, before)
+        if isinstance(step, Ask) and self._screen.course.half is not None:
+            self._table.adopt(self._screen.course.half)
+
+    def page_time(self) -> float | None:
+        return None
+
+
+def _own(name: str) -> Callable[[TableScreen], object]:
+    """A method of the lesson's screen, as a command."""
+    return lambda table: getattr(table, name)()
+
+
+class LessonScreen(TableScreen):
+    OFFERED: ClassVar[Mapping[str, Command]] = {
+        **{name: BY_NAME[name] for name in ("tale", "rules", "settings", "help")},
+        "undo": Command(
+            "undo", "u", "", N_("back"), N_("Back to the beginning of this step, or to the one before it"),
+            _own("back"), aside=False,
+        ),
+        "hint": Command(
+            "hint", "i", "", N_("show me"), N_("Have the step done"), _own("show_me"), aside=False,
+        ),
+        "past": Command("past", "p", "", N_("steps"), N_("All steps: go to any of them"), _own("steps")),
+        "ending": Command("ending", "space", "", N_("go on"), N_("Go on"), _own("let_go"), aside=False),
+        "leave": Command(
+            "leave", "q", "", N_("leave"), N_("Leave the lesson: it goes on here another time"),
+            lambda table: table.app.go_home(),
+        ),
+    }  # fmt: skip
+    STANDING: ClassVar[Sequence[str]] = (
+        "undo", "hint", "past", "tale", "rules", "settings", "leave", "help"
+    )  # fmt: skip
+    STAGE: ClassVar[type[TableStage]] = LessonStage
+    table: PromptTable[Any, Any, Any, Any]
+
+    def __init__(self, looks: Looks, curtain: CurtainScreen, course: Course) -> None:
+        super().__init__(looks, curtain)
+        self.course = course
+        self._coach = Painted()
+        self._told = ""  # of the step before, or the answer to what was done instead
+        self._bad = False
+        self._pauses = False  # until a key: the next part begins with another table
+        self._attends = False  # the step asks for what stands on the screen now
+        self._box: Box | None = None
+        self.table.watcher = self.drawn
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        self._coach.id = "coach"
+        yield self._coach
+
+    # --- the course ---
+
+    def attend(self, step: Step) -> None:
+        self._attends = self.course.shows(step)
+
+    def on_game_table_decided(self, message: GameTable.Decided) -> None:
+        message.stop()
+        course, step, decision = self.course, self.step, message.decision
+        if not isinstance(step, Ask) or step is not message.question:
+            return
+        try:
+            self.session.table.foresee(decision)
+        except Refused as refused:
+            self.stage.ask_again()
+            self.tell(refusal(refused))
+            return
+        if not course.takes(decision):
+            self._answer(decision)
+        else:
+            if message.then is not None and not course.takes(message.then):
+                message.then = None
+            if course.done:
+                self._done()
+            self.conductor.decided(step, decision, message.premove, message.then)
+            self._begin_next()
+
+    def _answer(self, decision: Any) -> None:
+        """Nothing is lost: it stands chosen as it was."""
+        self._told, self._bad = self.course.answer(self.session, decision), True
+        self.stage.ask_again()
+        self.table.adopt(decision)
+
+    def on_game_table_seen(self, message: GameTable.Seen) -> None:
+        if self._attends and isinstance(self.step, Announce):
+            self._done()
+        super().on_game_table_seen(message)
+        self._begin_next()
+
+    def let_go(self) -> None:
+        if isinstance(self.step, Hold):
+            if self._attends:
+                self._done()
+            self.conductor.let_go()
+            self._begin_next()
+
+    def _done(self) -> None:
+        step = self.course.step
+        assert step is not None
+        self._told, self._bad = _(step.then) if step.then else "", False
+        self._attends = False
+        self._pauses = self.course.go_on()
+
+    def _begin_next(self) -> None:
+        if self.step is not None:
+            self.attend(self.step)
+            self.redraw()
+
+    def _start(self) -> None:
+        """The table of the present step."""
+        self._pauses, self._told = False, ""
+        self.conductor.stop()
+        self.conductor.start(self.course.session())
+
+    # --- keys ---
+
+    def key_pressed(self, key: str) -> bool:
+        if self._bad:
+            self._told, self._bad = "", False
+        if self.stage.acting.on or not (self._pauses or self.course.step is None) or key not in ("enter", "space"):
+            return super().key_pressed(key)
+        if self.course.step is None:
+            self.app.lobby.play_now(self.course.game)
+        else:
+            self._start()
+        return True
+
+    def back(self) -> None:
+        if self.table.take_back():
+            return
+        course = self.course
+        course.go_to(course.number if course.begun else course.number - 1)
+        self._start()
+
+    def show_me(self) -> None:
+        """Do the step as its learner would."""
+        course, step = self.course, self.step
+        if self._pauses or course.step is None:
+            return
+        if isinstance(step, Announce):
+            self.stage.seen(step)
+        elif isinstance(step, Hold):
+            self.let_go()
+        elif isinstance(step, Ask) and course.chosen is not None:
+            self.table.adopt(course.chosen)
+        elif isinstance(step, Ask) and course.due is not None:
+            self.table.question = step
+            self.table.decide(course.due)
+
+    def steps(self) -> None:
+        entries = {str(at): f"{at + 1}  {place.step.title}" for at, place in enumerate(self.course.places)}
+        self.app.push_screen(Choosing(_("Steps"), entries, str(self.course.number)), self._go_to)
+
+    def _go_to(self, chosen: str | None) -> None:
+        if chosen is not None:
+            self.course.go_to(int(chosen))
+            self._start()
+
+    # --- the coach ---
+
+    def drawn(self) -> None:
+        """The table has been drawn: the choice may be what the step wants. Then mark what the coach speaks of."""
+        course = self.course
+        if self._attends and course.chosen is not None and self.table.half() == course.chosen:
+            self._done()
+            if self.step is not None:
+                self.attend(self.step)
+        places = self._marked()
+        light(self.table, places)
+        self._show_coach(places)
+
+    def _marked(self) -> list[Box]:
+        step = self.course.step
+        if step is None or self._pauses or not self._attends:
+            return []
+        spots = {spot for name in step.mark for spot in self.table.spots(name)}
+        return places_of(self.table, spots)
+
+    def _words(self) -> coach.Words:
+        course, of = self.course, len(self.course)
+        enter: Part = (f" {_('{key} go on').format(key='Enter')} ", "accent")
+        if course.step is None:
+            play: Part = (f" {_('{key} play now').format(key='Enter')} ", "accent")
+            return coach.Words(_(course.lesson.end), self._told, 0, 0, [play])
+        if self._pauses:
+            return coach.Words("", self._told, course.number, of, [enter])
+        say = _(course.step.say) if self._attends else ""
+        keys = [enter] if isinstance(self.step, Announce | Hold) else []
+        return coach.Words(say, self._told, course.number + 1, of, keys, self._bad)
+
+    def _show_coach(self, marked: Sequence[Box]) -> None:
+        width, height = self.app.size
+        words = self._words()
+        if too_small(width, height) or not (words.say or words.before):
+            self._coach.display = False
+            return
+        table, places = self.table, self.table.places(self.table.size)
+        clear = [*marked]
+        if table.pages is not None:
+            clear.append(table.pages.box)
+        elif table.prompt is not None:
+            clear.append(places[table.panel])
+        room = Box(0, 0, width, height - 3)
+        self._box = coach.place(
+            words, room, [box for part, box in places.items() if part is not table.over], clear, self._box
+        )
+        x, y, wide, high = self._box
+        self._coach.styles.offset = (x, y + 1)
+        self._coach.styles.width, self._coach.styles.height = wide, high
+        self._coach.display = True
+        self._coach.paint(coach.draw(words, wide))
