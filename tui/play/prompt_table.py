@@ -287,8 +287,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         elif pages.left:
             self.over.paint_row(*pages.edge())
         else:
-            pages.turn()
+            self.turn()
             self.gone()
+
+    def turn(self) -> None:
+        """Leave the page in front."""
+        if self.pages is not None:
+            self.pages.turn()
             self._after_key()
 
     def on_painted_pointed(self, message: Painted.Pointed) -> None:

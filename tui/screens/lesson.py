@@ -91,6 +91,7 @@ class LessonScreen(TableScreen):
         self._attends = self.course.shows(step)
 
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
+        message.prevent_default()  # or the table's own screen would carry it out
         message.stop()
         course, step, decision = self.course, self.step, message.decision
         if not isinstance(step, Ask) or step is not message.question:
@@ -101,15 +102,16 @@ class LessonScreen(TableScreen):
             self.stage.ask_again()
             self.tell(refusal(refused))
             return
-        if not course.takes(decision):
-            self._answer(decision)
-        else:
-            if message.then is not None and not course.takes(message.then):
-                message.then = None
-            if course.done:
-                self._done()
-            self.conductor.decided(step, decision, message.premove, message.then)
-            self._begin_next()
+        made = [each for each in (decision, message.then) if each is not None]
+        if other := next((each for each in made if not course.wants(each)), None):
+            self._answer(other)
+            return
+        for each in made:
+            course.take(each)
+        if course.done:
+            self._done()
+        self.conductor.decided(step, decision, message.premove, message.then)
+        self._begin_next()
 
     def _answer(self, decision: Any) -> None:
         """Nothing is lost: it stands chosen as it was."""
@@ -118,9 +120,11 @@ class LessonScreen(TableScreen):
         self.table.adopt(decision)
 
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
+        message.prevent_default()
+        message.stop()
         if self._attends and isinstance(self.step, Announce):
             self._done()
-        super().on_game_table_seen(message)
+        self.stage.seen(message.question)
         self._begin_next()
 
     def let_go(self) -> None:
@@ -138,9 +142,13 @@ class LessonScreen(TableScreen):
         self._pauses = self.course.go_on()
 
     def _begin_next(self) -> None:
-        if self.step is not None:
-            self.attend(self.step)
-            self.redraw()
+        step = self.step
+        if step is None:
+            return
+        while isinstance(step, Ask) and self.course.step is not None and self.course.step.look and not self._pauses:
+            self._done()  # its page did not come
+        self.attend(step)
+        self.redraw()
 
     def _start(self) -> None:
         """The table of the present step."""
@@ -174,7 +182,7 @@ class LessonScreen(TableScreen):
         if self._pauses or course.step is None:
             return
         if isinstance(step, Announce):
-            self.stage.seen(step)
+            self.table.turn()
         elif isinstance(step, Hold):
             self.let_go()
         elif isinstance(step, Ask) and course.chosen is not None:

@@ -144,12 +144,12 @@ class Course:
         before = self.places[self.number - 1].step.choose
         return None if before is None else self._read(before)
 
-    def takes(self, decision: Any) -> bool:
-        """True if the step wants that decision: it counts as made."""
-        wanted = decision in self._left
-        if wanted:
-            self._left.remove(decision)
-        return wanted
+    def wants(self, decision: Any) -> bool:
+        return decision in self._left
+
+    def take(self, decision: Any) -> None:
+        """A decision that the step wants is made."""
+        self._left.remove(decision)
 
     @property
     def done(self) -> bool:
@@ -162,7 +162,8 @@ class Course:
         for otherwise in self.step.otherwise:
             if all(wire.get(part) == value for part, value in otherwise.when.items()):
                 return _(otherwise.say)
-        wanted = self.chosen or self.due
+        alike = (each for each in self._left if type(each) is type(decision))
+        wanted = next(alike, self.chosen or self.due)
         if wanted is None:
             return ""
         what = session.telling.describe(session.table.seats, wanted)
