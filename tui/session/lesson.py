@@ -193,7 +193,7 @@ class Course:
         part, step, within = self.places[self.number]
         session = self._new(part)
         for before in part.step[:within]:
-            self._pass(session, before)
+            self.take_step(session, before)
         _reach(session, step)
         return session
 
@@ -204,7 +204,8 @@ class Course:
             table.take(PlayedBy(seat, HUMAN if seat == LEARNER else games.bots(self.game).stand_in))
         return Session(table, Scripted(self.game, part.others))
 
-    def _pass(self, session: AnySession, step: LessonStep) -> None:
+    def take_step(self, session: AnySession, step: LessonStep) -> None:
+        """As its learner would."""
         for wire in step.do:
             _reach(session, step)
             session.decide(self._read(wire))
