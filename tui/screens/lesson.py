@@ -75,9 +75,9 @@ class LessonScreen(TableScreen):
         self._coach = Painted()
         self._told = ""  # of the step before, or the answer to what was done instead
         self._bad = False
-        self._pauses = False  # until a key: the next part begins with another table
+        self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
-        self._box: Box | None = None
+        self.coach_box: Box | None = None
         self.table.watcher = self.drawn
 
     def compose(self) -> ComposeResult:
@@ -139,20 +139,20 @@ class LessonScreen(TableScreen):
         assert step is not None
         self._told, self._bad = _(step.then) if step.then else "", False
         self._attends = False
-        self._pauses = self.course.go_on()
+        self.pauses = self.course.go_on()
 
     def _begin_next(self) -> None:
         step = self.step
         if step is None:
             return
-        while isinstance(step, Ask) and self.course.step is not None and self.course.step.look and not self._pauses:
+        while isinstance(step, Ask) and self.course.step is not None and self.course.step.look and not self.pauses:
             self._done()  # its page did not come
         self.attend(step)
         self.redraw()
 
     def _start(self) -> None:
         """The table of the present step."""
-        self._pauses, self._told = False, ""
+        self.pauses, self._told = False, ""
         self.conductor.stop()
         self.conductor.start(self.course.session())
 
@@ -161,7 +161,7 @@ class LessonScreen(TableScreen):
     def key_pressed(self, key: str) -> bool:
         if self._bad:
             self._told, self._bad = "", False
-        if self.stage.acting.on or not (self._pauses or self.course.step is None) or key not in ("enter", "space"):
+        if self.stage.acting.on or not (self.pauses or self.course.step is None) or key not in ("enter", "space"):
             return super().key_pressed(key)
         if self.course.step is None:
             self.app.lobby.play_now(self.course.game)
@@ -173,13 +173,12 @@ class LessonScreen(TableScreen):
         if self.table.take_back():
             return
         course = self.course
-        course.go_to(course.number if course.begun else course.number - 1)
-        self._start()
+        self.go_to(course.number if course.begun else course.number - 1)
 
     def show_me(self) -> None:
         """Do the step as its learner would."""
         course, step = self.course, self.step
-        if self._pauses or course.step is None:
+        if self.pauses or course.step is None:
             return
         if isinstance(step, Announce):
             self.table.turn()
@@ -193,12 +192,16 @@ class LessonScreen(TableScreen):
 
     def steps(self) -> None:
         entries = {str(at): f"{at + 1}  {place.step.title}" for at, place in enumerate(self.course.places)}
-        self.app.push_screen(Choosing(_("Steps"), entries, str(self.course.number)), self._go_to)
+        self.app.push_screen(Choosing(_("Steps"), entries, str(self.course.number)), self._chosen)
 
-    def _go_to(self, chosen: str | None) -> None:
+    def _chosen(self, chosen: str | None) -> None:
         if chosen is not None:
-            self.course.go_to(int(chosen))
-            self._start()
+            self.go_to(int(chosen))
+
+    def go_to(self, number: int) -> None:
+        """To the beginning of a step."""
+        self.course.go_to(number)
+        self._start()
 
     # --- the coach ---
 
@@ -215,7 +218,7 @@ class LessonScreen(TableScreen):
 
     def _marked(self) -> list[Box]:
         step = self.course.step
-        if step is None or self._pauses or not self._attends:
+        if step is None or self.pauses or not self._attends:
             return []
         spots = {spot for name in step.mark for spot in self.table.spots(name)}
         return places_of(self.table, spots)
@@ -226,7 +229,7 @@ class LessonScreen(TableScreen):
         if course.step is None:
             play: Part = (f" {_('{key} play now').format(key='Enter')} ", "accent")
             return coach.Words(_(course.lesson.end), self._told, 0, 0, [play])
-        if self._pauses:
+        if self.pauses:
             return coach.Words("", self._told, course.number, of, [enter])
         say = _(course.step.say) if self._attends else ""
         keys = [enter] if isinstance(self.step, Announce | Hold) else []
@@ -245,10 +248,10 @@ class LessonScreen(TableScreen):
         elif table.prompt is not None:
             clear.append(places[table.panel])
         room = Box(0, 0, width, height - 3)
-        self._box = coach.place(
-            words, room, [box for part, box in places.items() if part is not table.over], clear, self._box
+        self.coach_box = coach.place(
+            words, room, [box for part, box in places.items() if part is not table.over], clear, self.coach_box
         )
-        x, y, wide, high = self._box
+        x, y, wide, high = self.coach_box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high
         self._coach.display = True
