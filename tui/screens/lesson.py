@@ -18,7 +18,7 @@ from tui.screens.commands import BY_NAME, Command
 from tui.screens.curtain import CurtainScreen
 from tui.screens.stage import TableStage
 from tui.screens.table import TableScreen
-from tui.session import Announce, Ask, Hold, Step
+from tui.session import Announce, Ask, BotTurn, Hold, Step
 from tui.session.lesson import Course
 from tui.widgets.canvas import Part
 from tui.widgets.painted import Painted
@@ -36,6 +36,11 @@ class LessonStage(TableStage):
         super().show(step, before)
         if isinstance(step, Ask) and self._screen.course.half is not None:
             self._table.adopt(self._screen.course.half)
+
+    def think(self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        """Nobody goes on while the learner has not."""
+        if not self._screen.rests:
+            super().think(step, chained, thought, then)
 
     def page_time(self) -> float | None:
         return None
@@ -87,6 +92,11 @@ class LessonScreen(TableScreen):
 
     # --- the course ---
 
+    @property
+    def rests(self) -> bool:
+        """True if nothing is to be done at this table any more."""
+        return self.pauses or self.course.step is None
+
     def attend(self, step: Step) -> None:
         self._attends = self.course.shows(step)
 
@@ -95,6 +105,9 @@ class LessonScreen(TableScreen):
         message.stop()
         course, step, decision = self.course, self.step, message.decision
         if not isinstance(step, Ask) or step is not message.question:
+            return
+        if self.rests:
+            self.stage.ask_again()
             return
         try:
             self.session.table.foresee(decision)
@@ -161,7 +174,7 @@ class LessonScreen(TableScreen):
     def key_pressed(self, key: str) -> bool:
         if self._bad:
             self._told, self._bad = "", False
-        if self.stage.acting.on or not (self.pauses or self.course.step is None) or key not in ("enter", "space"):
+        if self.stage.acting.on or not self.rests or key not in ("enter", "space"):
             return super().key_pressed(key)
         if self.course.step is None:
             self.app.lobby.play_now(self.course.game)
@@ -178,7 +191,7 @@ class LessonScreen(TableScreen):
     def show_me(self) -> None:
         """Do the step as its learner would."""
         course, step = self.course, self.step
-        if self.pauses or course.step is None:
+        if self.rests:
             return
         if isinstance(step, Announce):
             self.table.turn()
@@ -218,7 +231,7 @@ class LessonScreen(TableScreen):
 
     def _marked(self) -> list[Box]:
         step = self.course.step
-        if step is None or self.pauses or not self._attends:
+        if step is None or self.rests or not self._attends:
             return []
         spots = {spot for name in step.mark for spot in self.table.spots(name)}
         return places_of(self.table, spots)

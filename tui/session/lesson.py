@@ -1,7 +1,7 @@
 """A lesson: a prepared game on the real table, step by step, from a file beside the game. No screen is needed."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Annotated, Any, NamedTuple
 
@@ -72,19 +72,29 @@ class Stuck(Exception):
     """The lesson does not agree with the rules: the message names the step."""
 
 
+def _read(game: str, wire: Wire) -> Any:
+    """A decision; TOML knows no null, which is "none" here."""
+    parts = {part: None if value == "none" else value for part, value in wire.items()}
+    return games.game(game).read_decision(parts)
+
+
 class Scripted(BotSeats):
     """The other seats decide as the lesson's part has it."""
 
     def __init__(self, game: str, others: Sequence[Wire]) -> None:
         super().__init__(games.bots(game))
-        self._decisions = list(map(games.game(game).read_decision, others))
+        self._decisions = [_read(game, wire) for wire in others]
 
     def think(self, table: "Table[Any, Any, Any, Any]", seat: Seat) -> Any:
         made = sum(did.decision.seat == seat for did in table.decisions())
+        return partial(self._decide, seat, made)
+
+    def _decide(self, seat: Seat, made: int) -> Any:
+        """`made`: how many times the seat has decided."""
         own = [decision for decision in self._decisions if decision.seat == seat]
         if made >= len(own):
-            raise Stuck(f"seat {seat} has nothing to decide a {made + 1}th time")
-        return lambda: own[made]
+            raise Stuck(f"the lesson has {len(own)} decisions for seat {seat}, and it is asked for another")
+        return own[made]
 
 
 class Place(NamedTuple):
@@ -122,7 +132,7 @@ class Course:
         self._left = [] if self.step is None else list(map(self._read, self.step.do))
 
     def _read(self, wire: Wire) -> Any:
-        return games.game(self.game).read_decision({"seat": LEARNER, **wire})
+        return _read(self.game, {"seat": LEARNER, **wire})
 
     # --- the step ---
 

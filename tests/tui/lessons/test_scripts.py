@@ -8,7 +8,7 @@ from core.kernel.types import BYSTANDER
 from tui.session.lesson import Course, lesson_of
 from tui.session.steps import Announce, Ask, Hold
 
-LESSONS = ("eketorp",)
+LESSONS = ("eketorp", "claim", "drakkars")
 WORDS = {"eketorp": 700, "claim": 450, "drakkars": 550}
 FIRST, LINES = 60, 250
 
