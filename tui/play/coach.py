@@ -1,6 +1,7 @@
 """The coach of a lesson: its words in a box, in a place where it covers nothing that it speaks of."""
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate, product
 
 from msgspec import Struct
 from rich.text import Text
@@ -9,7 +10,8 @@ from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
-WIDTHS = (40, 50, 34, 64, 78, 28)  # of the box, the best first
+WIDTHS = (40, 50, 34, 64, 78, 28, 23)  # of the box
+BLANK = ("ink", "ground", "")  # the roles of cells in which a space is nothing
 MARGIN = 2
 
 
@@ -49,43 +51,52 @@ def draw(words: Words, width: int) -> Canvas:
     return canvas
 
 
-def place(words: Words, room: Box, parts: Sequence[Box], clear: Sequence[Box], last: Box | None = None) -> Box:
-    """A box for the words within `room`, at the edge of a part, that covers nothing of `clear`.
+class Ground:
+    """The parts of the table that the coach may stand on: how much is drawn there."""
 
-    It stays near its last place if it may. If none is clear, the one that covers least of it.
+    def __init__(self, parts: Sequence[tuple[Box, Canvas]], width: int, height: int) -> None:
+        self.edges = [box for box, _canvas in parts]
+        drawn = [[0] * width for _row in range(height)]
+        for box, canvas in parts:
+            for y in range(min(canvas.height, height - box.y)):
+                chars, roles = canvas.cells(y)
+                inked = [char != " " or role not in BLANK for char, role in zip(chars, roles, strict=True)]
+                drawn[box.y + y][box.x : box.x + canvas.width] = inked[: width - box.x]
+        self._sums = [list(accumulate(row, initial=0)) for row in drawn]
+
+    def under(self, box: Box) -> int:
+        return sum(row[box.x + box.width] - row[box.x] for row in self._sums[box.y : box.y + box.height])
+
+
+def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None) -> Box:
+    """A box for the words within `room` that covers nothing of `clear`, and as little of the rest as may be.
+
+    It stays where it was if it may. If no place is clear, the one that covers least of it.
     """
-    tried = list(_tried(words, room, parts, last))
-    return min(tried, key=lambda box: (_covered(box, clear), _apart(box, last), _touched(box, parts)))
+    tried = [box for box in _tried(words, room, ground.edges) if box != last]
+    if last is not None and (size_in(words, last.width) == last.height) and not _covered(last, clear):
+        return last
+    return min(tried, key=lambda box: (_covered(box, clear), ground.under(box), box))
 
 
-def _tried(words: Words, room: Box, parts: Sequence[Box], last: Box | None) -> Iterator[Box]:
+def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:
+    """The boxes at the edges of parts, and of the room."""
     for width in WIDTHS:
         height = size_in(words, width)
-        if width > room.width or height > room.height:
-            continue
         xs, ys = {room.x, room.x + room.width - width}, {room.y, room.y + room.height - height}
-        for part in parts:
+        for part in edges:
             xs |= {part.x, part.x + part.width - width, part.x + part.width}
             ys |= {part.y, part.y + part.height - height, part.y + part.height, part.y - height}
-        for x in xs:
-            for y in ys:
-                if room.x <= x <= room.x + room.width - width and room.y <= y <= room.y + room.height - height:
-                    yield Box(x, y, width, height)
+        for x, y in product(xs, ys):
+            if room.x <= x <= room.x + room.width - width and room.y <= y <= room.y + room.height - height:
+                yield Box(x, y, width, height)
 
 
 def _covered(box: Box, others: Sequence[Box]) -> int:
-    return sum(_shared(box, other) for other in others)
+    return sum(shared(box, other) for other in others)
 
 
-def _touched(box: Box, parts: Sequence[Box]) -> int:
-    return sum(_shared(box, part) > 0 for part in parts)
-
-
-def _shared(one: Box, other: Box) -> int:
+def shared(one: Box, other: Box) -> int:
     wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
     high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
     return wide * high if wide > 0 and high > 0 else 0
-
-
-def _apart(box: Box, last: Box | None) -> int:
-    return 0 if last is None else abs(box.x - last.x) + abs(box.y - last.y)

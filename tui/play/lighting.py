@@ -32,6 +32,9 @@ def places_of(table: AnyTable, spots: Collection[Hashable]) -> list[Box]:
 
 
 def light(table: AnyTable, places: Collection[Box]) -> None:
+    """But for the prompt: nobody overlooks that."""
+    prompt = table.places(table.size).get(table.panel)
+    places = [place for place in places if place != prompt]
     for part, box in _shown(table):
         if part.canvas is not None:
             inside = [Box(place.x - box.x, place.y - box.y, place.width, place.height) for place in places]

@@ -234,7 +234,8 @@ class LessonScreen(TableScreen):
         if step is None or self.rests or not self._attends:
             return []
         spots = {spot for name in step.mark for spot in self.table.spots(name)}
-        return places_of(self.table, spots)
+        page = self.table.pages.box if self.table.pages is not None else None
+        return [place for place in places_of(self.table, spots) if page is None or not coach.shared(place, page)]
 
     def _words(self) -> coach.Words:
         course, of = self.course, len(self.course)
@@ -260,10 +261,9 @@ class LessonScreen(TableScreen):
             clear.append(table.pages.box)
         elif table.prompt is not None:
             clear.append(places[table.panel])
-        room = Box(0, 0, width, height - 3)
-        self.coach_box = coach.place(
-            words, room, [box for part, box in places.items() if part is not table.over], clear, self.coach_box
-        )
+        parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
+        ground = coach.Ground(parts, width, height - 3)
+        self.coach_box = coach.place(words, Box(0, 0, width, height - 3), ground, clear, self.coach_box)
         x, y, wide, high = self.coach_box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high

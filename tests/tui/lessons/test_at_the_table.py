@@ -68,8 +68,7 @@ async def test_the_coach_covers_nothing_that_it_speaks_of(game: str, size: tuple
             await driver.settle()
             places = marked(screen)
             assert places, screen.course.step
-            box = screen.coach_box
-            assert box is not None
+            assert (box := screen.coach_box) is not None
             assert not [place for place in places if overlap(place, box)], (screen.course.step, driver.text)
 
 
