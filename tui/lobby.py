@@ -111,6 +111,11 @@ class Lobby:
         app.ignore_keys(app.guard)
         app.play(course.session(), table=screen)
 
+    def keep_lesson(self, name: str, number: int) -> None:
+        """The step that comes next is kept for another time."""
+        self._app.settings.lessons[name] = number
+        errands.run(self._save_settings)
+
     def play_now(self, name: str) -> None:
         """A first game, at once, against the gentlest bots."""
         self._app.go_home()

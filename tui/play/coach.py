@@ -73,10 +73,10 @@ def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: B
 
     It stays where it was if it may. If no place is clear, the one that covers least of it.
     """
-    tried = [box for box in _tried(words, room, ground.edges) if box != last]
-    if last is not None and (size_in(words, last.width) == last.height) and not _covered(last, clear):
+    stays = last is not None and last.height == size_in(words, last.width) and _inside(last, room)
+    if last is not None and stays and not _covered(last, clear):
         return last
-    return min(tried, key=lambda box: (_covered(box, clear), ground.under(box), box))
+    return min(_tried(words, room, ground.edges), key=lambda box: (_covered(box, clear), ground.under(box), box))
 
 
 def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:
@@ -88,8 +88,13 @@ def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:
             xs |= {part.x, part.x + part.width - width, part.x + part.width}
             ys |= {part.y, part.y + part.height - height, part.y + part.height, part.y - height}
         for x, y in product(xs, ys):
-            if room.x <= x <= room.x + room.width - width and room.y <= y <= room.y + room.height - height:
-                yield Box(x, y, width, height)
+            if _inside(box := Box(x, y, width, height), room):
+                yield box
+
+
+def _inside(box: Box, room: Box) -> bool:
+    across = room.x <= box.x <= room.x + room.width - box.width
+    return across and room.y <= box.y <= room.y + room.height - box.height
 
 
 def _covered(box: Box, others: Sequence[Box]) -> int:

@@ -153,6 +153,7 @@ class LessonScreen(TableScreen):
         self._told, self._bad = _(step.then) if step.then else "", False
         self._attends = False
         self.pauses = self.course.go_on()
+        self._keep()
 
     def _begin_next(self) -> None:
         step = self.step
@@ -166,8 +167,12 @@ class LessonScreen(TableScreen):
     def _start(self) -> None:
         """The table of the present step."""
         self.pauses, self._told = False, ""
+        self._keep()
         self.conductor.stop()
         self.conductor.start(self.course.session())
+
+    def _keep(self) -> None:
+        self.app.lobby.keep_lesson(self.course.game, self.course.number)
 
     # --- keys ---
 

@@ -111,7 +111,7 @@ class Course:
     def __init__(self, game: str, number: int = 0) -> None:
         self.game, self.lesson = game, lesson_of(game)
         self.places = [Place(part, step, at) for part in self.lesson.part for at, step in enumerate(part.step)]
-        self.number = min(number, len(self.places) - 1)
+        self.number = number if number < len(self.places) else 0  # a lesson that is done begins anew
         self._left: list[Any] = []  # the step's decisions that are still to be made
         self._begin_step()
 

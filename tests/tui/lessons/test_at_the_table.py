@@ -14,6 +14,7 @@ from tui.screens.lesson import LessonScreen
 from tui.screens.table import TableScreen
 
 SIZES = (80, 24), (120, 40), (160, 50)
+SIZES_BETWEEN = 34  # of each game
 KEYS = [*"abcdefghijlmnoprtuvwxy123456789+-", "enter", "space", "escape", "up", "down", "left", "right", "tab"]
 BY_KEYS = {
     "eketorp": (
@@ -59,6 +60,17 @@ async def to_the_end(driver: Driver, screen: LessonScreen) -> int:
     raise AssertionError(driver.text)
 
 
+def check_coach(driver: Driver, screen: LessonScreen) -> None:
+    places, box = marked(screen), screen.coach_box
+    assert places, screen.course.step
+    assert box is not None
+    assert box.x >= 0
+    assert box.y >= 0
+    assert box.x + box.width <= driver.app.size.width
+    assert box.y + box.height <= driver.app.size.height - 3
+    assert not [place for place in places if overlap(place, box)], (screen.course.step, driver.text)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", LESSONS)
 async def test_the_coach_covers_nothing_that_it_speaks_of(game: str, size: tuple[int, int]) -> None:
@@ -66,10 +78,18 @@ async def test_the_coach_covers_nothing_that_it_speaks_of(game: str, size: tuple
         for number in range(len(screen.course)):
             screen.go_to(number)
             await driver.settle()
-            places = marked(screen)
-            assert places, screen.course.step
-            assert (box := screen.coach_box) is not None
-            assert not [place for place in places if overlap(place, box)], (screen.course.step, driver.text)
+            check_coach(driver, screen)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_nor_at_sizes_between(game: str) -> None:
+    chance = Random(game)
+    async with lesson(game) as (driver, screen):
+        for number in chance.choices(range(len(screen.course)), k=SIZES_BETWEEN):
+            await driver.resize(chance.randint(80, 160), chance.randint(24, 50))
+            screen.go_to(number)
+            await driver.settle()
+            check_coach(driver, screen)
 
 
 @pytest.mark.parametrize("game", LESSONS)
