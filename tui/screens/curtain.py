@@ -104,7 +104,6 @@ class CurtainScreen(Sheet[None]):
         self.redraw()
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self.watch_keys()
 
     def watch_keys(self) -> None:
