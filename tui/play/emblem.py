@@ -8,10 +8,12 @@ from typing import NamedTuple, TypeAlias
 from rich.style import Style
 
 from tui import theme
+from tui.play.boxes import Box
 from tui.play.pixels import Cell, Run, cell, runs
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
+LEAST = 4  # rows of a picture that is worth drawing
 WIDE, HIGH = 32, 24  # points of the picture in which shapes have their places; a point is as high as wide
 
 
@@ -83,6 +85,15 @@ def size_in(width: int, height: int) -> tuple[int, int]:
     """The columns and rows of the largest picture that goes in so many."""
     columns = min(width, height * 2 * WIDE // HIGH)
     return columns, ceil(columns * HIGH / WIDE / 2)
+
+
+def draw_above(canvas: Canvas, box: Box, picture: Picture | None) -> int:
+    """Draw the picture on a panel, as large as the box allows above a blank row; returns its rows and that one."""
+    columns, rows = size_in(box.width, max(box.height - 1, 0))
+    if picture is None or rows < LEAST:
+        return 0
+    draw(canvas, box.x + (box.width - columns) // 2, box.y, columns, picture, "panel")
+    return rows + 1
 
 
 def draw(canvas: Canvas, x: int, y: int, columns: int, picture: Picture, ground: Role) -> None:

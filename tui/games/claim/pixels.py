@@ -1,6 +1,6 @@
 """A picture of half-blocks: two pixels a cell, one above the other, with letters on them."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from rich.color import Color
 from rich.style import Style
@@ -109,7 +109,8 @@ class Pixels:
 
     def _draw_points(self, canvas: Canvas, y: int, row: int, columns: slice) -> None:
         upper, lower = (points[columns] for points in self._rows[2 * row : 2 * row + 2])
-        for x, _row, signs, style in runs([upper], [lower], partial(_split, _looks=theme.in_use())):
+        looks = theme.in_use()
+        for x, _row, signs, style in runs([upper], [lower], lambda above, below: _split(above, below, looks)):
             canvas.put(x, y, signs, style)
 
 
