@@ -9,7 +9,7 @@ from tui.settings import Pace
 
 Times = dict[Pace, float | None]  # in seconds; None: until somebody presses a key
 FOLLOW: Times = {"at once": 0.0, "my fights only": 0.3, "normal": 0.6, "step by step": None}  # for a bot's move
-LOOK: Times = {"at once": 0.0, "my fights only": 0.0, "normal": 2.0, "step by step": None}  # for its news, told on a page
+LOOK: Times = {"at once": 0.0, "my fights only": 0.0, "normal": 2.0, "step by step": None}  # for its news, on a page
 CHAIN = 0.2  # seconds where the same seat goes on
 WAIT = 12.0  # seconds, at most, that is shown between two decisions of one's own; bots think besides
 SHARE = 0.2  # of the rest of them, at most, for one thing that is shown
@@ -21,23 +21,29 @@ class Pacing:
     def __init__(self) -> None:
         self._hurried = asyncio.Event()
         self._hurried_at = 0.0
-        self.hasty = False  # all steps are hurried until somebody is asked again
+        self._hasty = False  # all steps are hurried until somebody is asked again
         self.acted = 0.0  # seconds of the scene that has just shown the news
         self._waits_since: float | None = None  # from when on nobody was asked; None while somebody is
 
     def follow_step(self, step: Step) -> None:
-        waits = isinstance(step, BotTurn | Announce)
-        self._waits_since = (self._waits_since or monotonic()) if waits else None
+        if not isinstance(step, BotTurn | Announce):
+            self._waits_since = None
+        elif self._waits_since is None:
+            self._waits_since = monotonic()
         self._hurried.clear()
-        self.hasty = self.hasty and waits
+        self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
 
     def key_pressed(self, step: Step | None) -> None:
         if not isinstance(step, Ask):
             self._hurried_at = monotonic()
         if isinstance(step, Announce):
             self._waits_since = None  # a page that somebody reads keeps nobody waiting
-        self.hasty = isinstance(step, BotTurn)
+        self._hasty = isinstance(step, BotTurn)
         self._hurried.set()
+
+    @property
+    def hasty(self) -> bool:
+        return self._hasty
 
     @property
     def startled(self) -> bool:
@@ -52,7 +58,7 @@ class Pacing:
 
     def look(self, pace: Pace) -> float | None:
         """How long a page stands that concerns no person."""
-        wanted = FOLLOW[pace] if self.hasty and LOOK[pace] else LOOK[pace]
+        wanted = FOLLOW[pace] if self._hasty and LOOK[pace] else LOOK[pace]
         if not wanted:
             return wanted
         rest = min(max(wanted - self.acted, BRIEF), self.room)
@@ -72,7 +78,7 @@ class Pacing:
         wait = FOLLOW[pace]
         if wait is not None:
             wanted = min(wait, CHAIN if chained else wait, self.room)
-            wait = 0.0 if self.hasty else wanted - (monotonic() - began)
+            wait = 0.0 if self._hasty else wanted - (monotonic() - began)
         if wait is None or wait > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), wait)
