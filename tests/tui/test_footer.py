@@ -51,8 +51,10 @@ def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:
 def test_spare_keys_go_before_any_word_in_their_order() -> None:
     keys = [Key("a", "first"), Key("b", "second", spare=2), Key("c", "third", spare=1), Key("d", "fourth")]
     assert fitting(keys, wide(keys, 2)) == (2, keys)
-    assert fitting(keys, wide(keys, 2) - 1) == (2, [keys[0], keys[1], keys[3]])
-    assert fitting(keys, wide([keys[0], keys[1], keys[3]], 2) - 1) == (2, [keys[0], keys[3]])
+    assert fitting(keys, wide(keys, 1)) == (1, keys)
+    assert fitting(keys, wide(keys, 1) - 1) == (2, [keys[0], keys[1], keys[3]])
+    assert fitting(keys, wide(keys, 1) - 1, (2,)) == (2, [keys[0], keys[1], keys[3]])
+    assert fitting(keys, wide([keys[0], keys[1], keys[3]], 1) - 1) == (2, [keys[0], keys[3]])
     assert fitting(keys, 10) == (1, [Key("a", "first"), Key("d", "")])
 
 

@@ -9,20 +9,10 @@ from tui.play.bevels import on
 from tui.widgets.canvas import Canvas
 from tui.widgets.keys import Key, told
 
-GAPS = (2, 1)  # cells between two keys: one where there is no room for two
+GAPS = (2, 1)  # cells between two keys
 
 
 def draw_keys(
-    canvas: Canvas, y: int, keys: Sequence[Key], actions: Sequence[Action], listens: bool, end: int | None = None
-) -> None:
-    """Those that would go past column `end` are left out; the others stay in their places."""
-    gap, kept = fitting(in_layout(keys, actions), canvas.width - 2)
-    while end is not None and kept and 1 + wide(kept, gap) > end:
-        kept = kept[:-1]
-    draw_from(canvas, 1, y, kept, gap, actions, listens)
-
-
-def draw_from(
     canvas: Canvas, x: int, y: int, keys: Sequence[Key], gap: int, actions: Sequence[Action], listens: bool
 ) -> None:
     """Keys that have room there. Those that would do nothing are dim, and so are all while none counts."""
@@ -54,19 +44,18 @@ def wide(keys: Sequence[Key], gap: int) -> int:
     return sum(cell_len(key.shown) + bool(key.words) + cell_len(key.words) + gap for key in keys) - gap
 
 
-def fitting(keys: Sequence[Key], room: int) -> tuple[int, Sequence[Key]]:
+def fitting(keys: Sequence[Key], room: int, gaps: Sequence[int] = GAPS) -> tuple[int, Sequence[Key]]:
     """The gap between the keys that have room, and these keys."""
-    return next((gap, fewer) for gap, fewer in _shorter(keys) if wide(fewer, gap) <= room)
+    return next((gap, fewer) for gap, fewer in _shorter(keys, gaps) if wide(fewer, gap) <= room)
 
 
-def _shorter(keys: Sequence[Key]) -> Iterator[tuple[int, Sequence[Key]]]:
-    """First the spare ones go, then the gap narrows, then the last lose their words, and then their places."""
-    for spare in sorted({key.spare for key in keys}):
-        yield GAPS[0], [key for key in keys if not key.spare or key.spare > spare]
-    keys = [key for key in keys if not key.spare]
-    yield GAPS[1], keys
-    bare = [key._replace(words="") for key in keys]
-    for worded in reversed(range(len(keys))):
-        yield GAPS[1], [*keys[:worded], *bare[worded:]]
-    for count in reversed(range(len(keys))):
-        yield GAPS[1], bare[:count]
+def _shorter(keys: Sequence[Key], gaps: Sequence[int]) -> Iterator[tuple[int, Sequence[Key]]]:
+    """The spare ones go first, then the last keys lose their words, and then their places."""
+    for spare in sorted({0, *(key.spare for key in keys)}):
+        kept = [key for key in keys if not key.spare or key.spare > spare]
+        yield from ((gap, kept) for gap in gaps)
+    bare = [key._replace(words="") for key in kept]
+    for worded in reversed(range(len(kept))):
+        yield gaps[-1], [*kept[:worded], *bare[worded:]]
+    for count in reversed(range(len(kept))):
+        yield gaps[-1], bare[:count]

@@ -11,7 +11,7 @@ from tui.host.listening import HEEDS, WAITS, Heed
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, names
-from tui.kit.key_row import draw_keys
+from tui.kit.key_row import GAPS, draw_keys, fitting, in_layout
 from tui.play.bevels import on
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.keys import Key, pressed
@@ -35,7 +35,8 @@ def draw_footer(
 ) -> None:
     """The keys that matter now."""
     canvas.fill(0, y, canvas.width, 1, role="foot")
-    draw_keys(canvas, y, keys, actions, heed.listens)
+    gap, kept = fitting(in_layout(keys, actions), canvas.width - 2, GAPS[:1])
+    draw_keys(canvas, 1, y, kept, gap, actions, heed.listens)
     draw_heed(canvas, y, heed)
 
 

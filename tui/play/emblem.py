@@ -117,8 +117,13 @@ def _runs(picture: Picture, columns: int, ground: Role, looks: object) -> list[R
 def _halves(over: Look, under: Look, ground: Role, _looks: object) -> Cell:
     if not over.role and not under.role:
         return EMPTY
-    above, below = (Style(color=theme.style(look.role or ground).bgcolor) for look in (over, under))
-    return cell(above, below, whole="▀")
+    return cell(_pen(over.role or ground, _looks), _pen(under.role or ground, _looks), whole="▀")
+
+
+@cache
+def _pen(role: Role, _looks: object) -> Style:
+    """In the colour of a role's ground."""
+    return Style(color=theme.style(role).bgcolor)
 
 
 def _plain(point: Look, _same: Look) -> Cell:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from tui.keys import Action
-from tui.kit.key_row import draw_from, draw_keys, fitting, in_layout, wide
+from tui.kit.key_row import draw_keys, fitting, in_layout, wide
 from tui.kit.sheet import TICK, bar, draw_heed
 from tui.play.bevels import on
 from tui.session import Ask, Hold
@@ -46,9 +46,9 @@ class Footer(Painted):
     def _draw_keys(self, canvas: Canvas) -> None:
         table, actions, listens = self._table, self._table.actions(), self._table.heed.listens
         moment, passing = table.told_keys(), table.table.passing()
-        end = _draw_passing(canvas, passing, actions, listens) if passing else None
-        draw_keys(canvas, MOMENT, moment, actions, listens, end)
-        draw_keys(canvas, ALWAYS, [*table.always((*moment, *passing))], actions, listens)
+        end = _draw_passing(canvas, passing, actions, listens) if passing else canvas.width
+        _draw_row(canvas, MOMENT, moment, actions, listens, end)
+        _draw_row(canvas, ALWAYS, [*table.always((*moment, *passing))], actions, listens, canvas.width)
 
     def _handing(self) -> bool:
         """True if the next seat's keys do not count yet."""
@@ -70,10 +70,18 @@ class Footer(Painted):
         canvas.parts(x, MOMENT, bar(self._table.app.heeding))
 
 
+def _draw_row(canvas: Canvas, y: int, keys: Sequence[Key], actions: Sequence[Action], listens: bool, end: int) -> None:
+    """Keys that would go past column `end` are left out; the others stay in their places."""
+    gap, kept = fitting(in_layout(keys, actions), canvas.width - 2)
+    while kept and 1 + wide(kept, gap) > end:
+        kept = kept[:-1]
+    draw_keys(canvas, 1, y, kept, gap, actions, listens)
+
+
 def _draw_passing(canvas: Canvas, keys: Sequence[Key], actions: Sequence[Action], listens: bool) -> int:
     """Keys that count for a moment stand at the end, in the place of the last ones of the row; returns its column."""
     gap, kept = fitting(in_layout(keys, actions), canvas.width - 4)
     x = canvas.width - 1 - wide(kept, gap)
     canvas.put(x - 2, MOMENT, "│", on("line", "foot"))
-    draw_from(canvas, x, MOMENT, kept, gap, actions, listens)
+    draw_keys(canvas, x, MOMENT, kept, gap, actions, listens)
     return x - 2
