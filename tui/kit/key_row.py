@@ -9,7 +9,7 @@ from tui.play.bevels import on
 from tui.widgets.canvas import Canvas
 from tui.widgets.keys import Key, told
 
-GAPS = (2, 1)  # cells between two keys
+GAPS = (2, 1)  # cells between two keys: as many as there is room for
 
 
 def draw_keys(
@@ -29,9 +29,8 @@ def draw_keys(
 def _zone(canvas: Canvas, x: int, y: int, shown: str, room: int, actions: Sequence[Action]) -> None:
     """Each of the keys can be clicked, the last of them with the words behind it."""
     for begin, end, name in told(shown):
-        last = room if end == len(shown) else 0
-        wide = cell_len(shown[begin:end]) + last
-        canvas.zone(x + cell_len(shown[:begin]), y, wide, 1, in_use().meant(name, actions))
+        cells = cell_len(shown[begin:end]) + (room if end == len(shown) else 0)
+        canvas.zone(x + cell_len(shown[:begin]), y, cells, 1, in_use().meant(name, actions))
 
 
 def in_layout(keys: Sequence[Key], actions: Sequence[Action]) -> list[Key]:

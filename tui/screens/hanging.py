@@ -31,13 +31,13 @@ class Hanging:
         self._screen.hush()
         self.curtain.hang(
             Hung(
-                self.faces(step.due),
-                self.faces(step.again),
-                recap(session, step.due) if step.due else [],
-                session.keeping.trouble,
-                self._screen.offers(),
-                self._drawing_of(step),
-                self.openings(),
+                due=self.faces(step.due),
+                again=self.faces(step.again),
+                news=recap(session, step.due) if step.due else [],
+                trouble=session.keeping.trouble,
+                offers=self._screen.offers(),
+                drawing=self._drawing_of(step),
+                openings=self.openings(),
             )
         )
         self.hang_again()
