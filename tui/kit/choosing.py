@@ -8,8 +8,9 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.kit.menu import ALONG, FAR, Item, Menu, draw_item
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.sheet import Sheet, headline
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.words import _
 
 
@@ -39,7 +40,7 @@ class Choosing(Sheet[str | None]):
             canvas.zone(left, row, width, 1, Item(at, "enter"))
 
     def keys(self) -> list[Key]:
-        return [("↑↓", _("move")), ("Enter", _("choose")), ("Esc", _("back"))]
+        return [Key("↑↓", _("move")), Key("Enter", _("choose")), Key("Esc", _("back"))]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in (*ALONG, *FAR, "home", "end") and self._menu.key(event.key):
