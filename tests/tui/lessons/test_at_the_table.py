@@ -12,6 +12,7 @@ from tui.play.boxes import Box
 from tui.play.lighting import places_of
 from tui.screens.lesson import LessonScreen
 from tui.screens.table import TableScreen
+from tui.session import BotTurn
 
 SIZES = (80, 24), (120, 40), (160, 50)
 SIZES_BETWEEN = 34  # of each game
@@ -51,12 +52,18 @@ def overlap(one: Box, other: Box) -> bool:
     )  # fmt: skip
 
 
+async def press(driver: Driver, screen: LessonScreen, key: str) -> None:
+    """Once the others have decided."""
+    await driver.settle(lambda: screen.rests or not isinstance(screen.step, BotTurn | None))
+    await driver.press(key)
+
+
 async def to_the_end(driver: Driver, screen: LessonScreen) -> int:
     """By `show me`, and Enter where a page or the next table waits; how many keys that took."""
     for pressed in range(120):
         if screen.course.step is None:
             return pressed
-        await driver.press("escape" if screen.typed_in else "enter" if screen.pauses else "i")
+        await press(driver, screen, "escape" if screen.typed_in else "enter" if screen.pauses else "i")
     raise AssertionError(driver.text)
 
 
@@ -106,7 +113,8 @@ async def test_show_me_leads_to_the_end_and_from_there_a_game_begins(game: str) 
 async def test_it_is_played_by_the_real_keys(game: str) -> None:
     async with lesson(game) as (driver, screen):
         for keys in BY_KEYS[game]:
-            await driver.press(*keys.split())
+            for key in keys.split():
+                await press(driver, screen, key)
         assert screen.course.step is None, driver.text
 
 
