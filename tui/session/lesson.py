@@ -61,6 +61,12 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     part: Annotated[tuple[Part, ...], Meta(min_length=1)]
     end: str
 
+    @property
+    def words(self) -> int:
+        """How many there are to be read."""
+        told = [text for part in self.part for step in part.step for text in (step.say, step.then)]
+        return sum(len(text.split()) for text in (*told, self.end))
+
 
 @cache
 def lesson_of(game: str) -> Lesson:

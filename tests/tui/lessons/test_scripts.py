@@ -46,9 +46,8 @@ def test_a_step_can_be_begun_and_done_and_what_it_tells_has_happened(game: str, 
 def test_words_are_few(game: str) -> None:
     lesson = lesson_of(game)
     steps = [step for part in lesson.part for step in part.step]
-    told = [text for step in steps for text in (step.say, step.then)]
     assert len(steps[0].say.split()) <= FIRST
-    assert sum(len(text.split()) for text in [*told, lesson.end]) <= WORDS[game]
+    assert lesson.words <= WORDS[game]
     assert all(step.say.count(". ") < 2 for step in steps), "two sentences at most"
     text = files(f"tui.games.{game}").joinpath("lesson.toml").read_text("utf-8")
     assert len(text.splitlines()) <= LINES
