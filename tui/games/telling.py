@@ -64,6 +64,10 @@ class Telling(ABC, Generic[V, D, E]):
         """The head above a round, or a turn of everybody."""
         return _("Round {number}").format(number=number)
 
+    def turn(self, seats: Sequence[Seating], events: Sequence[E], begun: bool) -> list[Text] | None:
+        """A turn's public events in one line, or a part of them, its beginning if `begun`. None: each has its own."""
+        return None
+
     def quiet(self, event: E) -> str:
         """Words for public events of this kind, where the tale folds them: "hands kept". Empty: it is never folded."""
         return ""

@@ -13,6 +13,7 @@ from tui.games.drakkars.describe import called, describe
 from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
+from tui.games.drakkars.turns import turn_lines
 from tui.games.telling import Telling
 from tui.play.said import counted, said
 from tui.words import _
@@ -100,6 +101,9 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
         if view.lasts is not None:
             return _("the last turns")
         return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+
+    def turn(self, seats: Sequence[Seating], events: Sequence[ev.Event], begun: bool) -> list[Text]:
+        return turn_lines(seats, events, begun)
 
     def turns_a_round(self, seats: Sequence[Seating]) -> int:
         return len(seats)

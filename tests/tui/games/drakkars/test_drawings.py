@@ -34,11 +34,11 @@ from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.games.drakkars.turn_tale import draw_turns
-from tui.games.drakkars.turns import turn_lines
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import initials
 from tui.play.prompt_table import without_secrets
+from tui.session.tale import Tale
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import TO_ASCII
@@ -96,8 +96,7 @@ def test_hardly_a_row_of_a_large_board_is_empty(seats: int) -> None:
     lines = draw_board(GAME.view(state, BYSTANDER), 160, 47).plain()
     drawn = {y for y, line in enumerate(lines) if line[inner.x + 1 : inner.x + inner.width - 2].strip()}
     box = lay_out(160, 47, state.seats).tale
-    events = [moment.event for moment in moments(played(seats))]
-    tale = draw_turns(turn_lines(state.seats, events), box.width, box.height)
+    tale = draw_turns(Tale(played(seats)).folded(), box.width, box.height)
     for top, canvas in ((panel[1].y, panel[2]), (box.y, tale)):
         drawn |= {top + y for y, line in enumerate(canvas.plain()) if line.strip()}
     assert len(set(range(inner.y, inner.y + inner.height)) - drawn) < inner.height / 10

@@ -166,7 +166,7 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
     async with on_screen(session, folder=tmp_path, size=(120, 40), look=look) as driver:
         await play(driver, Random(4), answer, most=9)
         await driver.press("t")
-        assert "sails ship" in driver.text
+        assert ": ship 1 to " in driver.text
         await driver.press("escape", "r")
         assert "THE GAME IN A MINUTE" in driver.text
         await driver.press("escape", "?")
