@@ -27,6 +27,8 @@ def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> 
     for seat, bay in enumerate(places.bays):
         draw_harbour(canvas, view, seat, bay, marks)
     draw_shield(canvas, view, places.shield, marks)
+    if places.teams.height:
+        canvas.parts(places.teams.x, places.teams.y, _sides(view, places.teams.width))
     if places.large or not marks.staged:
         _store(canvas, view, places)
     return canvas
@@ -49,7 +51,7 @@ def _store(canvas: Canvas, view: View, places: Layout) -> None:
     """Pile, discards and bag; the teams' points, if there are teams (D-7.7); and the discards, if there is room."""
     box = places.store
     canvas.zone(*box, StoreSpot(), quiet=True)
-    lines = _lines(view, box.width)
+    lines = [line for line in _lines(view, box.width) if line]
     for row, parts in enumerate(lines[: box.height]):
         canvas.parts(box.x, box.y + row, parts, box.width)
     if box.height >= len(lines) + 6:
@@ -60,13 +62,10 @@ def _lines(view: View, width: int) -> list[list[Part]]:
     pile: list[Part] = [(f"{_('pile')} ", "dim"), (str(view.pile), "ink+bold")]
     discards: list[Part] = [(f"{_('discards')} ", "dim"), (str(len(view.discards)), "ink+bold")]
     bag = _bag(view, width)
-    sides = _sides(view)
     if width >= 38:
-        return [[*pile, ("   ", "ink"), *discards, ("   ", "ink"), *bag], *([sides] if sides else [])]
+        return [[*pile, ("   ", "ink"), *discards, ("   ", "ink"), *bag], _sides(view, width)]
     if width >= 24:
-        return [[*pile, ("  ", "ink"), *discards], bag, *([sides] if sides else [])]
-    if sides:
-        return [sides, pile, bag]
+        return [[*pile, ("  ", "ink"), *discards], bag, _sides(view, width)]
     return [parts if width_of(parts) <= width else parts[-1:] for parts in (pile, discards)] + [bag]
 
 
@@ -81,15 +80,18 @@ def _bag(view: View, width: int) -> list[Part]:
     return next((parts for parts in (spaced, close) if width_of(parts) <= width), close[1:])
 
 
-def _sides(view: View) -> list[Part]:
-    """Each team with its points."""
-    found: list[Part] = []
-    for side in dict.fromkeys(map(tuple, map(sorted, FRIENDS[len(view.seats)]))):
-        if len(side) > 1:
-            points = sum(view.scores[seat] for seat in side)
-            gap: list[Part] = [(" ", "ink")] if found else []
-            found += [*gap, *(chip(view.seats, seat) for seat in side), (str(points), "accent")]
-    return found
+def _sides(view: View, width: int) -> list[Part]:
+    """Each team with its points; nothing if there are no teams."""
+    sides = [side for side in dict.fromkeys(map(tuple, map(sorted, FRIENDS[len(view.seats)]))) if len(side) > 1]
+    told: list[list[Part]] = [
+        [*(chip(view.seats, seat) for seat in side), (str(sum(view.scores[seat] for seat in side)), "accent")]
+        for side in sides
+    ]
+    if not told:
+        return []
+    first, second = told
+    lines: list[list[Part]] = [[*first, (" ", "ink"), *second], [*first, *second]]
+    return next((line for line in lines if width_of(line) <= width), [])
 
 
 def _discards(canvas: Canvas, view: View, box: Box) -> None:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import Phase
+from core.games.drakkars.model import TO_END, Phase
 from core.games.drakkars.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.drakkars.describe import called, describe
@@ -100,7 +100,9 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
             return _("over")
         if view.lasts is not None:
             return _("the last turns")
-        return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+        words = _("turn {round}, {phase}, {home} of {needed} ships home")
+        home, needed = sum(fleet.home for fleet in view.fleets), TO_END[len(view.seats)]
+        return words.format(round=view.round, phase=phase_name(view.phase), home=home, needed=needed)
 
     def turn(self, seats: Sequence[Seating], events: Sequence[ev.Event], begun: bool) -> list[Text]:
         return turn_lines(seats, events, begun)

@@ -59,7 +59,7 @@ class Frames:
         assert own is not None
         voyage = everything.voyage
         fog = voyage.fog if voyage is not None and everything.turn == eyes else ()
-        allowed = Counter(own.hand) + Counter(own.fog) + Counter(fog)
+        allowed = Counter(own.hand) + Counter(own.fog) + Counter(fog) + Counter(everything.played)
         assert Counter(shown) <= allowed, (eyes, text)
         self.hands += bool(shown)
 

@@ -224,7 +224,7 @@ class TurnPrompt(DrakkarsPrompt):
         return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
+        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards, played=self.view.played)
         told = reach_told(self.view, self.options) if room.height > ASKED and not self.changed else []
         lines = [line for line in told if cell_len(line) <= room.width][: room.height - ASKED]
         for row, line in enumerate(lines, room.y + ASKED):
