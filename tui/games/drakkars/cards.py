@@ -5,6 +5,7 @@ from rich.cells import cell_len
 from core.games.drakkars.model import FREYA, HEIMDALL, ODIN, THOR, WORTH, Card, Cards
 from tui import theme
 from tui.games.drakkars.gods import GODS, RUNES, card_key, coin_letter, coin_name
+from tui.games.drakkars.pixels import solid
 from tui.play.boxes import Box
 from tui.play.digits import DIGIT_WIDTH, draw_digit, draw_value
 from tui.theme import Role
@@ -47,13 +48,18 @@ def draw_face(
 
 def _draw_plain(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
     """In ASCII: the value in blocks of whole cells, the coin in the first row, and the name in the last."""
-    digits = str(card) if wide >= 2 * DIGIT_WIDTH + 1 else str(card)[-1]
-    left = x + (wide - len(digits) * (DIGIT_WIDTH + 1) + 1) // 2
-    for at, digit in enumerate(digits):
-        draw_digit(canvas, left + at * (DIGIT_WIDTH + 1), y + 1, int(digit), role)
+    sign, pen = solid(role)
+    tens = 3 * (card >= ODIN)  # columns of a 1 before the 0
+    left = x + (wide - DIGIT_WIDTH - tens) // 2
+    if left < x:
+        canvas.put(x + (wide - 2) // 2, y + 3, str(card), role)
+    else:
+        draw_digit(canvas, left + tens, y + 1, card % ODIN, pen, sign)
+        for row in range(5 if tens else 0):
+            canvas.put(left, y + 1 + row, 2 * sign, pen)
     if len(GODS[card]) <= wide:
         canvas.put(x + (wide - len(GODS[card])) // 2, y + 6, GODS[card], role)
-    if WORTH[card]:
+    if WORTH[card] and wide >= NAMED:
         canvas.put(x + wide // 2, y, coin_letter(WORTH[card]), rune_role(card) if role != "face.low" else role)
 
 

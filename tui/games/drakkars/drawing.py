@@ -9,6 +9,7 @@ from tui.games.drakkars.gods import GODS, coin_letter, coin_role
 from tui.games.drakkars.harbours import draw_harbour
 from tui.games.drakkars.layout import Layout, lay_out
 from tui.games.drakkars.marks import NO_MARKS, Marks, StoreSpot
+from tui.games.drakkars.pixels import solid
 from tui.games.drakkars.shield import draw_shield
 from tui.games.drakkars.spaces import Ring
 from tui.play.boxes import Box
@@ -37,11 +38,13 @@ def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> 
 def _shore(canvas: Canvas, inner: Box) -> None:
     """The coast around all that the ring surrounds: a line, with rocks out in the water."""
     x, y, width, height = inner
-    canvas.put(x, y, "▄" * (width - 1), "shore")
-    canvas.put(x, y + height - 1, "▀" * (width - 1), "shore")
+    sign, pen = solid("shore")
+    above, below, left, right = ("▄", "▀", "▐", "▌") if sign == "█" else (sign,) * 4
+    canvas.put(x, y, above * (width - 1), pen)
+    canvas.put(x, y + height - 1, below * (width - 1), pen)
     for row in range(y + 1, y + height - 1):
-        canvas.put(x, row, "▐", "shore")
-        canvas.put(x + width - 2, row, "▌", "shore")
+        canvas.put(x, row, left, pen)
+        canvas.put(x + width - 2, row, right, pen)
 
 
 # --- the store ---

@@ -9,7 +9,8 @@ from core.kernel.types import Seat
 from tui.games.drakkars.gods import coin_letter, coin_role, ship_tag
 from tui.games.drakkars.layout import PAIRED
 from tui.games.drakkars.marks import HarbourSpot, Marks, ShipSpot
-from tui.games.drakkars.pictures import draw_ship
+from tui.games.drakkars.pictures import draw_ship, fog_sign
+from tui.games.drakkars.pixels import solid
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import plate
@@ -93,7 +94,7 @@ def _cards(view: View, seat: Seat) -> list[list[Part]]:
     fog = view.fleets[seat].fog
     found: list[list[Part]] = [[(f"{_('hand')} ", dim), (str(view.hands[seat]), ink)]]
     if fog is not None:
-        found.append([("▒", "mist"), (str(fog.count), ink)])
+        found.append([(fog_sign(), "mist"), (str(fog.count), ink)])
     found.insert(1, [(f"{_('deck')} ", dim), (str(view.decks[seat]), ink)])
     return found
 
@@ -154,7 +155,7 @@ def _to_go(view: View, at: ShipAt, ground: Role) -> list[Part]:
     """The spaces that the ship of a hold still has to go, with fog before them if it is hidden."""
     fleet = view.fleets[at[0]]
     left = (f"{HOME - fleet.ships[at[1]]:>2}", on("ink", ground))
-    return [("▒", "mist") if at[1] == fleet.hidden else ("→", on("dim", ground)), left]
+    return [(fog_sign(), "mist") if at[1] == fleet.hidden else ("→", on("dim", ground)), left]
 
 
 def _coins(canvas: Canvas, view: View, seat: Seat, hold: int, x: int, box: Box, ground: Role) -> int:
@@ -183,9 +184,10 @@ def _pier(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     """Water, and the pier below a hold."""
     canvas.fill(*box, " ", "berth")
     y = box.y + box.height - 1
-    canvas.put(box.x, y, "▀" * box.width, on("pier", "berth"))
+    sign, pen = solid(on("pier", "berth"))
+    canvas.put(box.x, y, box.width * ("▀" if sign == "█" else sign), pen)
     for x in (box.x + 1, box.x + box.width // 2, box.x + box.width - 2):
-        canvas.put(x, y, "█", on("pier", "berth"))
+        canvas.put(x, y, sign, pen)
     if box.height >= BERTH:
         told = _told_of(view, seat, hold, at)
         if cell_len(told) <= box.width - 3 - (MOORED + 1 if at is not None else 0):

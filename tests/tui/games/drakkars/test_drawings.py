@@ -112,6 +112,23 @@ def test_the_cards_under_a_fog_are_drawn_for_their_owner_alone() -> None:
             assert "8+10" not in "\n".join(board)
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_arrows_tell_the_way_of_the_chosen_ship(width: int, height: int) -> None:
+    """Clockwise through a corner, back by Heimdall and Idunn, both ways of two ships, none for ships that swap."""
+
+    def arrows(state: State, *keys: str) -> dict[int, str]:
+        board = next(iter(screen(state, width, height, prompt_of(state, *keys))))[2]
+        cells = [(at, geometry.sea(width, height).box(at)) for at in range(RING)]
+        found = {at: board.plain()[box.y][box.x + len(str(at))] for at, box in cells}
+        return {at: sign for at, sign in found.items() if sign in "←↑→↓"}
+
+    down = range(12 + (width == SIZES[0][0]), 15)  # on a small town a ship has the arrow's place
+    assert arrows(FOGGY, "9") == {**dict.fromkeys(range(7, 12), "→"), **dict.fromkeys(down, "↓")}
+    assert arrows(FOGGY, "7", "2") == dict.fromkeys(range(2, 6), "←")
+    assert set(arrows(RICH, "1", "6", "enter", "tab").values()) == {"↓"}
+    assert arrows(RICH, "0", "5", "tab", "enter") == {}
+
+
 def test_neighbours_on_the_ring_stand_beside_each_other() -> None:
     for at in range(RING):
         (column, row), (other, below) = geometry.column_row(at), geometry.column_row((at + 1) % RING)
