@@ -30,7 +30,17 @@ from core.games.drakkars.sea import beside, hold_of, on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
 from tui.games.drakkars.facts import ship_name
-from tui.games.drakkars.gods import ANY, RUNES, coin_letters, coins_counted, god, gods, shield_text, ship_tag
+from tui.games.drakkars.gods import (
+    ANY,
+    RUNES,
+    coin_letter,
+    coin_letters,
+    coins_counted,
+    god,
+    gods,
+    shield_text,
+    ship_tag,
+)
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
 from tui.words import _, listed, ngettext
@@ -240,6 +250,8 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
     if not coins:
         return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))
     words = _("{coins} or {cards} (the barrel on {shown})")
+    if room < min(coins, len(pile)):
+        words = _("{coins}, as your hold has no more room, or {cards} (the barrel on {shown})")
     if not told:
         words = _("{cards}; your hold is full (the barrel on {shown})")
         if room > 0:
@@ -279,7 +291,8 @@ def _met_by(view: View, ahead: Ahead) -> str:
     if at is None:
         return _("home")
     pile = view.town_coins[view.towns.index(at)] if at in view.towns else ()
-    town = [_("town {coins}").format(coins=coin_letters(pile) or "-")] if at in view.towns else []
+    coins = "".join(map(coin_letter, pile)) or "-"
+    town = [_("town {coins}").format(coins=coins)] if at in view.towns else []
     ship = [ship_tag(view.seats, ahead.met)] if ahead.met is not None else []
     return " + ".join(town + ship)
 
@@ -415,8 +428,11 @@ def coins_offered(view: View) -> str:
     hold = hold_of(fleet, doing.ship)
     at = space(len(view.seats), doing.seat, fleet.ships[doing.ship])
     pile = view.town_coins[view.towns.index(at)]
-    coins = pile[: min(most, ROOM - len(fleet.holds[hold]))]
-    return _("{coins}, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
+    room = ROOM - len(fleet.holds[hold])
+    words = _("{coins}, into hold {hold}")
+    if room < min(most, len(pile)):
+        words = _("{coins}, into hold {hold}, which has no more room")
+    return words.format(coins=coins_counted(pile[: min(most, room)]), hold=hold + 1)
 
 
 def take_help(chosen: bool) -> str:

@@ -125,7 +125,8 @@ def test_arrows_tell_the_way_of_the_chosen_ship(width: int, height: int) -> None
     down = range(12 + (width == SIZES[0][0]), 15)  # on a small town a ship has the arrow's place
     assert arrows(FOGGY, "9") == {**dict.fromkeys(range(7, 12), "→"), **dict.fromkeys(down, "↓")}
     assert arrows(FOGGY, "7", "2") == dict.fromkeys(range(2, 6), "←")
-    assert set(arrows(RICH, "1", "6", "enter", "tab").values()) == {"↓"}
+    assert set(arrows(RICH, "1", "6", "enter", "tab").values()) == {"→"}
+    assert set(arrows(RICH, "1", "6", "enter", "tab", "right", "right").values()) == {"→", "↓"}
     assert arrows(RICH, "0", "5", "tab", "enter") == {}
 
 

@@ -12,7 +12,7 @@ from core.games.drakkars.views import View
 from core.kernel.words import N_
 from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.facts import own_fog
-from tui.games.drakkars.gods import card_of
+from tui.games.drakkars.gods import card_of, god
 from tui.games.drakkars.marks import Marks, ShipSpot, SpaceSpot
 from tui.games.drakkars.prompt_words import (
     come_of,
@@ -27,6 +27,7 @@ from tui.games.drakkars.prompt_words import (
 )
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
+from tui.games.drakkars.why_not import why_not
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box
@@ -134,9 +135,12 @@ class TurnPrompt(DrakkarsPrompt):
         elif len(both) == 2 and both in play.plays:
             play.choose(both)
         elif card in self._held():
+            dropped = why_not(self.view, self.seat, both) if play.cards else ""
             play.choose((card,))
             if play.cards not in play.plays and not play.letter:
-                self.note = _("By itself that card moves none of your ships now.")
+                self.note = f"{dropped} {self.missing()}".strip()
+            elif dropped:
+                self.note = _("{why} {card} alone is chosen now.").format(why=dropped, card=god(card))
         else:
             self.note = _("You hold no {card}.").format(card=card)
         return TAKEN
@@ -164,7 +168,8 @@ class TurnPrompt(DrakkarsPrompt):
 
     def missing(self) -> str:
         if self.choice.cards:
-            return _("These cards do nothing now: choose others.")
+            words = _("{why} Choose another card.")
+            return words.format(why=why_not(self.view, self.seat, self.choice.cards))
         if not any(self.choice.plays) and self.gives_up is not None:
             return self.keyed(_("Your cards bring no ship home: `e` gives up."))
         if not any(self.choice.plays):
