@@ -64,16 +64,14 @@ def _draw_plain(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Rol
 
 
 def _draw_value(canvas: Canvas, x: int, y: int, card: Card, wide: int, role: Role) -> None:
-    if card < ODIN:
-        draw_value(canvas, x + (wide - DIGIT_WIDTH) // 2, y, card, role)
-        return
-    left = x + (wide - DIGIT_WIDTH - 3) // 2
+    tens = 3 * (card >= ODIN)  # columns of a 1 before the 0
+    left = x + (wide - DIGIT_WIDTH - tens) // 2
     if left < x:
         canvas.put(x + (wide - 2) // 2, y + 1, str(card), role)
         return
-    for row, sign in enumerate("██▀"):
+    for row, sign in enumerate("██▀" if tens else ""):
         canvas.put(left, y + row, 2 * sign, role)
-    draw_value(canvas, left + 3, y, card % ODIN, role)
+    draw_value(canvas, left + tens, y, card % ODIN, role)
 
 
 def lay_hand(canvas: Canvas, box: Box, cards: Cards, lit: Cards, above: int = 2, played: Cards = ()) -> Box:

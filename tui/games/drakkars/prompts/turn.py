@@ -17,16 +17,15 @@ from tui.games.drakkars.marks import Marks, ShipSpot, SpaceSpot
 from tui.games.drakkars.prompt_words import (
     come_of,
     hint_on,
-    numbers_told,
     pair_asked,
     pairs_told,
     play_title,
-    reach_told,
     turn_help,
     turn_title,
 )
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
+from tui.games.drakkars.reach import numbers_told, pairs_listed, passes_listed, reach_told
 from tui.games.drakkars.why_not import why_not
 from tui.keys import Action, names
 from tui.play.advised import USUAL
@@ -177,6 +176,8 @@ class TurnPrompt(DrakkarsPrompt):
             if self._offered(de.Launch):
                 words = _("No card of yours moves a ship now: `d` draws two cards, `v` launches a new ship.")
             return self.keyed(words)
+        if all(len(cards) != 1 for cards in self.choice.plays):
+            return _("No card alone moves a ship of yours now: choose two that go together, or pass.")
         return _("Choose a card by its number, or two that go together.")
 
     @property
@@ -230,8 +231,13 @@ class TurnPrompt(DrakkarsPrompt):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards, played=self.view.played)
-        told = reach_told(self.view, self.options) if room.height > ASKED and not self.changed else []
+        told = self._listed() if room.height > ASKED and not self.changed else []
         lines = [line for line in told if cell_len(line) <= room.width][: room.height - ASKED]
         for row, line in enumerate(lines, room.y + ASKED):
             canvas.put(room.x, row, line, "dim")
         return room._replace(height=ASKED) if lines else room
+
+    def _listed(self) -> list[str]:
+        """All that could be played, a line each."""
+        passes = [self.keyed(line) for line in passes_listed(self.options)]
+        return [*reach_told(self.view, self.options), *pairs_listed(self.choice.plays), *passes]
