@@ -376,3 +376,17 @@ def test_everything_on_the_board_is_told_of(spot: Spot, told: str) -> None:
     prompt = prompt_of(PLAIN)
     prompt.point(spot, "right")
     assert told in prompt.told
+
+
+def test_an_idea_for_a_fight_names_its_card_before_its_reason() -> None:
+    mine, theirs = Own((4, B, B), hand=(3, 4, 9)), Own((25, B, B), hand=(5,))
+    prompt = prompt_of(act(act(position(mine, theirs), sail(0, 3)), de.Meet(0, True)))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(de.PlayCard(0, 9), "The jarl's idea: play Thor 9.", "It is my highest card, so there.")
+    for height in (9, 10, 20):
+        drawn = " ".join(" ".join(prompt.draw(66, height).plain()).split())
+        assert "The jarl's idea: play Thor 9. It is my highest card" in drawn
+    asked = prompt_of(act(position(mine, theirs), sail(0, 3)))
+    asked.advise(None, "Thinking.")
+    asked.advise(de.Meet(0, False), "The jarl's idea: push it on.", "A fight would cost more.")
+    assert "push it on. A fight would cost more." in " ".join(asked.draw(66, 9).plain())

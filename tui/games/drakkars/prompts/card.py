@@ -105,7 +105,7 @@ class CardPrompt(DrakkarsPrompt):
     def lay(self, canvas: Canvas, box: Box) -> Box:
         now, fight = self.choice.now, self.view.fight
         lit = () if now is None else (now.card,)
-        above = 2 if fight is None else ROWS + 1
+        above = 2 if fight is None else ROWS + (1 if self.idea is None else 2)
         room = lay_hand(canvas, box, self.view.own.hand, lit, above, self.view.played)
         if fight is None or room.height < ROWS:
             return room

@@ -77,6 +77,8 @@ class PickPrompt(DrakkarsPrompt):
         if self.view.phase == "meet":
             y = self._stakes(canvas, Box(box.x, y, box.width, box.y + box.height - 1 - y))
         left = Box(box.x, y, box.width, box.y + box.height - y)
+        if self.idea is not None and left.height == 1:
+            return left
         if left.height > 1:
             return lay_hand(canvas, left, self.view.own.hand, (), played=self.view.played)
         x = canvas.parts(box.x, y, in_a_line(self.view.own.hand, (), (), box.width), box.width)
