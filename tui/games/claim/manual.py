@@ -62,7 +62,9 @@ def legend() -> str:
   over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.
 - What the others have done since your last turn stays marked: corners or **►** for new pieces and castles, a cross for
   what was taken, and for the last move corners where it began, and arrows.
-- **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
+- **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight, on a
+  yellow ground if something of yours is in danger there. A small chart beside it then shows the whole: pieces in their
+  players' colours, castles light, bars along the rows in sight.
 - Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that
   does not; a bar for the pieces.
 """
