@@ -43,6 +43,6 @@ def _role(sight: Sight, point: Point) -> tuple[Role, bool]:
         return "halo", True
     if owner is not None:
         return f"{'castle' if castle else 'seat'}.{sight.colour(owner)}", castle
-    if point in sight.marks.offered:
+    if point in sight.marks.offered or point in sight.marks.idea:
         return f"offered{INK}", False
     return sight.land_at(point), True
