@@ -1,5 +1,7 @@
 """What holds of every drawing of Claim: its width and glyphs, that nothing is cut, and that all of it can be told."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -235,6 +237,20 @@ def test_every_page(seats: int, width: int, height: int) -> None:
     assert len(pages) > 2
     check(pages)
     assert "The end" in "".join(pages[-1][2].plain())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sums_at_the_end_add_up_to_the_castles_and_pieces_on_the_island(seats: int) -> None:
+    for seed in range(3):
+        table = played(seats, seed)
+        end = " ".join([*announcements(table, 80, 21)][-1][2].plain())
+        sums = re.findall(r"(\d+) (castle|piece)s? +=([^a-z]*)([^│]*)│", end)
+        stand = [list(map(int.bit_count, points)) for points in (table.state.castles, table.state.pieces)]
+        assert len(sums) == 2 * seats
+        for number, (count, what, first, more) in enumerate(sums):
+            assert int(count) == stand[what == "piece"][number // 2]
+            terms = re.findall(r"([-+]?) *(\d+)", first + more)
+            assert sum(int(sign + digits) for sign, digits in terms) == int(count)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

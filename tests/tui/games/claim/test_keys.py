@@ -98,7 +98,9 @@ def test_an_idea_that_captures_on_names_and_marks_all_of_its_way() -> None:
     """C-3.4: on b1 it traps c1 against d1, and then on b2 what stands on b3 against the sea."""
     prompt = prompt_of(position("r.br...\n.......\n.b.....\n", "AAABBBB\nAAABBBB\nAAABBBB"))
     prompt.advise(None, "Thinking.")
-    prompt.advise(de.Move(0, "a1", "b1"), "The idea: move from a1 to b1.", "It captures c1 and b3, and more words follow.")
+    prompt.advise(
+        de.Move(0, "a1", "b1"), "The idea: move from a1 to b1.", "It captures c1 and b3, and more words follow."
+    )
     assert prompt.marks.idea == ("a1", "b1", "b2")
     assert "Then on to b2." in prompt.words()[0][0]
     told = " ".join(" ".join(prompt.draw(80, 2).plain()).split())
