@@ -65,6 +65,7 @@ def legend() -> str:
   yellow ground if something of yours is in danger there. A small chart beside it then shows the whole: pieces in their
   players' colours, castles light, bars along the rows in sight.
 - Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that
-  does not; a bar for the pieces.
+  does not; a bar for the pieces. Below the words, where there is room: for each territory the castle that stands there,
+  and how many pieces of each player.
 """
     )

@@ -15,6 +15,7 @@ from core.games.claim.model import Point, State
 from core.kernel.words import N_
 from tui.games.claim.aim import Aim
 from tui.games.claim.facts import about, about_border, about_territory
+from tui.games.claim.lands import draw_lands
 from tui.games.claim.marks import At, Border, Marks, TerritoryAt
 from tui.games.claim.outlook import Outlook, in_danger, outlook
 from tui.games.claim.prompt_words import (
@@ -248,14 +249,14 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     # --- words ---
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        """The signs on the island with their meanings, where there is room below the words."""
+        """Where there is room below the words: who stands where, and the signs on the island with their meanings."""
         if box.height < LEGEND or self.view.phase not in ("turn", "again"):
-            return box
+            return draw_lands(canvas, self.view, box)
         x, y, gap = box.x, box.y + box.height - 1, 3
         for sign in legend():
             if x + width_of(sign) <= box.x + box.width:
                 x = canvas.parts(x, y, sign) + gap
-        return Box(box.x, box.y, box.width, box.height - 1)
+        return draw_lands(canvas, self.view, Box(box.x, box.y, box.width, box.height - 1))
 
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
         """Where there is room for one line, a longer sentence, or an idea, has the title's line too."""

@@ -67,13 +67,16 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
     x = canvas.parts(1, y, [plate(view.seats, seat, canvas.width - 3)])
     need = "" if len(view.seats) == 4 or view.phase == "over" else _needs(view, seat)
     role = "accent" if needed(view, seat) == 1 else "dim"
-    if need and x + 2 + cell_len(need) <= canvas.width:
+    below = need and x + 2 + cell_len(need) > canvas.width
+    if need and not below:
         canvas.put(x + 1, y, need, role)
-    elif need and 2 < step < LARGE:
+    elif below and 2 < step < LARGE:
         canvas.put(2, y + 2, fitted(need, canvas.width - 2), role)
     if step < LARGE:
         x = canvas.parts(2, y + 1, [*castles(view, seat), ("  ", "ink")])
         canvas.put(x, y + 1, fitted(_pieces(view, seat), canvas.width - x), "ink", canvas.width - x)
+        if step > 3 and not below:
+            canvas.parts(2, y + 2, _bar(view, seat))
         return
     bar = _bar(view, seat)
     words = _pieces(view, seat)

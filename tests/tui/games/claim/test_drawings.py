@@ -240,6 +240,22 @@ def test_every_page(seats: int, width: int, height: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), [(120, 37), (160, 47), (200, 57)])
+def test_who_stands_where_is_told_below_the_words_in_a_large_window(seats: int, width: int, height: int) -> None:
+    state = asked_in("turn", seats)
+    for prompt in (prompt_of(state), None):
+        canvas = list(screen(state, width, height, prompt))[-1][2]
+        text = " ".join(canvas.plain())
+        for name, points in state.island.territories.items():
+            (counts,) = re.findall(rf" {name}  ?(?:\[..\] )?((?:\w\w \d+ ?)+|nobody)", text)
+            tags = initials(state.seats)
+            standing = [
+                f"{tag} {n}" for tag, one in zip(tags, state.pieces, strict=True) if (n := (one & points).bit_count())
+            ]
+            assert counts.split() == " ".join(standing or ["nobody"]).split()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_sums_at_the_end_add_up_to_the_castles_and_pieces_on_the_island(seats: int) -> None:
     for seed in range(3):
         table = played(seats, seed)
