@@ -120,6 +120,7 @@ ROLES = {
         "ditch": "#000000 on #ffffff",
         **_soil("#ffffff on #16200f", "#ffffff on #221e12", "#ffffff on #0e2020", "#ffffff on #1e1a28"),
         "offered": "bold #9fe6ff on #06303e",
+        "aim.soil": "bold #ff66ff on #16200f",
         "trace": "bold #ffffff on #3a4550",
         "victim": "bold #000000 on #ff9a8c",
     },
