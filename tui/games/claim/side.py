@@ -1,6 +1,7 @@
 """Beside the island: the players, their pieces and castles, what each still needs, and how near a draw is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -8,7 +9,7 @@ from rich.text import Text
 from core.games.claim.island import bits
 from core.games.claim.model import CASTLES, PIECES, QUIET, TO_WIN, State, side
 from core.kernel.types import Seat
-from tui.games.claim.chart import chart_rows, draw_chart
+from tui.games.claim.chart import chart_rows, chart_zones, draw_chart
 from tui.games.claim.grid import Window, pictured
 from tui.games.claim.marks import NO_MARKS, Marks
 from tui.games.claim.outlook import needed
@@ -25,6 +26,19 @@ LARGE = 6  # rows of a player with castles as they stand on the island
 GATE = 7, 3  # cells of such a castle
 
 
+class Below(NamedTuple):
+    """The words below the players, from a column on, and the chart with its place there."""
+
+    words: list[tuple[Text, Role]]
+    indent: int = 1
+    chart: Canvas | None = None
+    chart_row: int = 0
+
+    @property
+    def height(self) -> int:
+        return max(len(self.words), 0 if self.chart is None else self.chart_row + self.chart.height)
+
+
 def draw_side(view: State, width: int, height: int, seen: Window | None = None, marks: Marks = NO_MARKS) -> Canvas:
     """`seen`: the part of the island in sight, if that is not all: then a chart shows the whole."""
     canvas = Canvas(width, height)
@@ -32,34 +46,25 @@ def draw_side(view: State, width: int, height: int, seen: Window | None = None, 
     step = next((each for each in (LARGE, 4, 3) if each * len(view.seats) + below.height <= height), 2)
     for seat in range(len(view.seats)):
         _seat(canvas, view, seat, seat * step, step)
-    canvas.paste(0, step * len(view.seats), below)
+    top = step * len(view.seats)
+    for y, (line, role) in enumerate(below.words, top):
+        canvas.text(below.indent, y, line, role)
+    if below.chart is not None:
+        canvas.paste(1, top + below.chart_row, below.chart)
+        canvas.zones += chart_zones(view.island, below.chart.width, 1, top + below.chart_row)
     return canvas
 
 
-def _below(view: State, width: int, room: int, seen: Window | None, marks: Marks) -> Canvas:
-    """The words below the players, and the chart: below them, or a smaller one beside them, as there is room."""
+def _below(view: State, width: int, room: int, seen: Window | None, marks: Marks) -> Below:
+    """With the chart below the words, or a smaller one beside them, as there is room."""
     words = _foot(view, width - 2)
     if seen is None:
-        return _beside(words, width, None)
+        return Below(words)
     if len(words) + chart_rows(view.island) <= room:
-        chart = draw_chart(view, seen, marks, width - 1)
-        canvas = Canvas(width, len(words) + chart.height)
-        canvas.paste(0, 0, _beside(words, width, None))
-        canvas.paste(1, len(words), chart)
-        return canvas
+        return Below(words, 1, draw_chart(view, seen, marks, width - 1), len(words))
     chart = draw_chart(view, seen, marks, 0)
     left = width - chart.width - 3
-    return _beside(_foot(view, left), width, chart) if left >= BESIDE else _beside(words, width, None)
-
-
-def _beside(words: Sequence[tuple[Text, Role]], width: int, chart: Canvas | None) -> Canvas:
-    x, height = (0, 0) if chart is None else (chart.width + 1, chart.height)
-    canvas = Canvas(width, max(len(words), height))
-    for row, (line, role) in enumerate(words):
-        canvas.text(x + 1, row, line, role)
-    if chart is not None:
-        canvas.paste(1, 0, chart)
-    return canvas
+    return Below(_foot(view, left), chart.width + 2, chart) if left >= BESIDE else Below(words)
 
 
 def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
