@@ -246,7 +246,8 @@ def _choice(pixels: Pixels, sight: Sight) -> None:
         _victim(pixels, sight, point, at(point))
     if marks.cursor is not None:
         for point in in_sight((marks.cursor,)):
-            pieces.draw_ring(pixels, at(point), f"aim.{_kind(sight, point)}{INK}")
+            kind = _kind(sight, point)
+            pieces.draw_ring(pixels, at(point), f"aim.{kind}{INK}", f"dash.{kind}{INK}")
             _numbers(pixels, sight, *place(island, point))
     for point, arrow, x, y in _arrows(sight, marks.way):
         _arrow(pixels, sight, point, x, y, arrow, f"aim.{_kind(sight, point)}")
