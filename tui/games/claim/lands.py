@@ -10,7 +10,8 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.words import _
 
 GAP = 3  # columns between two territories
-WORDS = 3  # lines that are left for words
+WORDS, NARROW_WORDS = 3, 5  # lines that are left for words
+NARROW = 60  # columns of a box in which sentences take more lines
 
 
 def draw_lands(canvas: Canvas, view: State, box: Box) -> Box:
@@ -18,13 +19,13 @@ def draw_lands(canvas: Canvas, view: State, box: Box) -> Box:
     lands = [_land(view, name) for name in view.island.territories]
     wide = _columns(lands, box.width)
     rows = -(-len(lands) // len(wide))
-    if box.height < rows + WORDS:
+    left, words = box.height - rows, NARROW_WORDS if box.width < NARROW else WORDS
+    if left < words:
         return box
-    left = box.height - rows
     for number, parts in enumerate(lands):
         row, column = divmod(number, len(wide))
         canvas.parts(box.x + sum(wide[:column]) + GAP * column, box.y + left + row, parts)
-    return Box(box.x, box.y, box.width, left - (left > WORDS + 1))
+    return Box(box.x, box.y, box.width, left - (left > words + 1))
 
 
 def _columns(lands: Sequence[Sequence[Part]], room: int) -> list[int]:
