@@ -9,8 +9,6 @@ from core.kernel.words import N_
 from tui.host.guarded_app import GuardedApp
 from tui.keys import in_use, plain
 from tui.kit.entry import TypedSheet
-from tui.kit.markdown import paragraphs
-from tui.kit.reader import Reader
 from tui.widgets.keys import Key, name_of
 from tui.words import _
 
@@ -35,6 +33,9 @@ class HelpedSheet(TypedSheet[R]):
         return ()
 
     def action_help(self) -> None:
+        from tui.kit.markdown import paragraphs  # noqa: PLC0415 - the home screen is there sooner without a page to read
+        from tui.kit.reader import Reader  # noqa: PLC0415
+
         own = (found for found in type(self).BINDINGS if isinstance(found, Binding))
         bound = [Key(" ".join(name_of(plain(key)) for key in found.key.split(",")), _(found.tooltip)) for found in own]
         keys = "\n".join(f"- `{key.shown}` {key.words}" for key in [*self.moves(), *bound])

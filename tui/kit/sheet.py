@@ -61,6 +61,7 @@ class Sheet(WholeScreen[R]):
     def __init__(self) -> None:
         super().__init__()
         self.paper = Painted()
+        self._left = False  # for another screen, at least once
 
     def compose(self) -> ComposeResult:
         yield self.paper
@@ -69,11 +70,21 @@ class Sheet(WholeScreen[R]):
         self.redraw()
 
     def on_resize(self) -> None:
-        self.redraw()
+        if not self._drawn_to_size:
+            self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        self._left = True
 
     def on_screen_resume(self) -> None:
         """The content and the terminal's size may have changed since this screen was last seen."""
-        self.redraw()
+        if self._left:
+            self.redraw()
+
+    @property
+    def _drawn_to_size(self) -> bool:
+        drawn = self.paper.canvas
+        return drawn is not None and (drawn.width, drawn.height) == self.app.size
 
     def redraw(self) -> None:
         width, height = self.app.size
@@ -87,8 +98,7 @@ class Sheet(WholeScreen[R]):
 
     def show_heed(self) -> None:
         width, height = self.app.size
-        drawn = self.paper.canvas
-        if not too_small(width, height) and drawn is not None and (drawn.width, drawn.height) == (width, height):
+        if self._drawn_to_size and not too_small(width, height):
             foot = Canvas(width, 1)
             draw_footer(foot, 0, self.keys(), self.actions(), self.heed)
             self.paper.paint_row(height - 1, foot.row(0))

@@ -79,7 +79,6 @@ class CurtainScreen(Sheet[None]):
         self.hang(replace(self._hung, named=face))
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self.watch_keys()
 
     def watch_keys(self) -> None:

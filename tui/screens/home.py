@@ -79,7 +79,6 @@ class Home(HelpedSheet[None]):
     # --- the shelf ---
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self.call_after_refresh(self._look)
 
     def _look(self) -> None:
