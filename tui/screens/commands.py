@@ -137,9 +137,9 @@ COMMANDS = (
     Command(
         "board", "", "v", N_("board"), N_("What is open to all"), lambda table: table.stage.show_board(), aside=False
     ),
-    Command("tale", "t", "t", N_("tale"), N_("All that has happened"), _side("tale")),
+    Command("tale", "t", "t", N_("tale"), N_("The story so far, told line by line"), _side("tale")),
     Command(
-        "past", "p", "h", N_("history"), N_("All that has happened: look at it, go back, play on from it"),
+        "past", "p", "h", N_("history"), N_("Every decision: look at it, go back to it, play on from it"),
         _side("past"), (*WAITING, *ENDED),
     ),
     Command(

@@ -62,7 +62,7 @@ class HistoryScreen(Sheet[Wish | None]):
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("All that has happened"))
+        headline(canvas, _("History: every decision"))
         width = min(canvas.width - 4, WIDEST)
         left = (canvas.width - width) // 2
         foot = [*self._whole(width), *self._noted(width)]

@@ -30,7 +30,7 @@ class TaleScreen(Reader):
     def __init__(self, session: AnySession) -> None:
         self._session = session
         self._told = list(session.tale.folded())[::-1] or [Line(Text(_("Nothing yet.")), 0)]
-        super().__init__(_("What has happened"), [_drawn(line) for line in self._told], from_end=True)
+        super().__init__(_("Tale: the story so far"), [_drawn(line) for line in self._told], from_end=True)
         self._cursor = len(self._told) - 1
 
     def draw(self, canvas: Canvas) -> None:
