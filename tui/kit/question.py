@@ -48,6 +48,11 @@ def looking_on() -> Question:
     return Question(_("This game is open in another window. Look on?"), _("look on"), _("home"))
 
 
+def reopening() -> Question:
+    words = _("The game is over. Take back the last decision, so that it goes on again?")
+    return Question(words, _("take it back"), _("leave it ended"))
+
+
 def leaving(apart: str = "") -> Question:
     """For a saved game. `apart`: its folder, if the home screen does not look there."""
     words = _('Leave the game? It is saved: "Resume a game" on the home screen brings you back to this very point.')

@@ -11,6 +11,7 @@ from textual.binding import Binding
 from core.kernel.words import N_
 from tui.host.guarded_app import HANDING, PALETTE
 from tui.keys import plain
+from tui.kit.question import reopening
 from tui.session import Ask, Curtain, Hold, Looking, Over
 from tui.session.news import ending
 from tui.session.undoing import redoable
@@ -56,8 +57,14 @@ def _side(name: str) -> "Callable[[TableScreen], object]":
 def _undo(table: "TableScreen") -> None:
     if table.app.screen is table and isinstance(table.step, Ask) and table.table.take_back():
         table.bars()
+    elif isinstance(table.step, Over) and table.undo_offer():
+        table.app.push_screen(reopening(), lambda yes: _take_back(table) if yes else None)
     else:
-        table.stage.tell(table.conductor.undo())
+        _take_back(table)
+
+
+def _take_back(table: "TableScreen") -> None:
+    table.stage.tell(table.conductor.undo())
 
 
 def _redo(table: "TableScreen") -> None:
