@@ -6,12 +6,13 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.kit.sheet import Key, Sheet
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import Key
 from tui.widgets.canvas import Canvas, wrapped
 from tui.words import _
 
 
-class Question(Sheet[bool]):
+class Question(NotedSheet[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer(True)", N_("yes"), id="question.yes", tooltip=N_("Do it")),
         Binding("escape", "answer(False)", N_("no"), id="question.no", tooltip=N_("Go back")),

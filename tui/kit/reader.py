@@ -137,7 +137,7 @@ class Reader(TypedSheet[str | None]):
         steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -(10**9), "end": 10**9}
         step = TURN * WHEEL[event.key] if event.key in WHEEL else steps.get(event.key)
         if step is not None:
-            event.stop()
+            self.used(event)
             self._top += step
             self.redraw()
 
@@ -162,6 +162,8 @@ class Reader(TypedSheet[str | None]):
         if found:
             self._top = found[0]
             self.redraw()
+        elif not self._sought:
+            self.note(_("/ looks for a word first"))
 
 
 def _broken(text: Text, width: int) -> list[Text]:

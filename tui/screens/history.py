@@ -16,7 +16,8 @@ from tui.games import looks_of
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.kit.menu import Menu, draw_item
-from tui.kit.sheet import Key, Sheet, draw_footer, headline
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import Key, draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked
@@ -36,7 +37,7 @@ class Wish(Struct, frozen=True):
     times: int | None = None
 
 
-class HistoryScreen(Sheet[Wish | None]):
+class HistoryScreen(NotedSheet[Wish | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "look", N_("look"), id="history.look", tooltip=N_("How the table stood then")),
         Binding("b", "back", N_("back to here"), id="history.back", tooltip=N_("Take back all that came later")),
@@ -129,7 +130,7 @@ class HistoryScreen(Sheet[Wish | None]):
     def on_key(self, event: events.Key) -> None:
         self._note = ""
         if self._menu.key(event.key):
-            event.stop()
+            self.used(event)
         self.redraw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -24,6 +24,7 @@ from tui.play.boxes import Box
 from tui.screens import game_cards
 from tui.screens.game_cards import CardSpot
 from tui.widgets.canvas import Canvas, Part, fitted, wrapped
+from tui.widgets.keys import name_pressed
 from tui.words import _
 
 if TYPE_CHECKING:  # loaded beside the screens, so that the first picture is there at once
@@ -198,13 +199,19 @@ class Home(HelpedSheet[None]):
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS and len(self._games) > 1:
             self.game = self._games[(self._at + ACROSS[event.key]) % len(self._games)]
-            event.stop()
+            self.used(event)
             self.redraw()
         elif self._menu.key(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
             if event.key.isdecimal():
                 self.action_choose()
+
+    def useless(self, event: events.Key) -> str:
+        """The keys that leave everything else do not leave the program: somebody may only have closed a screen."""
+        if event.key in ("q", "escape"):
+            return _("{key} does nothing here: 5 quits").format(key=name_pressed(event))
+        return super().useless(event)
 
     def pointed(self, spot: Hashable) -> str:
         """A click on a card chooses its game."""

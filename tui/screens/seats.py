@@ -158,13 +158,12 @@ class SeatsScreen(HelpedSheet[Change | None]):
         if self.type_in(event):
             return
         if self._missing and event.key != "escape":
-            event.prevent_default()
             self._agree((event.character or "").upper())
         elif event.key in ACROSS:
             self._turn(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
-        event.stop()
+        self.used(event)
         self.redraw()
 
     def _turn(self, way: int) -> None:

@@ -13,7 +13,8 @@ from textual.message import Message
 from core.kernel.words import N_
 from tui.kit.framed import frame, pair
 from tui.kit.menu import ACROSS, Item, Menu, draw_item
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import Key, headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.sample import draw as draw_sample
@@ -51,7 +52,7 @@ SEATS = ("red", "blue", "yellow", "green", "purple", "white")
 LABEL = 26  # cells
 
 
-class SettingsScreen(Sheet[None]):
+class SettingsScreen(NotedSheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "change(1)", N_("change"), id="settings.change", tooltip=N_("The next value")),
         Binding("escape,q", "close", N_("back"), id="settings.close", tooltip=N_("Go back")),
@@ -161,7 +162,7 @@ class SettingsScreen(Sheet[None]):
             self.action_change(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
-        event.stop()
+        self.used(event)
         self.redraw()
 
     def pointed(self, spot: Hashable) -> str:

@@ -220,7 +220,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
         if not self.type_in(event) and self._move(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
 
     def _move(self, key: str) -> bool:
@@ -249,7 +249,11 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def action_word(self) -> None:
         what, seat = self._cell
-        if what not in OF_SEAT or not self._draft.may_have_word(seat):
+        if what not in OF_SEAT:
+            self.note(_("o: go to a person first"))
+            return
+        if not self._draft.may_have_word(seat):
+            self.note(_("o: a word is for one of several people"))
             return
 
         def typed_in(new: "tuple[Word | None] | None") -> None:
@@ -281,10 +285,15 @@ class SetupScreen(HelpedSheet[Setup | None]):
         if what in OF_SEAT:
             self._draft.next_player(seat, 1)
             self.redraw()
+        else:
+            self.note(_("p: go to a player first"))
 
     def action_bots(self) -> None:
-        self._draft.next_level()
-        self.redraw()
+        if self._draft.people < len(self.chosen.seats):
+            self._draft.next_level()
+            self.redraw()
+        else:
+            self.note(_("b: no bot plays"))
 
     def _turn(self, way: int) -> None:
         """Turn a value alone in its row, if it has others."""
