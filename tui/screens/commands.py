@@ -157,7 +157,7 @@ COMMANDS = (
         "seats", "w", "n", N_("who plays"), N_("Pass a seat to a bot, or back; other names and colours"),
         _side("seats"), looking_on=False,
     ),
-    Command("settings", "s", "s", N_("settings"), N_("Pace, curtain and looks"), _side("settings")),
+    Command("settings", "s", "s", N_("settings"), N_("Colours, speed of the bots, mouse and more"), _side("settings")),
     Command("help", "question_mark,f1", "question_mark,f1", N_("help"), N_("What can be done here"), _side("help")),
 )  # fmt: skip
 BY_NAME = {command.name: command for command in COMMANDS}

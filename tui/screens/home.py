@@ -158,7 +158,7 @@ class Home(HelpedSheet[None]):
             case "rules":
                 return _("on one page, then every rule")
             case "settings":
-                return _("colours, pace, mouse")
+                return _("colours, speed, mouse")
         return ""
 
     def _draw_beside(self, canvas: Canvas, box: Box) -> None:
