@@ -45,6 +45,7 @@ FIRST_STEPS = (
     ("?", N_("tells what you can do")),
 )
 AT_TABLE = 3  # of them, the last ones
+AIRY = 27  # rows from which on a blank one stands above the footer
 ROOMY = 110, 36  # columns and rows from which on the screen has blank lines, and a second box
 
 
@@ -110,14 +111,14 @@ class Home(HelpedSheet[None]):
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         lines = wrapped(Text(self._notice), canvas.width - 4) if self._notice else []
         roomy = canvas.width >= ROOMY[0] and canvas.height >= ROOMY[1]
-        entries = len(CHOICES) + (5 if roomy else 2)
+        entries = len(CHOICES) + 5 * roomy
         above = 3 if roomy else 1
-        room = canvas.height - 1 - max(len(lines), 1) - above - entries - roomy
+        room = canvas.height - 1 - max(len(lines), canvas.height >= AIRY) - above - entries - 1
         cards = min(room, game_cards.highest(canvas.width))
         top = (room - cards) // 2
         canvas.middle(top + roomy, [(self._tagline(), "dim")])
         game_cards.draw(canvas, top + above, cards, self._cards, self._at)
-        self._draw_below(canvas, top + above + cards + roomy, entries, roomy)
+        self._draw_below(canvas, top + above + cards + 1, entries, roomy)
         for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.middle(row, [(line.plain, "bad")])
 
@@ -135,10 +136,11 @@ class Home(HelpedSheet[None]):
             self._draw_beside(canvas, last)
 
     def _draw_entries(self, canvas: Canvas, box: Box, roomy: bool) -> None:
-        frame(canvas, box, self._cards[self._at].title.upper())
+        if roomy:
+            frame(canvas, box, self._cards[self._at].title.upper())
         labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
         for row, choice in enumerate(CHOICES):
-            y = box.y + 1 + row + (roomy and 1 + (row > 0))
+            y = box.y + row + roomy * (2 + (row > 0))
             faint = choice == "resume" and self._glance is not None and not self._glance.under_way
             words: list[Part] = [(f"{row + 1}  ", on("accent", "panel"))]
             words.append((_(CHOICES[choice]).ljust(labels), on("dim" if faint else "ink+bold", "panel")))
