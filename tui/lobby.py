@@ -254,7 +254,8 @@ class Lobby:
         app = self._app
         match name:
             case "rules":
-                app.push_screen(sides.rules(app.game, at))
+                home = not app.playing
+                app.push_screen(sides.rules(app.game, at, home), lambda key: app.choose(key) if key else None)
             case "settings":
                 themes = dressing.choices(app.settings_file.parent)
                 app.push_screen(
