@@ -211,7 +211,7 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         await ask_for(driver, "skerry")
         await driver.press("down", "2", "down", "down", "right", "right", "enter")
         assert "bot: hopper" not in driver.text
-        await go_to(driver, "Seed")
+        await go_to(driver, "Luck")
         await driver.press("enter", "x", "enter")
         await go_to(driver, "Sea")
         await driver.press("left")

@@ -41,7 +41,7 @@ class HistoryScreen(NotedSheet[Wish | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "look", N_("look"), id="history.look", tooltip=N_("How the table stood then")),
         Binding("b", "back", N_("back to here"), id="history.back", tooltip=N_("Take back all that came later")),
-        Binding("o", "branch", N_("play on in a branch"), id="history.branch", tooltip=N_("A game of its own")),
+        Binding("o", "branch", N_("play on from here"), id="history.branch", tooltip=N_("A game of its own")),
         Binding("plus,minus", "limit", N_("how often"), id="history.limit", tooltip=N_("How often it may go back")),
         Binding("escape,q", "close", N_("back"), id="history.close", tooltip=N_("Go back")),
     ]
@@ -122,7 +122,7 @@ class HistoryScreen(NotedSheet[Wish | None]):
         found = [("↑↓", _("move")), ("Enter", _("look"))]
         if not self._looking_on:
             found.append(("b", _("back to here")))
-            found += [("o", _("play on in a branch"))] if self._can_branch else []
+            found += [("o", _("play on from here"))] if self._can_branch else []
         return [*found, ("Esc", _("close"))]
 
     # --- keys ---
@@ -143,7 +143,7 @@ class HistoryScreen(NotedSheet[Wish | None]):
     def action_back(self) -> None:
         past, table = self._menu.item, self._session.table
         if past.at is None:
-            self._refuse(_("This was taken back, and does not stand: it can only be played on in a branch."))
+            self._refuse(_("This was taken back, and does not stand: o plays on from it in a game of its own."))
         elif past.at == table.at:
             self._refuse(_("The table stands there now."))
         elif not any(

@@ -12,6 +12,7 @@ from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import Word
+from core.kernel.types import Seating
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
 from tui.kit.entry import Entry
@@ -138,7 +139,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
                 canvas.parts(room.x + 2, y, [line])
                 y += 1
             self._draw_bots(canvas, Box(room.x + 2, y, room.width - 2, room.y + room.height - y), "panel")
-            draw_seats(canvas, frame(canvas, boxes[1], _("The table")), self.chosen, self._manners)
+            seats = [Seating(seat.name, seat.colour) for seat in self.chosen.seats]
+            players = [seat.player for seat in self.chosen.seats]
+            table = frame(canvas, boxes[1], _("The table"))
+            draw_seats(canvas, table, seats, players, self.chosen.game, self._manners)
 
     def _draw_form(self, canvas: Canvas, box: Box, ground: Role) -> int:
         """Returns the line below, with a blank one between."""
