@@ -12,7 +12,7 @@ from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import Word
-from core.kernel.types import Seating
+from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
 from tui.kit.entry import Entry
@@ -84,7 +84,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
             case ("start", _of):
                 return _("Start the game")
             case ("count", _of):
-                return str(len(setup.seats))
+                count = str(len(setup.seats))
+                return _("{count}, in two teams").format(count=count) if self._teams else count
             case ("name", seat):
                 return setup.seats[seat].name
             case ("colour", seat):
@@ -128,8 +129,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
             width = 50 + self._label
             left, top = max((canvas.width - width) // 2, 1), 2 + max((canvas.height - 24) // 3, 0)
             y = self._draw_form(canvas, Box(left, top, width, canvas.height - 1 - top), "ink")
-            for line in self._told_below(canvas.width - 4, "ink"):
-                canvas.middle(y, [line])
+            for line in self._told_below(canvas.width - left - 4, "ink"):
+                canvas.parts(left + 2, y, [line])
                 y += 1
             self._draw_bots(canvas, Box(left + 2, y, canvas.width - left - 3, canvas.height - 1 - y), "ink")
         else:
@@ -156,12 +157,19 @@ class SetupScreen(HelpedSheet[Setup | None]):
         return y + 1
 
     def _told_below(self, width: int, ground: Role) -> list[Part]:
-        """Help on the cursor's cell; how others may look on; and why no game can begin."""
+        """Help on the cursor's cell; who plays with whom; how others may look on; and why no game can begin."""
         told = [(self._help(), "dim")]
+        teams = [" + ".join(self.chosen.seats[seat].name for seat in team) for team in self._teams]
+        if teams:
+            told.append((_("Teams: {one} against {other}.").format(one=teams[0], other=teams[1]), "ink"))
         if self._draft.people > 1:
             told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
         told += [(self.refused, "bad")] if self.refused else []
         return [(line.plain, on(role, ground)) for words, role in told for line in wrapped(Text(words), width)]
+
+    @property
+    def _teams(self) -> Sequence[tuple[Seat, ...]]:
+        return self._manners.partners(len(self.chosen.seats))
 
     def _draw_bots(self, canvas: Canvas, box: Box, ground: Role) -> None:
         about = self._draft.bots.about
