@@ -136,8 +136,9 @@ class Home(HelpedSheet[None]):
             self._draw_beside(canvas, last)
 
     def _draw_entries(self, canvas: Canvas, box: Box, roomy: bool) -> None:
+        title = self._cards[self._at].title.upper()
         if roomy:
-            frame(canvas, box, self._cards[self._at].title.upper())
+            frame(canvas, box, title)
         labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
         for row, choice in enumerate(CHOICES):
             y = box.y + row + roomy * (2 + (row > 0))
@@ -147,6 +148,9 @@ class Home(HelpedSheet[None]):
             words.append((self._about(choice, box.width - 8 - labels), on("dim", "panel")))
             draw_item(canvas, box.x + 1, y, box.width - 2, words, row == self._menu.at, "panel")
             canvas.zone(box.x + 1, y, box.width - 2, 1, str(row + 1))
+        if not roomy:
+            looks = "cursor" if not self._menu.at else on("accent", "panel")
+            canvas.right(box.x + box.width - 2, box.y, [(title, looks)])
 
     def _about(self, choice: str, room: int) -> str:
         """A few words on an entry, whole ones in so many cells."""
