@@ -149,6 +149,8 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         await driver.press("w", "right", "enter", "w", "w", "left", "enter")
         assert list(runner.session.table.players) == ["human", "human"]
         await play(driver, Random(4))
+        await driver.press("z")
+        assert "z does nothing here" in driver.text
         await driver.press("u", "escape")
         assert isinstance(runner.step, Over), "a game that is over goes on again only if that is what is wanted"
         await driver.press("u", "u")

@@ -272,13 +272,13 @@ class TableScreen(WholeScreen[None]):
         BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """A key without a command goes from the public board back to the curtain; a question tells that it is none."""
+        """A key without a command goes from the public board back to the curtain; a question, or the end, tells that it is none."""
         if event.key in BOUND:
             return
         if isinstance(self.step, Curtain):
             event.stop()
             self.stage.hanging.hang_again()
-        elif isinstance(self.step, Ask):
+        elif isinstance(self.step, Ask | Over):
             self._tell_useless(event)
 
     def _tell_useless(self, event: events.Key) -> None:
