@@ -272,7 +272,7 @@ class TableScreen(WholeScreen[None]):
         BY_NAME[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """A key without a command goes from the public board back to the curtain; a question, or the end, tells that it is none."""
+        """A key without a command goes from the public board back to the curtain; elsewhere it says that it is none."""
         if event.key in BOUND:
             return
         if isinstance(self.step, Curtain):
