@@ -200,9 +200,15 @@ class SetupScreen(HelpedSheet[Setup | None]):
         for cell in row:
             width = widths.get(cell[0], min(box.width - self._label, 50))
             chosen = number == self._row and cell == self._cell
-            draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None, ground)
+            told = f"{self._told(cell)}  ◄ ►" if chosen and self._turns(cell) else self._told(cell)
+            draw_cell(canvas, x, y, width, told, chosen, self.typing if chosen else None, ground)
             canvas.zone(x, y, width, 1, cell)
             x += width + 1
+
+    def _turns(self, cell: Cell) -> bool:
+        """True if left and right change it."""
+        what, of = cell
+        return what == "count" or (what == "choice" and not is_typed(self._draft.choices[of], self.chosen))
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
