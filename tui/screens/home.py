@@ -101,7 +101,7 @@ class Home(HelpedSheet[None]):
         return self._games.index(self.game) if self.game in self._games else 0
 
     @property
-    def _first(self) -> bool:
+    def first(self) -> bool:
         """True if no game of the chosen kind has been finished, as far as is known."""
         return self._glance is not None and self.game not in self._glance.finished
 
@@ -155,7 +155,7 @@ class Home(HelpedSheet[None]):
     def _about(self, choice: str, room: int) -> str:
         """A few words on an entry, whole ones in so many cells."""
         match choice:
-            case "new" if self._first:
+            case "new" if self.first:
                 return _("you against the gentlest bots")
             case "new":
                 return _("against bots, or with others")
@@ -169,11 +169,11 @@ class Home(HelpedSheet[None]):
 
     def _draw_beside(self, canvas: Canvas, box: Box) -> None:
         lines: list[list[Part]]
-        if self._glance is not None and self._glance.under_way and not self._first:
+        if self._glance is not None and self._glance.under_way and not self.first:
             title = _("Under way")
             lines = [_under_way(game, box.width - 4) for game in self._glance.under_way]
         else:
-            title = _("Your first steps") if self._first else _("At the table")
+            title = _("Your first steps") if self.first else _("At the table")
             lines = [[(f"{key}  ", on("accent", "panel")), (_(words), "panel")] for key, words in self._steps()]
         frame(canvas, box, title)
         for y, line in zip(range(box.y + 2, box.y + box.height - 1), lines, strict=False):
@@ -181,7 +181,7 @@ class Home(HelpedSheet[None]):
 
     def _steps(self) -> Sequence[tuple[str, str]]:
         """Keys that a beginner should know; at home they are shown as they usually are."""
-        return FIRST_STEPS if self._first else FIRST_STEPS[-AT_TABLE:]
+        return FIRST_STEPS if self.first else FIRST_STEPS[-AT_TABLE:]
 
     # --- keys ---
 
