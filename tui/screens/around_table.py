@@ -13,14 +13,14 @@ from tui.play.boxes import Box
 from tui.widgets.canvas import Canvas, fitted
 
 SEAT = 4  # rows of a seat, at the most
-LEAST = 4  # rows of a picture that is worth drawing
 
 
 def draw(
     canvas: Canvas, box: Box, seats: Sequence[Seating], players: Sequence[str], game: str, manners: AnyManners
 ) -> None:
     step = min(SEAT, max((box.height - 2) // 2 // len(seats), 2))
-    y = box.y + _picture(canvas, Box(box.x, box.y + 1, box.width, box.height - step * len(seats) - 2), game)
+    above = Box(box.x, box.y + 1, box.width, box.height - step * len(seats) - 2)
+    y = above.y + emblem.draw_above(canvas, above, card_of(game).emblem)
     for seat, (seating, player) in enumerate(zip(seats, players, strict=True)):
         face = face_of(manners, seats, seat)
         high = max(step - 2, 1)
@@ -30,13 +30,3 @@ def draw(
         )
         canvas.put(box.x + 4, y + high, kind(player), on("dim", "panel"), box.width - 4)
         y += step
-
-
-def _picture(canvas: Canvas, box: Box, game: str) -> int:
-    """The picture of the game; returns its rows, and the blank ones around it."""
-    picture = card_of(game).emblem
-    columns, rows = emblem.size_in(box.width, max(box.height - 1, 0))
-    if picture is None or rows < LEAST:
-        return 1
-    emblem.draw(canvas, box.x + (box.width - columns) // 2, box.y, columns, picture, "panel")
-    return rows + 2

@@ -10,7 +10,6 @@ from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
 from tui.kit.markdown import paragraphs
 from tui.kit.reader import Reader
-from tui.kit.sheet import Key
 from tui.screens.commands import AT_TABLE, COMMANDS, shown
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
@@ -21,6 +20,7 @@ from tui.screens.table import TableScreen
 from tui.screens.tale import TaleScreen
 from tui.session import AnySession, Curtain
 from tui.session.keeping import not_saved
+from tui.widgets.keys import Key
 from tui.words import _
 
 __all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "TaleScreen", "help_here", "rules"]
@@ -34,7 +34,7 @@ class HomeRules(Reader):
     ]
 
     def keys(self) -> list[Key]:
-        return super().keys() if self.typing is not None else [("Enter", _("begin a game")), *super().keys()]
+        return super().keys() if self.typing is not None else [Key("Enter", _("begin a game")), *super().keys()]
 
     def action_begin(self) -> None:
         self.dismiss("1")  # the home screen's key for a new game

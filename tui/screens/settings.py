@@ -14,7 +14,7 @@ from core.kernel.words import N_
 from tui.kit.framed import frame, pair
 from tui.kit.menu import ACROSS, Item, Menu, draw_item
 from tui.kit.noted import NotedSheet
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.sample import draw as draw_sample
@@ -22,6 +22,7 @@ from tui.screens.sample import draw_low
 from tui.settings import PACES, TIMES, Settings
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.keys import Key
 from tui.words import _, listed, ngettext
 
 ROWS = {
@@ -159,7 +160,7 @@ class SettingsScreen(NotedSheet[None]):
                 return _(VALUES[value]) if value in VALUES else value
 
     def keys(self) -> list[Key]:
-        return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]
+        return [Key("↑↓", _("move")), Key("←→ Enter", _("change")), Key("Esc", _("back"))]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS:
