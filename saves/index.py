@@ -18,6 +18,7 @@ from saves.reading import read_bytes, read_file
 from saves.sentences import Newer, NoJournal, Sentence
 
 INDEX = "index"
+FORM = f"{VERSION}, 2"  # of the entries: the version of the program, and the number of the form in it
 
 
 class Entry(Struct, frozen=True):
@@ -37,7 +38,8 @@ class Entry(Struct, frozen=True):
     name: str = ""
     round: int | None = None
     to_act: tuple[Seat, ...] = ()
-    decisions: int = 0
+    decisions: int = 0  # that were ever made, as the history numbers them
+    taken_back: int = 0  # of them
     outcome: Outcome | None = None
     newer: bool = False
 
@@ -51,7 +53,7 @@ class Known(Struct, frozen=True, array_like=True):
 
 
 class _Index(Struct, frozen=True, array_like=True):
-    version: str  # of the program: the index of another version is not used
+    form: str  # the index of another form is not used
     known: dict[str, Known]
 
 
@@ -74,7 +76,8 @@ def entry(path: Path, touched: int) -> Entry:
         reading.name,
         table.game.round(table.state),
         table.to_act(),
-        table.at,
+        table.made,
+        table.made - table.at,
         table.outcome(),
     )
 
@@ -83,12 +86,12 @@ DAMAGED = N_("damaged at byte {byte}, record {record}")
 
 
 def load(folder: Path) -> dict[str, Known]:
-    """The stored entries by file; none if the index is missing, of another version, or cannot be true."""
+    """The stored entries by file; none if the index is missing, of another form, or cannot be true."""
     try:
         index = msgspec.msgpack.decode(read_bytes(folder / INDEX, journal=False), type=_Index)
     except (NoJournal, ValueError, RecursionError):
         return {}
-    if index.version != VERSION or not all(_could_be(name, known.entry) for name, known in index.known.items()):
+    if index.form != FORM or not all(_could_be(name, known.entry) for name, known in index.known.items()):
         return {}
     return index.known
 
@@ -102,4 +105,4 @@ def _could_be(name: str, entry: Entry) -> bool:
 
 def store(folder: Path, known: dict[str, Known]) -> None:
     with suppress(OSError):  # a shelf that cannot be written to is listed all the same
-        disk.replace(folder / INDEX, msgspec.msgpack.encode(_Index(VERSION, known)))
+        disk.replace(folder / INDEX, msgspec.msgpack.encode(_Index(FORM, known)))

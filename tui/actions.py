@@ -14,6 +14,7 @@ from tui.keys import MOVES, Action, Keyboard, bound, plain
 from tui.kit.question import Question
 from tui.kit.reader import Reader
 from tui.kit.waiting import Waiting
+from tui.screens.beside import HomeRules
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen, MomentScreen
@@ -30,7 +31,7 @@ from tui.words import _
 
 SCREENS: tuple[type[WholeScreen[Any]], ...] = (
     CurtainScreen, HistoryScreen, MomentScreen, SeatsScreen, ConsentScreen, Reader, Question, UnsavedScreen,
-    SettingsScreen, Home, SetupScreen, ShelfScreen, TaleScreen, Waiting,
+    SettingsScreen, Home, HomeRules, SetupScreen, ShelfScreen, TaleScreen, Waiting,
 )  # fmt: skip
 MODIFIERS = frozenset({"ctrl", "alt", "shift", "super", "meta", "hyper"})
 NAMED = frozenset(key.value for key in Keys)

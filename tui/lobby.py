@@ -100,7 +100,12 @@ class Lobby:
         self._ask_set_up(self._setups[name])
 
     def _is_first(self, game: str) -> bool:
-        """True if no game of the kind is known to be finished; if that takes a while to find out, False."""
+        """True if no game of the kind is known to be finished; if that takes a while to find out, False.
+
+        The home screen, if it has found out, is believed: it has told the player who the bots will be.
+        """
+        if isinstance(self._app.screen, Home) and self._app.screen.first:
+            return True
         glance = errands.run(partial(look, self.folder))
         return errands.soon(glance) and game not in glance.result().finished
 
@@ -274,7 +279,8 @@ class Lobby:
         app = self._app
         match name:
             case "rules":
-                app.push_screen(sides.rules(app.game, at))
+                home = not app.playing
+                app.push_screen(sides.rules(app.game, at, home), lambda key: app.choose(key) if key else None)
             case "settings":
                 themes = dressing.choices(app.settings_file.parent)
                 app.push_screen(

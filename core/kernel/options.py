@@ -66,10 +66,10 @@ class ItemChoice(Choice, frozen=True, tag="item"):
 
 AnyChoice: TypeAlias = SeatChoice | TextChoice | FileChoice | YesNoChoice | ItemChoice
 
-FIRST = SeatChoice("first", N_("First player"), N_("Who begins: drawn, or chosen here."), N_("drawn"))
+FIRST = SeatChoice("first", N_("First player"), N_("Who begins: drawn by lot, or chosen here."), N_("drawn by lot"))
 SEED = TextChoice(
     "seed",
-    N_("Seed"),
-    N_("The same seed gives the same luck. Left empty, it is another each time."),
-    N_("another each time"),
+    N_("Luck"),
+    N_("The same word or number gives the same luck again. Left empty, luck is new each time."),
+    N_("new each time"),
 )

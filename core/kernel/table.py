@@ -123,6 +123,11 @@ class Table(Generic[S, D, E, V]):
         return self._at
 
     @property
+    def made(self) -> int:
+        """How many decisions were ever made: the history's numbers, in which those that were taken back count too."""
+        return sum(isinstance(record, Did) for record in self.records)
+
+    @property
     def undone(self) -> int:
         """How many decisions could be brought back."""
         return len(self._steps) - 1 - self._at

@@ -129,7 +129,7 @@ def test_a_draw_is_told(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch)
 def test_list_for_programs(run: Run, folder: Path) -> None:
     name = save(folder, under_way())
     (game,) = map(json.loads, run("list", "--json").out.splitlines())
-    assert (game["id"], game["game"], game["decisions"], game["finished"]) == (name, "eketorp", 18, False)
+    assert (game["id"], game["game"], game["decisions"], game["finished"]) == (name, "eketorp", 20, False)
     assert game["seats"][0] == {"name": "Astrid", "colour": "red"}
     assert "deep-secret" not in str(game)
 

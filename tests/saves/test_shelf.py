@@ -30,7 +30,8 @@ def test_a_listing_tells_what_matters(folder: Path) -> None:
     finished, under_way = Shelf(folder).list()
     assert (under_way.game, under_way.name, under_way.round) == ("skerry", "a/b\n😀", 2)
     assert [seating.name for seating in under_way.seats] == ["Ada", "Bo"]
-    assert (under_way.to_act, under_way.decisions, under_way.outcome) == ((0, 1), 3, None)
+    assert (under_way.to_act, under_way.decisions, under_way.outcome) == ((0, 1), 5, None)
+    assert under_way.taken_back == 2
     assert (under_way.began, under_way.played, under_way.flaw) == (DAWN, DAWN, None)
     assert finished.outcome == whole_game().outcome()
     assert isinstance(finished.outcome, Outcome)
@@ -96,7 +97,7 @@ def test_the_index_of_another_program_is_not_believed(folder: Path, monkeypatch:
     cold = Shelf(folder).list()
     wrong = {name: replace(old, entry=replace(old.entry, decisions=99)) for name, old in index.load(folder).items()}
     with monkeypatch.context() as other:
-        other.setattr(index, "VERSION", "0.0.1")
+        other.setattr(index, "FORM", "0.0.1")
         index.store(folder, wrong)
         assert [entry.decisions for entry in Shelf(folder).list()] == [99]
     assert Shelf(folder).list() == cold
@@ -107,7 +108,7 @@ def test_a_journal_whose_size_or_time_differs_is_read_again(folder: Path) -> Non
     other = saved(folder, every_kind())
     Shelf(folder).list()
     path.write_bytes(other.read_bytes())
-    assert [entry.decisions for entry in Shelf(folder).list()] == [3, 3]
+    assert [entry.decisions for entry in Shelf(folder).list()] == [5, 5]
     data = bytearray(path.read_bytes())
     data[-1] ^= 1
     path.write_bytes(data)

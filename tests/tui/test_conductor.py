@@ -146,7 +146,7 @@ async def test_the_screen_is_alive_while_a_bot_thinks() -> None:
         with thinking():
             await driver.wait(lambda: isinstance(driver.app.conductor.step, BotTurn))
             await driver.press("t")
-            assert "What has happened" in driver.text
+            assert "the story so far" in driver.text
             assert isinstance(driver.app.conductor.step, BotTurn)
             await driver.press("escape")
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
@@ -160,10 +160,10 @@ async def test_news_behind_another_screen_drops_no_key_but_those_that_close_it(m
             dropped: list[object] = []
             monkeypatch.setattr(driver.app, "ignore_keys", lambda *how, **_held: dropped.append(how))
         await driver.settle(lambda: isinstance(driver.app.conductor.step, Ask))
-        assert "What has happened" in driver.text
+        assert "the story so far" in driver.text
         assert dropped == []
         await driver.press("escape")
-        assert "What has happened" not in driver.text
+        assert "the story so far" not in driver.text
         assert len(dropped) == 1
 
 

@@ -50,9 +50,9 @@ async def test_where_no_time_is_set_none_is_told_and_nothing_ticks() -> None:
 async def test_the_time_is_chosen_on_the_settings_screen() -> None:
     async with on_screen() as driver:
         await driver.press("4")
-        while "► Time for a decision" not in driver.text:
+        while "► Time to think" not in driver.text:
             await driver.press("down")
-        assert "as long as it takes" in driver.text
+        assert "no clock" in driver.text
         await driver.press("right", "right")
         assert "60 seconds" in driver.text
         assert driver.app.settings.thinking_time == 60

@@ -18,9 +18,11 @@ from tests.tui.skerry import skerry_session
 from tests.tui.test_games import Frames
 from tests.tui.test_many_hands import at_a_table, walk
 from tests.tui.test_screens import SIZES, eketorp
+from tui.commands import main
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
+from tui.screens.saved import Saved
 from tui.session import Ask, Curtain
 from tui.session.history import History
 from tui.session.opening import resume
@@ -48,6 +50,25 @@ def test_what_was_taken_back_stays_listed_and_what_came_again_stands() -> None:
     session.act(Bid(1, 0))
     session.seen()
     assert [(past.number, past.at) for past in History(session).entries] == [(0, 0), (1, None), (2, 1), (3, 2)]
+
+
+def test_history_shelf_and_command_line_count_the_same_decisions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = eketorp(tmp_path, *["human"] * 3)
+    seat = session.table.to_act()[0]
+    decision = choose(session.table, seat, Random(1))
+    session.act(decision)
+    session.undo()
+    session.act(decision)
+    session.keeping.close()
+    (entry,) = Shelf(tmp_path).each()
+    assert (History(session).entries[-1].number, entry.decisions, entry.taken_back) == (2, 2, 1)
+    assert Saved(tmp_path, entry).details().endswith(": 2 decisions, 1 of them taken back")
+    assert main(["saves", "--saves", str(tmp_path), "show", "--log", entry.id]) == 0
+    told = capsys.readouterr().out.split()
+    assert told[told.index("decisions") + 1] == "2"
+    assert told[told.index("taken") + 2] == "1"
 
 
 def test_what_would_stay_known_is_told_of_every_barrier_once() -> None:

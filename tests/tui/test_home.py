@@ -198,3 +198,20 @@ async def test_it_opens_with_the_game_that_was_begun_last(tmp_path: Path) -> Non
         driver.app.settings.names = {"eketorp": ["Ann"], "claim": ["Bo"]}
         await driver.press("enter", "enter")
         assert [*driver.app.settings.names] == ["claim", "eketorp"]
+
+
+# --- the rules in a minute ---
+
+
+@pytest.mark.parametrize("game", BOX)
+async def test_the_rules_in_a_minute_are_one_page_and_lead_to_a_game(game: str, tmp_path: Path) -> None:
+    async with on_screen(folder=tmp_path) as driver:
+        await driver.press(*["right"] * BOX.index(game), "3")
+        page = driver.text.split("\n")
+        assert "THE GAME IN A MINUTE" in page[2]
+        assert all(line[:2] == "  " for line in page[1:-1])
+        assert not driver.app.screen._lines[21].plain.strip(), "the rest begins on the next page"  # type: ignore[attr-defined]
+        assert "Enter begin a game" in page[-1]
+        await driver.press("enter")
+        assert "Start the game" in driver.text
+        assert card_of(game).title.upper() in driver.text

@@ -82,7 +82,7 @@ async def test_nobody_is_asked_and_nothing_is_written(tmp_path: Path, theirs: An
         assert "Pass a seat" not in driver.text
         for side in ("t", "r", "p"):
             await driver.press("escape", side)
-        assert "All that has happened" in driver.text
+        assert "History: every decision" in driver.text
         assert "changes it" not in driver.text
         await driver.press("escape", "q")
         assert isinstance(driver.app.screen, Home)

@@ -196,7 +196,7 @@ def walk(session: AnySession, chance: Random) -> Iterator[Any]:
 
 async def test_small_letters_are_commands_at_the_curtain_and_open_no_seat(tmp_path: Path) -> None:
     async with on_screen(eketorp(tmp_path, *["human"] * 3)) as driver:
-        for key, words in (("l", "THE GAME IN A MINUTE"), ("t", "What has happened"), ("question_mark", "own letter")):
+        for key, words in (("l", "THE GAME IN A MINUTE"), ("t", "the story so far"), ("question_mark", "own letter")):
             await driver.press(key)
             assert words in driver.text
             await driver.press("escape")
@@ -213,8 +213,8 @@ async def test_with_caps_lock_on_every_command_is_done_and_no_seat_is_opened(tmp
         await driver.settle()
         for keys, words in (
             ("L", "THE GAME IN A MINUTE"),
-            ("T", "What has happened"),
-            ("H", "All that has happened"),
+            ("T", "the story so far"),
+            ("H", "every decision"),
             ("N", "Who plays"),
             ("S", "Settings"),
             ("V", "Esc back to the curtain"),

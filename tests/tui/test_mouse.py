@@ -88,13 +88,13 @@ async def test_the_wheel_moves_a_list_to_its_end_and_a_text_by_lines() -> None:
 async def test_a_setting_is_changed_by_a_click_and_looked_at_by_the_other_button() -> None:
     async with on_screen() as driver:
         await driver.press("4")
-        await driver.click("Curtain on losing focus")
+        await driver.click("Hide when I look away")
         assert driver.app.settings.curtain_on_blur is False
         await driver.click("◄ no ►")
         assert driver.app.settings.curtain_on_blur is True
-        await driver.click("Curtain on losing focus", button=3)
+        await driver.click("Hide when I look away", button=3)
         assert driver.app.settings.curtain_on_blur is True
-        assert "► Curtain" in driver.text
+        assert "► Hide" in driver.text
 
 
 async def test_a_question_is_answered_by_a_click_on_its_words() -> None:

@@ -123,7 +123,7 @@ async def test_own_keys_do_what_the_usual_ones_did_and_are_told(tmp_path: Path) 
         await driver.press("?")
         assert "v calls everybody home" in driver.text
         await driver.press("escape", "f7")
-        assert "What has happened" in driver.text
+        assert "the story so far" in driver.text
 
 
 async def test_what_stands_in_the_footer_is_clicked_under_its_own_name(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ async def test_what_stands_in_the_footer_is_clicked_under_its_own_name(tmp_path:
         await driver.click("v all home")
         assert prompt.plan.sent == 0
         await driver.press("x")
-        assert "What has happened" in driver.text
+        assert "the story so far" in driver.text
 
 
 async def test_while_text_is_typed_every_key_stands_for_itself(tmp_path: Path) -> None:

@@ -52,6 +52,29 @@ async def test_however_much_bots_do_people_wait_for_them_no_longer(clock: Simple
     assert await waited(pacing, clock, 1) > 2.5, "after a decision the time begins anew"
 
 
+async def test_a_page_that_is_read_is_no_waiting_and_gives_no_more_to_wait(clock: SimpleNamespace) -> None:
+    pacing = Pacing()
+    began = await waited(pacing, clock, 4)
+    pacing.follow_step(NEWS)
+    clock.now += 60.0
+    pacing.key_pressed(NEWS)
+    clock.now += 60.0
+    pacing.key_pressed(NEWS)
+    assert WAIT - 2 < began + await waited(pacing, clock, 500) <= WAIT
+
+
+async def test_the_longer_bots_think_the_less_is_shown(clock: SimpleNamespace) -> None:
+    pacing, shown = Pacing(), 0.0
+    for _turn in range(12):
+        pacing.follow_step(TURN)
+        clock.now += 1.0  # of thinking
+        pacing.follow_step(NEWS)
+        shown += pacing.look("normal") or 0.0
+        clock.now += pacing.look("normal") or 0.0
+    assert shown < WAIT - 6
+    assert pacing.look("normal") == 0.0
+
+
 def test_a_fight_among_others_takes_two_seconds_with_what_is_acted_out_of_it(clock: SimpleNamespace) -> None:
     pacing = Pacing()
     pacing.follow_step(NEWS)

@@ -29,6 +29,16 @@ async def test_names_are_typed_and_letters_that_move_elsewhere_are_letters_there
         assert screen.chosen.seats[0].name == "hjkl"
 
 
+async def test_four_players_are_told_who_plays_with_whom_where_the_game_has_teams() -> None:
+    for game in (0, 1, 2):
+        async with on_screen() as driver:
+            await driver.press(*["right"] * game, "1", "down", "4")
+            teams = "Teams: Astrid + Calder against Bjarke + Dagny." in driver.text
+            assert (teams, "4, in two teams" in driver.text) == (game > 0, game > 0)
+            await driver.press("3")
+            assert "team" not in driver.text.casefold()
+
+
 async def test_no_two_seats_have_one_colour() -> None:
     async with on_screen() as driver:
         screen = await changed(driver, "down", "down", "right", "enter", "down", "enter", "enter")
@@ -142,4 +152,5 @@ async def test_nothing_of_a_full_set_up_is_cut_with_long_names(
         assert len(setup.seats) == setup_most
         if size[0] >= WIDE:
             assert "The table" in text
-            assert all(text.count(seat.name) == 2 for seat in setup.seats)
+            teams = game != "eketorp"  # they are named below
+            assert all(text.count(seat.name) == 2 + teams for seat in setup.seats)

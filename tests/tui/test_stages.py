@@ -17,6 +17,7 @@ from tests.tui.people import acts
 from tests.tui.sessions import session_of
 from tests.tui.skerry import skerry_session
 from tests.tui.text_stage import Act, TextStage
+from tui.kit.question import Question
 from tui.session import Announce, AnySession, BotTurn, Over
 from tui.session.presence import hand_over
 
@@ -103,4 +104,6 @@ async def perform(driver: Driver, act: Act) -> None:
             conductor.undo()  # the key would take back a step of what is half chosen
         case name, *_:
             await driver.press({"undo": "u", "redo": "ctrl+r", "let_go": "space", "cover": "escape"}[name])
+            if isinstance(driver.app.screen, Question):  # the game is over: an undo is asked for once more
+                await driver.press("enter")
     await driver.settle(lambda: not isinstance(conductor.step, BotTurn | None))

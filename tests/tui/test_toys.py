@@ -149,7 +149,13 @@ async def test_where_nothing_is_secret_there_is_no_curtain_and_hints_are_for_eve
         await driver.press("w", "right", "enter", "w", "w", "left", "enter")
         assert list(runner.session.table.players) == ["human", "human"]
         await play(driver, Random(4))
-        await driver.press("u")
+        await driver.press("z")
+        assert "z does nothing here" in driver.text
+        await driver.press("u", "escape")
+        assert isinstance(runner.step, Over), "a game that is over goes on again only if that is what is wanted"
+        await driver.press("u", "u")
+        assert isinstance(runner.step, Over)
+        await driver.press("enter")
         assert isinstance(runner.step, Ask)
     assert not any("Press your own letter" in text or "Pass the keyboard" in text for text in seen)
 
@@ -207,7 +213,7 @@ async def test_a_draw_is_told_and_played_again_with_the_same_choices(tmp_path: P
         await ask_for(driver, "skerry")
         await driver.press("down", "2", "down", "down", "right", "right", "enter")
         assert "bot: hopper" not in driver.text
-        await go_to(driver, "Seed")
+        await go_to(driver, "Luck")
         await driver.press("enter", "x", "enter")
         await go_to(driver, "Sea")
         await driver.press("left")

@@ -30,6 +30,10 @@ class Manners(Generic[V, D, E]):
         """The seat's colour, one of those that the theme has."""
         return seats[seat].colour
 
+    def partners(self, seats: int) -> Sequence[tuple[Seat, ...]]:
+        """The teams of so many seats; empty if each plays for itself."""
+        return ()
+
     def due(self, view: V, owing: Sequence[Seat]) -> Sequence[Seat]:
         """The `owing` seats that may come to the keyboard now: all of them, if any order will do."""
         return owing

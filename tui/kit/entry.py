@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual import events
 
 from core.kernel.plain import cleaned, inert
-from tui.kit.sheet import Sheet
+from tui.kit.noted import NotedSheet
 from tui.widgets.canvas import reach
 
 R = TypeVar("R")
@@ -37,7 +37,7 @@ class Entry:
         self.text = line[: reach(line, self._longest)]
 
 
-class TypedSheet(Sheet[R]):
+class TypedSheet(NotedSheet[R]):
     """Enter ends the line that is being typed, if one is, and Escape drops it."""
 
     def __init__(self) -> None:
@@ -52,8 +52,7 @@ class TypedSheet(Sheet[R]):
         """True if a line is being typed: then the key is for that alone."""
         if self.typing is None:
             return False
-        event.stop()
-        event.prevent_default()
+        self.used(event)
         if event.key == "enter":
             self.end_typing()
         elif event.key == "escape":

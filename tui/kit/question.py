@@ -6,13 +6,13 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.kit.sheet import Sheet
+from tui.kit.noted import NotedSheet
 from tui.widgets.canvas import Canvas, wrapped
 from tui.widgets.keys import Key
 from tui.words import _
 
 
-class Question(Sheet[bool]):
+class Question(NotedSheet[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer(True)", N_("yes"), id="question.yes", tooltip=N_("Do it")),
         Binding("escape", "answer(False)", N_("no"), id="question.no", tooltip=N_("Go back")),
@@ -47,6 +47,11 @@ class Question(Sheet[bool]):
 
 def looking_on() -> Question:
     return Question(_("This game is open in another window. Look on?"), _("look on"), _("home"))
+
+
+def reopening() -> Question:
+    words = _("The game is over. Take back the last decision, so that it goes on again?")
+    return Question(words, _("take it back"), _("leave it ended"))
 
 
 def leaving(apart: str = "") -> Question:

@@ -1,5 +1,6 @@
 """A text to read, with a search: the rules, the tale of the game, help."""
 
+import re
 from collections.abc import Hashable, Sequence
 from itertools import accumulate
 from typing import ClassVar, NamedTuple
@@ -19,6 +20,7 @@ from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.keys import Key, told
 from tui.words import _, ngettext
 
+_MARK = re.compile(r"[ -]+|\d+\. ")  # before a list item
 TURN = 3  # lines that a turn of the wheel moves
 
 
@@ -137,7 +139,7 @@ class Reader(TypedSheet[str | None]):
         steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -(10**9), "end": 10**9}
         step = TURN * WHEEL[event.key] if event.key in WHEEL else steps.get(event.key)
         if step is not None:
-            event.stop()
+            self.used(event)
             self._top += step
             self.redraw()
 
@@ -162,11 +164,14 @@ class Reader(TypedSheet[str | None]):
         if found:
             self._top = found[0]
             self.redraw()
+        elif not self._sought:
+            self.note(_("/ looks for a word first"))
 
 
 def _broken(text: Text, width: int) -> list[Text]:
     """A paragraph in lines; those of a list item are indented behind its mark."""
-    mark = len(text.plain) - len(text.plain.lstrip(" -"))
+    begins = _MARK.match(text.plain)
+    mark = begins.end() if begins else 0
     first, *rest = wrapped(text, width)
     if not rest or not mark:
         return [first, *rest]

@@ -93,15 +93,18 @@ class Sheet(WholeScreen[R]):
             draw_too_small(canvas)
         else:
             self.draw(canvas)
-            draw_footer(canvas, height - 1, self.keys(), self.actions(), self.heed)
+            self.draw_foot(canvas, height - 1)
         self.paper.paint(canvas)
 
     def show_heed(self) -> None:
         width, height = self.app.size
         if self._drawn_to_size and not too_small(width, height):
             foot = Canvas(width, 1)
-            draw_footer(foot, 0, self.keys(), self.actions(), self.heed)
+            self.draw_foot(foot, 0)
             self.paper.paint_row(height - 1, foot.row(0))
+
+    def draw_foot(self, canvas: Canvas, y: int) -> None:
+        draw_footer(canvas, y, self.keys(), self.actions(), self.heed)
 
     def draw(self, canvas: Canvas) -> None:
         """All but the last line."""

@@ -155,16 +155,17 @@ class Pages:
 
     def _told(self) -> str:
         more = len(self._pages) - 1
-        told = [_("held") if self.held else _("any other key holds")] if self.held or self.left is not None else []
         own = in_use().own_keys(ON)
-        told.append(_("{keys}: go on").format(keys=own) if own else _("Enter or Space: go on"))
+        told = [_("{keys}: go on").format(keys=own) if own else _("Enter or Space: go on")]
+        if self.held or self.left is not None:
+            told.append(_("this page waits") if self.held else _("any other key: stay"))
         if more:
             told.append(ngettext("{count} more", "{count} more", more).format(count=more))
         return " · ".join(told)
 
     def keys(self) -> list[Key]:
-        hold = [Key(_("any other key"), _("hold"))] if self.timed else []
+        hold = [Key(_("any other key"), _("stay"))] if self.timed else []
         return [Key("Enter/Space", _("go on")), *hold]
 
     def help(self) -> str:
-        return _("**Enter** or **Space** goes on. Any other key holds a page that would go by itself.")
+        return _("**Enter** or **Space** goes on. Some pages go on by themselves; any other key makes them stay.")

@@ -1,5 +1,10 @@
 """The screens that stand beside the table or the home screen, each made when it is asked for."""
 
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from core.kernel.words import N_
 from tui.games import telling_of
 from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
@@ -15,14 +20,31 @@ from tui.screens.table import TableScreen
 from tui.screens.tale import TaleScreen
 from tui.session import AnySession, Curtain
 from tui.session.keeping import not_saved
+from tui.widgets.keys import Key
 from tui.words import _
 
 __all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "TaleScreen", "help_here", "rules"]
 
 
-def rules(game: str, at: int = 0) -> Reader:
-    """`at`: the paragraph that it opens at."""
-    return Reader(_("Rules"), paragraphs(telling_of(game).rules()), at=at)
+class HomeRules(Reader):
+    """The rules before the first game: from there Enter begins one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "begin", N_("begin a game"), id="rules.begin", tooltip=N_("Set up a game, and begin it"))
+    ]
+
+    def keys(self) -> list[Key]:
+        return super().keys() if self.typing is not None else [Key("Enter", _("begin a game")), *super().keys()]
+
+    def action_begin(self) -> None:
+        self.dismiss("1")  # the home screen's key for a new game
+
+
+def rules(game: str, at: int = 0, home: bool = False) -> Reader:
+    """`at`: the paragraph that it opens at. `home`: no game is being played."""
+    telling = telling_of(game)
+    kind = HomeRules if home else Reader
+    return kind(_("Rules of {game}").format(game=telling.title), paragraphs(telling.rules()), at=at)
 
 
 def help_here(table: TableScreen) -> Reader:

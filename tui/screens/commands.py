@@ -11,6 +11,7 @@ from textual.binding import Binding
 from core.kernel.words import N_
 from tui.host.guarded_app import HANDING, PALETTE
 from tui.keys import plain
+from tui.kit.question import reopening
 from tui.session import Ask, Curtain, Hold, Looking, Over
 from tui.session.news import ending
 from tui.session.undoing import redoable
@@ -61,8 +62,14 @@ def _side(name: str) -> "Callable[[TableScreen], object]":
 def _undo(table: "TableScreen") -> None:
     if table.app.screen is table and isinstance(table.step, Ask) and table.table.take_back():
         table.bars()
+    elif isinstance(table.step, Over) and table.undo_offer():
+        table.app.push_screen(reopening(), lambda yes: _take_back(table) if yes else None)
     else:
-        table.stage.tell(table.conductor.undo())
+        _take_back(table)
+
+
+def _take_back(table: "TableScreen") -> None:
+    table.stage.tell(table.conductor.undo())
 
 
 def _redo(table: "TableScreen") -> None:
@@ -144,9 +151,9 @@ COMMANDS = (
     Command(
         "board", "", "v", N_("board"), N_("What is open to all"), lambda table: table.stage.show_board(), aside=False
     ),
-    Command("tale", "t", "t", N_("tale"), N_("All that has happened"), _side("tale")),
+    Command("tale", "t", "t", N_("tale"), N_("The story so far, told line by line"), _side("tale")),
     Command(
-        "past", "p", "h", N_("history"), N_("All that has happened: look at it, go back, play on from it"),
+        "past", "p", "h", N_("history"), N_("Every decision: look at it, go back to it, play on from it"),
         _side("past"), (*WAITING, *ENDED),
     ),
     Command(
@@ -157,7 +164,7 @@ COMMANDS = (
         "seats", "w", "n", N_("who plays"), N_("Pass a seat to a bot, or back; other names and colours"),
         _side("seats"), looking_on=False,
     ),
-    Command("settings", "s", "s", N_("settings"), N_("Pace, curtain and looks"), _side("settings")),
+    Command("settings", "s", "s", N_("settings"), N_("Colours, speed of the bots, mouse and more"), _side("settings")),
     Command("help", "question_mark,f1", "question_mark,f1", N_("help"), N_("What can be done here"), _side("help")),
 )  # fmt: skip
 BY_NAME = {command.name: command for command in COMMANDS}

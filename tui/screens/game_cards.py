@@ -17,6 +17,7 @@ from tui.words import _
 ABREAST = 3  # cards
 AROUND = 12  # rows of a card around its picture
 LEAST = 3  # rows of a picture that is worth drawing
+APART = 16  # rows of a card in which a blank line parts sentence and players
 ROOMY = 18  # rows of a card that has blank ones, and a title in big letters
 
 
@@ -49,7 +50,7 @@ def draw(canvas: Canvas, y: int, height: int, cards: Sequence[Card], chosen: int
     seen = shown(len(cards), chosen)
     boxes = places(canvas.width, y, height, len(seen))
     big = height >= ROOMY and all(_fits(cards[number], boxes[0]) for number in seen)
-    told = _words([cards[number] for number in seen], boxes[0].width - 4, big)
+    told = _words([cards[number] for number in seen], boxes[0].width - 4, height >= APART)
     for box, number, lines in zip(boxes, seen, told, strict=True):
         _draw_card(canvas, box, cards[number], lines, number == chosen, big)
         canvas.zone(box.x, box.y, box.width, box.height, CardSpot(number))
@@ -87,13 +88,13 @@ def _draw_title(canvas: Canvas, box: Box, y: int, card: Card, ground: Role, big:
         canvas.middle(y, [(" ".join(card.title.upper()), on(card.role, ground))], box.x, box.width)
 
 
-def _words(cards: Sequence[Card], width: int, big: bool) -> list[list[str]]:
-    """For each card its sentence, and for whom the game is; as many lines for each."""
+def _words(cards: Sequence[Card], width: int, apart: bool) -> list[list[str]]:
+    """For each card its sentence, and for whom the game is, a blank line `apart`; as many lines for each."""
     says = [[line.plain.strip() for line in _even(_(card.says), width)] for card in cards]
     players = [_("{players}, {kind}").format(players=_(card.players), kind=_(card.kind)) for card in cards]
     if max(map(cell_len, players)) > width:
         players = [_(card.players) for card in cards]
-    most = max(map(len, says)) + big
+    most = max(map(len, says)) + apart
     return [[*told, *[""] * (most - len(told)), who] for told, who in zip(says, players, strict=True)]
 
 

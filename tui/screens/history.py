@@ -16,7 +16,8 @@ from tui.games import looks_of
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.kit.menu import Menu, draw_item
-from tui.kit.sheet import Sheet, draw_footer, headline
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked
@@ -37,11 +38,11 @@ class Wish(Struct, frozen=True):
     times: int | None = None
 
 
-class HistoryScreen(Sheet[Wish | None]):
+class HistoryScreen(NotedSheet[Wish | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "look", N_("look"), id="history.look", tooltip=N_("How the table stood then")),
         Binding("b", "back", N_("back to here"), id="history.back", tooltip=N_("Take back all that came later")),
-        Binding("o", "branch", N_("play on in a branch"), id="history.branch", tooltip=N_("A game of its own")),
+        Binding("o", "branch", N_("play on from here"), id="history.branch", tooltip=N_("A game of its own")),
         Binding("plus,minus", "limit", N_("how often"), id="history.limit", tooltip=N_("How often it may go back")),
         Binding("escape,q", "close", N_("back"), id="history.close", tooltip=N_("Go back")),
     ]
@@ -63,7 +64,7 @@ class HistoryScreen(Sheet[Wish | None]):
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
-        headline(canvas, _("All that has happened"))
+        headline(canvas, _("History: every decision"))
         width = min(canvas.width - 4, WIDEST)
         left = (canvas.width - width) // 2
         foot = [*self._whole(width), *self._noted(width)]
@@ -122,7 +123,7 @@ class HistoryScreen(Sheet[Wish | None]):
         found = [Key("↑↓", _("move")), Key("Enter", _("look"))]
         if not self._looking_on:
             found.append(Key("b", _("back to here")))
-            found += [Key("o", _("play on in a branch"))] if self._can_branch else []
+            found += [Key("o", _("play on from here"))] if self._can_branch else []
         return [*found, Key("Esc", _("close"))]
 
     # --- keys ---
@@ -130,7 +131,7 @@ class HistoryScreen(Sheet[Wish | None]):
     def on_key(self, event: events.Key) -> None:
         self._note = ""
         if self._menu.key(event.key):
-            event.stop()
+            self.used(event)
         self.redraw()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -143,7 +144,7 @@ class HistoryScreen(Sheet[Wish | None]):
     def action_back(self) -> None:
         past, table = self._menu.item, self._session.table
         if past.at is None:
-            self._refuse(_("This was taken back, and does not stand: it can only be played on in a branch."))
+            self._refuse(_("This was taken back, and does not stand: o plays on from it in a game of its own."))
         elif past.at == table.at:
             self._refuse(_("The table stands there now."))
         elif not any(

@@ -23,7 +23,7 @@ from tui.play.boxes import Box
 from tui.screens import game_cards
 from tui.screens.game_cards import CardSpot
 from tui.widgets.canvas import Canvas, Part, fitted, wrapped
-from tui.widgets.keys import Key
+from tui.widgets.keys import Key, name_pressed
 from tui.words import _
 
 if TYPE_CHECKING:  # loaded beside the screens, so that the first picture is there at once
@@ -44,6 +44,7 @@ FIRST_STEPS = (
     ("?", N_("tells what you can do")),
 )
 AT_TABLE = 3  # of them, the last ones
+AIRY = 27  # rows from which on a blank one stands above the footer
 ROOMY = 110, 36  # columns and rows from which on the screen has blank lines, and a second box
 
 
@@ -98,7 +99,7 @@ class Home(HelpedSheet[None]):
         return self._games.index(self.game) if self.game in self._games else 0
 
     @property
-    def _first(self) -> bool:
+    def first(self) -> bool:
         """True if no game of the chosen kind has been finished, as far as is known."""
         return self._glance is not None and self.game not in self._glance.finished
 
@@ -108,14 +109,14 @@ class Home(HelpedSheet[None]):
         canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
         lines = wrapped(Text(self._notice), canvas.width - 4) if self._notice else []
         roomy = canvas.width >= ROOMY[0] and canvas.height >= ROOMY[1]
-        entries = len(CHOICES) + (5 if roomy else 2)
+        entries = len(CHOICES) + 5 * roomy
         above = 3 if roomy else 1
-        room = canvas.height - 1 - max(len(lines), 1) - above - entries - roomy
+        room = canvas.height - 1 - max(len(lines), canvas.height >= AIRY) - above - entries - 1
         cards = min(room, game_cards.highest(canvas.width))
         top = (room - cards) // 2
         canvas.middle(top + roomy, [(self._tagline(), "dim")])
         game_cards.draw(canvas, top + above, cards, self._cards, self._at)
-        self._draw_below(canvas, top + above + cards + roomy, entries, roomy)
+        self._draw_below(canvas, top + above + cards + 1, entries, roomy)
         for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
             canvas.middle(row, [(line.plain, "bad")])
 
@@ -133,21 +134,26 @@ class Home(HelpedSheet[None]):
             self._draw_beside(canvas, last)
 
     def _draw_entries(self, canvas: Canvas, box: Box, roomy: bool) -> None:
-        frame(canvas, box, self._cards[self._at].title.upper())
+        title = self._cards[self._at].title.upper()
+        if roomy:
+            frame(canvas, box, title)
         labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
         for row, choice in enumerate(CHOICES):
-            y = box.y + 1 + row + (roomy and 1 + (row > 0))
+            y = box.y + row + roomy * (2 + (row > 0))
             faint = choice == "resume" and self._glance is not None and not self._glance.under_way
             words: list[Part] = [(f"{row + 1}  ", on("accent", "panel"))]
             words.append((_(CHOICES[choice]).ljust(labels), on("dim" if faint else "ink+bold", "panel")))
             words.append((self._about(choice, box.width - 8 - labels), on("dim", "panel")))
             draw_item(canvas, box.x + 1, y, box.width - 2, words, row == self._menu.at, "panel")
             canvas.zone(box.x + 1, y, box.width - 2, 1, str(row + 1))
+        if not roomy:
+            looks = "cursor" if not self._menu.at else on("accent", "panel")
+            canvas.right(box.x + box.width - 2, box.y, [(title, looks)])
 
     def _about(self, choice: str, room: int) -> str:
         """A few words on an entry, whole ones in so many cells."""
         match choice:
-            case "new" if self._first:
+            case "new" if self.first:
                 return _("you against the gentlest bots")
             case "new":
                 return _("against bots, or with others")
@@ -156,16 +162,16 @@ class Home(HelpedSheet[None]):
             case "rules":
                 return _("on one page, then every rule")
             case "settings":
-                return _("colours, pace, mouse")
+                return _("colours, speed, mouse")
         return ""
 
     def _draw_beside(self, canvas: Canvas, box: Box) -> None:
         lines: list[list[Part]]
-        if self._glance is not None and self._glance.under_way and not self._first:
+        if self._glance is not None and self._glance.under_way and not self.first:
             title = _("Under way")
             lines = [_under_way(game, box.width - 4) for game in self._glance.under_way]
         else:
-            title = _("Your first steps") if self._first else _("At the table")
+            title = _("Your first steps") if self.first else _("At the table")
             lines = [[(f"{key}  ", on("accent", "panel")), (_(words), "panel")] for key, words in self._steps()]
         frame(canvas, box, title)
         for y, line in zip(range(box.y + 2, box.y + box.height - 1), lines, strict=False):
@@ -173,7 +179,7 @@ class Home(HelpedSheet[None]):
 
     def _steps(self) -> Sequence[tuple[str, str]]:
         """Keys that a beginner should know; at home they are shown as they usually are."""
-        return FIRST_STEPS if self._first else FIRST_STEPS[-AT_TABLE:]
+        return FIRST_STEPS if self.first else FIRST_STEPS[-AT_TABLE:]
 
     # --- keys ---
 
@@ -197,13 +203,19 @@ class Home(HelpedSheet[None]):
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS and len(self._games) > 1:
             self.game = self._games[(self._at + ACROSS[event.key]) % len(self._games)]
-            event.stop()
+            self.used(event)
             self.redraw()
         elif self._menu.key(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
             if event.key.isdecimal():
                 self.action_choose()
+
+    def useless(self, event: events.Key) -> str:
+        """The keys that leave everything else do not leave the program: somebody may only have closed a screen."""
+        if event.key in ("q", "escape"):
+            return _("{key} does nothing here: 5 quits").format(key=name_pressed(event))
+        return super().useless(event)
 
     def pointed(self, spot: Hashable) -> str:
         """A click on a card chooses its game."""

@@ -11,9 +11,10 @@ from tui.host.guarded_app import PALETTE
 from tui.host.whole_screen import WholeScreen
 from tui.keys import bound
 from tui.kit.markdown import is_heading
-from tui.widgets.keys import BESIDE, told
+from tui.widgets.keys import ARROWS, BESIDE, told
 from tui.words import _
 
+MOVING = frozenset(ARROWS.values())  # nobody moves a cursor from a list
 NOW, BOARD, ROUNDS, RULES = N_("Commands"), N_("On the board"), N_("Rounds"), N_("Rules, and how to read the table")
 _NUMBER = re.compile(r"\W*([A-Z]-\d+(?:\.\d+)*) ")
 _WORD = re.compile(r"\w[\w'.-]*")
@@ -55,7 +56,7 @@ def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
     for command in screen.commands():
         keys = [key for _begin, _end, key in told(command.shown) if key != BESIDE]
         for key in keys:
-            if key not in seen:
+            if key not in seen and key not in MOVING:
                 yield _offer(screen, key, command.words, len(keys) == 1)
             seen.add(key)
     for action in bound(type(screen.app)):

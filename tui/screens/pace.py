@@ -11,7 +11,7 @@ Times = dict[Pace, float | None]  # in seconds; None: until somebody presses a k
 FOLLOW: Times = {"at once": 0.0, "my fights only": 0.3, "normal": 0.6, "step by step": None}  # for a bot's move
 LOOK: Times = {"at once": 0.0, "my fights only": 0.0, "normal": 2.0, "step by step": None}  # for its news, on a page
 CHAIN = 0.2  # seconds where the same seat goes on
-WAIT = 12.0  # seconds, at most, that is shown between two decisions of one's own; bots think besides
+WAIT = 13.0  # seconds between two decisions of one's own, bots' thinking among them, after which nothing is shown
 SHARE = 0.2  # of the rest of them, at most, for one thing that is shown
 BRIEF = 0.5  # seconds: a page that would stand for less is left out
 HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still be doing so
@@ -24,12 +24,14 @@ class Pacing:
         self._hasty = False  # all steps are hurried until somebody is asked again
         self.acted = 0.0  # seconds of the scene that has just shown the news
         self._waits_since: float | None = None  # from when on nobody was asked; None while somebody is
+        self._page_since = 0.0  # from when on the page stands that nobody has read yet
 
     def follow_step(self, step: Step) -> None:
+        self._page_since = monotonic()
         if not isinstance(step, BotTurn | Announce):
             self._waits_since = None
         elif self._waits_since is None:
-            self._waits_since = monotonic()
+            self._waits_since = self._page_since
         self._hurried.clear()
         self._hasty = self._hasty and isinstance(step, BotTurn | Announce)
 
@@ -37,9 +39,16 @@ class Pacing:
         if not isinstance(step, Ask):
             self._hurried_at = monotonic()
         if isinstance(step, Announce):
-            self._waits_since = None  # a page that somebody reads keeps nobody waiting
+            self._page_read()
         self._hasty = isinstance(step, BotTurn)
         self._hurried.set()
+
+    def _page_read(self) -> None:
+        """The time for which somebody reads a page is no waiting."""
+        now = monotonic()
+        if self._waits_since is not None:
+            self._waits_since += now - self._page_since
+        self._page_since = now
 
     @property
     def hasty(self) -> bool:

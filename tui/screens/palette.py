@@ -126,8 +126,7 @@ class Palette(TypedSheet[Offer | None]):
             self.edited(self._entry.text)
         else:
             return
-        event.stop()
-        event.prevent_default()
+        self.used(event)
         self.redraw()
 
     def edited(self, text: str) -> None:

@@ -1,9 +1,10 @@
-"""A sample of the looks in use: shields, seats, cards, and words of each kind."""
+"""A sample of the looks in use: seats, cards, words of each kind, and the games' pictures."""
 
 from rich.style import Style
 
 from core.kernel.words import N_
-from tui.kit import shield
+from tui.games import ROOMS, card_of
+from tui.play import emblem
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.theme import Role
@@ -15,55 +16,70 @@ NAMES = ("As", "Bj", "Ca", "Da", "Es", "Fr")  # the signs of seats on a board
 CARDS = (("3", "card"), ("6", "card.lit"), ("5", "card.dim"), ("", "card.back"))
 CARD, HIGH, GAP = 7, 4, 2  # columns and rows of a card, and columns between two things
 WORDS = (
-    (N_("words"), "ink"),
-    (N_("asides"), "dim"),
-    (N_("scores"), "accent"),
-    (N_("gains"), "good"),
-    (N_("losses"), "bad"),
-    (N_("cursor"), "cursor"),
+    (N_("Astrid wins"), "ink"),
+    (N_("at home"), "dim"),
+    (N_("24 points"), "accent"),
+    (N_("she gains 3"), "good"),
+    (N_("he loses 2"), "bad"),
+    (N_("► chosen"), "cursor"),
 )
+WORD = 20  # columns for a few words
+PICTURES, LEAST = 3, 12  # pictures at the most, and the rows of one that is worth drawing
 
 
 def draw(canvas: Canvas, box: Box) -> None:
-    """As many kinds as there is room for, from the top; shields fill the rest."""
+    """As many kinds as there is room for, from the top; pictures fill the rest."""
     y, last = box.y, box.y + box.height
     for rows, part in ((3, _seats), (HIGH + 1, _cards), (5, _words)):
         if y + rows <= last:
-            part(canvas, box, y)
+            part(canvas, Box(box.x, y, box.width, rows))
             y += rows
-    _shields(canvas, Box(box.x, y, box.width, last - y))
+    _pictures(canvas, Box(box.x, y, box.width, last - y))
 
 
-def _seats(canvas: Canvas, box: Box, y: int) -> None:
+def draw_low(canvas: Canvas, box: Box) -> None:
+    """Cards, and beside them seats and words."""
+    beside = len(CARDS) * (CARD + GAP) + GAP
+    _cards(canvas, Box(box.x, box.y + 1, beside, HIGH))
+    _seats(canvas, Box(box.x + beside, box.y, box.width - beside, 2))
+    _words(canvas, Box(box.x + beside, box.y + 3, box.width - beside, 3))
+
+
+def _seats(canvas: Canvas, box: Box) -> None:
+    step = min(box.width // len(SEATS), 6)
     for place, (name, colour) in enumerate(zip(NAMES, SEATS, strict=True)):
-        x = box.x + place * 6
-        canvas.put(x, y, f" {name} ", f"seat.{colour}")
-        canvas.put(x + 1, y + 1, f"{name}2", on(f"name.{colour}", "panel"))
+        x = box.x + place * step
+        canvas.put(x, box.y, f" {name} ", f"seat.{colour}")
+        canvas.put(x + 1, box.y + 1, f"{name}2"[: step - 1], on(f"name.{colour}", "panel"))
 
 
-def _cards(canvas: Canvas, box: Box, y: int) -> None:
+def _cards(canvas: Canvas, box: Box) -> None:
     for place, (value, role) in enumerate(CARDS):
         x = box.x + place * (CARD + GAP)
-        canvas.fill(x, y, CARD, HIGH, "░" if role == "card.back" else " ", role)
-        canvas.put(x + 1, y, value, role)
-        canvas.put(x + CARD - 2, y + HIGH - 1, value, role)
+        canvas.fill(x, box.y, CARD, HIGH, "░" if role == "card.back" else " ", role)
+        canvas.put(x + 1, box.y, value, role)
+        canvas.put(x + CARD - 2, box.y + HIGH - 1, value, role)
 
 
-def _words(canvas: Canvas, box: Box, y: int) -> None:
-    """Three in a line."""
-    wide = box.width // 3
+def _words(canvas: Canvas, box: Box) -> None:
+    """Three in a line, or two in a narrow box."""
+    abreast = 3 if box.width >= 3 * WORD else 2
+    wide = box.width // abreast
     for place, (words, role) in enumerate(WORDS):
-        canvas.put(box.x + place % 3 * wide, y + place // 3 * 2, _(words), _look(role), wide - 1)
+        x, y = box.x + place % abreast * wide, box.y + place // abreast * (2 if abreast == 3 else 1)
+        canvas.put(x, y, f" {_(words)} " if role == "cursor" else _(words), _look(role), wide - 1)
 
 
 def _look(role: Role) -> Role | Style:
     return role if role == "cursor" else on(role, "panel")
 
 
-def _shields(canvas: Canvas, box: Box) -> None:
-    abreast = max((box.width + GAP) // (2 * shield.ROWS + GAP), 1)
-    for place, colour in enumerate(SEATS):
-        x = box.x + shield.ROWS + place % abreast * (2 * shield.ROWS + GAP)
-        y = box.y + place // abreast * (shield.ROWS + 1)
-        if y + shield.ROWS <= box.y + box.height:
-            shield.draw(canvas, x, y, f"seat.{colour}", "panel")
+def _pictures(canvas: Canvas, box: Box) -> None:
+    """One below the other, as many as are still worth drawing."""
+    pictures = [picture for game in ROOMS if (picture := card_of(game).emblem) is not None]
+    shown = pictures[: min(box.height // (LEAST + 1), PICTURES)]
+    for place, picture in enumerate(shown):
+        high = box.height // len(shown)
+        columns, rows = emblem.size_in(box.width, high - 1)
+        y = box.y + place * high + (high - rows) // 2
+        emblem.draw(canvas, box.x + (box.width - columns) // 2, y, columns, picture, "panel")

@@ -159,7 +159,9 @@ class Saved:
         entry, file = self.entry, self.path.name
         if entry.flaw is None:
             words = ngettext("{file}: {count} decision", "{file}: {count} decisions", entry.decisions)
-            return words.format(file=file, count=entry.decisions)
+            if entry.taken_back:
+                words = _("{file}: {count} decisions, {back} of them taken back")
+            return words.format(file=file, count=entry.decisions, back=entry.taken_back)
         if entry.newer:
             words = _("{file}: {why}. Only a newer Eketorp than this one can play it.")
         elif self.playable:

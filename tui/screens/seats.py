@@ -13,14 +13,18 @@ from core.kernel.records import HUMAN
 from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.kit.entry import Entry
+from tui.kit.framed import frame, pair
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Item, Menu
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.kit.seat_letters import draw_plates, face_of
 from tui.kit.sheet import headline
-from tui.play.boxes import Box
+from tui.play.bevels import on
+from tui.play.boxes import Box, below
+from tui.screens.around_table import draw as draw_seats
 from tui.session import AnySession
 from tui.session.names import LONGEST, fitting
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, wrapped
 from tui.widgets.keys import Key
 from tui.words import _
@@ -74,39 +78,49 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     def draw(self, canvas: Canvas) -> None:
         headline(canvas, _("Who plays"))
-        left, top = (canvas.width - WIDTH) // 2, 4 + max((canvas.height - 24) // 3, 0)
-        high = 1 if canvas.height < 30 else 2
+        boxes = None if self._missing else pair(canvas, WIDTH + 6)
+        if boxes is None:
+            left, top = (canvas.width - WIDTH) // 2, 2 + max((canvas.height - 24) // 3, 0)
+            self._draw_form(canvas, Box(left, top, WIDTH, canvas.height - 1 - top), "ink")
+        else:
+            self._draw_form(canvas, below(frame(canvas, boxes[0], ""), 1), "panel")
+            session, table = self._session, frame(canvas, boxes[1], _("The table"))
+            draw_seats(canvas, table, self._seats, self._players, session.table.game.name, session.manners)
+
+    def _draw_form(self, canvas: Canvas, box: Box, ground: Role) -> None:
         if self._others:
             words = _("Somebody leaves, or is back? The others agree, each by their own letter.")
         else:
             words = _("A bot can play for you, or you for a bot; names and colours can change.")
-        lines = wrapped(Text(words), canvas.width - 4)
-        for y, line in enumerate(lines, top - 1 - len(lines)):
-            canvas.middle(y, [(line.plain, "dim")])
+        y, high = box.y, 1 if canvas.height < 30 else 2
+        for line in wrapped(Text(words), box.width):
+            canvas.put(box.x, y, line.plain, on("dim", ground), box.width)
+            y += 1
         for seat in self._menu.items:
-            self._draw_seat(canvas, left, top + high * seat, seat)
-        y = top + high * len(self._menu.items) + 1
+            self._draw_seat(canvas, box.x, y + 1 + high * seat, seat, ground)
+        y += 2 + high * len(self._menu.items)
         if self._missing:
             self._draw_asked(canvas, y)
         else:
             about = self._session.bots.about
-            room = Box(left + 4, y, canvas.width - left - 4, canvas.height - 1 - y)
-            draw_levels(canvas, room, about, self._players[self._menu.item])
+            room = Box(box.x + 4, y, box.width - 4, box.y + box.height - y)
+            draw_levels(canvas, room, about, self._players[self._menu.item], ground)
 
-    def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat) -> None:
+    def _draw_seat(self, canvas: Canvas, x: int, y: int, seat: Seat, ground: Role) -> None:
         seating, here = self._seats[seat], seat == self._menu.at
         face = face_of(self._session.manners, self._seats, seat)
         canvas.put(x, y, f" {face.letter} ", face.role)
         typing = self.typing if here else None
         for begin, wide, key in ((0, NAME + 4, "n"), (NAME + 5, COLOUR, "c"), (NAME + COLOUR + 6, PLAYER, "right")):
             canvas.zone(x + begin, y, wide, 1, Item(seat, key))
-        draw_cell(canvas, x + 4, y, NAME, seating.name, here and typing is not None, typing)
-        draw_cell(canvas, x + 5 + NAME, y, COLOUR, _(seating.colour), False)
-        draw_cell(canvas, x + 6 + NAME + COLOUR, y, PLAYER, kind(self._players[seat]), here and typing is None)
+        draw_cell(canvas, x + 4, y, NAME, seating.name, here and typing is not None, typing, ground)
+        draw_cell(canvas, x + 5 + NAME, y, COLOUR, _(seating.colour), False, None, ground)
+        player = kind(self._players[seat])
+        draw_cell(canvas, x + 6 + NAME + COLOUR, y, PLAYER, player, here and typing is None, None, ground)
         if seat in self._session.table.words:
-            canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), "dim", WORD)
+            canvas.put(x + NAME + COLOUR + PLAYER + 7, y, _("word"), on("dim", ground), WORD)
         if (seating, self._players[seat]) != (self._session.table.seats[seat], self._session.table.players[seat]):
-            canvas.put(x + WIDTH - 9, y, _("changed"), "good", 9)
+            canvas.put(x + WIDTH - 9, y, _("changed"), on("good", ground), 9)
 
     def _draw_asked(self, canvas: Canvas, y: int) -> None:
         """The seats that have still to agree, and the change that they agree to."""
@@ -159,13 +173,12 @@ class SeatsScreen(HelpedSheet[Change | None]):
         if self.type_in(event):
             return
         if self._missing and event.key != "escape":
-            event.prevent_default()
             self._agree((event.character or "").upper())
         elif event.key in ACROSS:
             self._turn(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
-        event.stop()
+        self.used(event)
         self.redraw()
 
     def _turn(self, way: int) -> None:

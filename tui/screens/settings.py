@@ -1,4 +1,4 @@
-"""The settings screen: theme, pace, mouse and the like."""
+"""The settings screen: colours, speed, mouse and the like."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
@@ -13,46 +13,53 @@ from textual.message import Message
 from core.kernel.words import N_
 from tui.kit.framed import frame, pair
 from tui.kit.menu import ACROSS, Item, Menu, draw_item
-from tui.kit.sheet import Sheet, headline
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.sample import draw as draw_sample
+from tui.screens.sample import draw_low
 from tui.settings import PACES, TIMES, Settings
 from tui.theme import Role
-from tui.widgets.canvas import Canvas, Part, width_of, wrapped
+from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.widgets.keys import Key
 from tui.words import _, listed, ngettext
 
 ROWS = {
-    "theme": (
-        N_("Theme"),
-        N_("As the terminal is, or one of these. A file NAME.toml beside the settings is one more."),
+    "theme": (N_("Colours"), N_("As your terminal has them, or others.")),
+    "plain_ascii": (N_("Plain signs"), N_("Letters and dashes only, if lines and blocks show badly.")),
+    "motion": (N_("Moving pictures"), N_("Pieces move and cards turn; any key skips that.")),
+    "mouse": (N_("Mouse"), N_("Click anything. Without it, the mouse marks text to copy.")),
+    "pace": (N_("Speed of the bots"), N_("How long you see what each bot does; any key goes on.")),
+    "thinking_time": (N_("Time to think"), N_("A clock at the top; nothing happens when it has run out.")),
+    "curtain_on_blur": (
+        N_("Hide when I look away"),
+        N_("With several players: cards hide when you click elsewhere."),
     ),
-    "plain_ascii": (N_("Plain ASCII"), N_("Draw without box and block characters.")),
-    "motion": (N_("Motion"), N_("Act out what happens; any key passes it.")),
-    "mouse": (N_("Mouse"), N_("Everything can be clicked. Without it, the terminal selects text again.")),
-    "pace": (N_("Pace of the bots"), N_("How long each of a bot's moves can be looked at; any key hurries it.")),
-    "thinking_time": (N_("Time for a decision"), N_("Shown in the first line; it reminds, and decides nothing.")),
-    "curtain_on_blur": (N_("Curtain on losing focus"), N_("Hang the curtain when another window is clicked.")),
-    "names": (N_("Names remembered"), N_("Who played here last, for the next set-up. A change forgets them.")),
-    "keys": (N_("Keys of your own"), N_("Set in the settings file; tui/README.md tells how, and names all actions.")),
+    "names": (N_("Names of players"), N_("The next game begins with them. Enter forgets them.")),
+    "keys": (N_("Keys of my own"), N_("Written into the file settings.json; the README tells how.")),
 }
 VALUES = {
-    "terminal": N_("as the terminal is"),
+    "terminal": N_("as in the terminal"),
     "dark": N_("dark"),
     "light": N_("light"),
     "high contrast": N_("high contrast"),
-    "colour-blind": N_("colour-blind"),
+    "colour-blind": N_("for colour-blind eyes"),
     "at once": N_("at once"),
-    "my fights only": N_("my fights only"),
+    "my fights only": N_("only my fights wait"),
     "normal": N_("normal"),
     "step by step": N_("step by step"),
 }
-SEATS = ("red", "blue", "yellow", "green", "purple", "white")
+PACE_TOLD = {
+    "at once": N_("You see what the bots did once all of them have played."),
+    "my fights only": N_("You see what each bot does, but no page on their fights."),
+    "step by step": N_("What a bot does stands there until you press a key."),
+}
 LABEL = 26  # cells
+SAMPLE = 6  # rows of the sample below the list
 
 
-class SettingsScreen(Sheet[None]):
+class SettingsScreen(NotedSheet[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "change(1)", N_("change"), id="settings.change", tooltip=N_("The next value")),
         Binding("escape,q", "close", N_("back"), id="settings.close", tooltip=N_("Go back")),
@@ -78,22 +85,30 @@ class SettingsScreen(Sheet[None]):
             self._draw_wide(canvas, *boxes)
 
     def _draw_narrow(self, canvas: Canvas) -> None:
-        """The list, and below it the sentence on the chosen setting."""
+        """The list, below it the sentence on the chosen setting, and at the foot a sample of the looks."""
         width = min(canvas.width - 8, 84)
         left, step = (canvas.width - width) // 2, 2 if canvas.height >= 30 else 1
         y = 2 + max((canvas.height - 24) // 4, 0)
         for row in range(len(ROWS)):
             self._draw_setting(canvas, left, y, width, row)
             y += step
-        canvas.text_in(left + 2, y + 1, width - 2, 2, _(ROWS[self._menu.item][1]), "dim")
-        self._swatches(canvas, left + 2, y + 4)
-        for row, words in enumerate(self._wrong()[: canvas.height - y - 8]):
-            canvas.put(left + 2, y + 6 + row, words, "bad", width - 2)
+        wrong = [line.plain for words in self._wrong() for line in wrapped(Text(words), width - 2)]
+        canvas.text_in(left + 2, y + 1, width - 2, 2, self._sentence(self._menu.at), "dim")
+        for row, words in enumerate(wrong[: canvas.height - y - 4], y + 3):
+            canvas.put(left + 2, row, words, "bad", width - 2)
+        if not wrong:
+            box = Box(left, canvas.height - SAMPLE - 4, width, SAMPLE + 2)
+            draw_low(canvas, frame(canvas, box, _("How it looks")))
+
+    def _sentence(self, row: int) -> str:
+        name = self._menu.items[row]
+        told = PACE_TOLD.get(self._settings.pace) if name == "pace" else None
+        return _(told or ROWS[name][1])
 
     def _draw_wide(self, canvas: Canvas, left: Box, right: Box) -> None:
         """The list, each setting with its sentence if there is room; and beside it a sample of the looks."""
         room, sample = frame(canvas, left, ""), frame(canvas, right, _("How it looks"))
-        told = [wrapped(Text(_(words)), room.width - 6) for _label, words in ROWS.values()]
+        told = [wrapped(Text(self._sentence(row)), room.width - 3) for row in range(len(ROWS))]
         spare = room.height - sum(len(lines) + 2 for lines in told)
         y, blank = room.y + 1, spare >= 0
         for row, lines in enumerate(told):
@@ -103,7 +118,7 @@ class SettingsScreen(Sheet[None]):
                 canvas.put(room.x + 2, y, line.plain, on("dim", "panel"), room.width - 2)
             y += 2 + max(spare, 0) // len(ROWS)
         y = sample.y + 1
-        for line in () if blank else wrapped(Text(_(ROWS[self._menu.item][1])), sample.width):
+        for line in () if blank else wrapped(Text(self._sentence(self._menu.at)), sample.width):
             canvas.put(sample.x, y, line.plain, "panel", sample.width)
             y += 1
         wrong = [line for words in self._wrong() for line in wrapped(Text(words), sample.width)]
@@ -137,22 +152,12 @@ class SettingsScreen(Sheet[None]):
             case int() if value > 0:
                 return ngettext("{count} second", "{count} seconds", value).format(count=value)
             case int():
-                return _("as long as it takes")
+                return _("no clock")
             case dict():
                 several = value if name == "keys" else chain.from_iterable(value.values())
                 return listed(list(several)) or _("none")
             case _:
                 return _(VALUES[value]) if value in VALUES else value
-
-    def _swatches(self, canvas: Canvas, left: int, y: int) -> None:
-        """Samples of the theme's colours: seats, and words, below them if there is no room beside."""
-        x = left
-        for colour in SEATS:
-            x = canvas.parts(x, y, [("   ", f"seat.{colour}"), (" ", "ink"), ("■", f"name.{colour}"), ("  ", "ink")])
-        words: list[Part] = [(_("words"), "ink"), (" ", "ink"), (_("asides"), "dim"), (" ", "ink")]
-        words += [(_("scores"), "accent"), (" ", "ink"), (f" {_('cursor')} ", "cursor")]
-        beside = x + 1 + width_of(words) < canvas.width
-        canvas.parts(x + 1 if beside else left, y if beside else y + 1, words)
 
     def keys(self) -> list[Key]:
         return [Key("↑↓", _("move")), Key("←→ Enter", _("change")), Key("Esc", _("back"))]
@@ -162,7 +167,7 @@ class SettingsScreen(Sheet[None]):
             self.action_change(ACROSS[event.key])
         elif not self._menu.key(event.key):
             return
-        event.stop()
+        self.used(event)
         self.redraw()
 
     def pointed(self, spot: Hashable) -> str:
@@ -175,7 +180,11 @@ class SettingsScreen(Sheet[None]):
             case bool():
                 value = not value
             case dict() if name == "keys":
-                return  # written by hand
+                self.note(_("Keys are written into settings.json"))
+                return
+            case dict() if not value:
+                self.note(_("No name is remembered"))
+                return
             case dict():
                 value = {}
             case int():

@@ -12,6 +12,7 @@ from core.kernel.bots import Bots
 from core.kernel.game import Game
 from core.kernel.options import AnyChoice, ItemChoice
 from core.kernel.records import Word
+from core.kernel.types import Seat, Seating
 from core.kernel.words import N_
 from tui.games import manners_of, telling_of
 from tui.kit.entry import Entry
@@ -84,7 +85,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
             case ("start", _of):
                 return _("Start the game")
             case ("count", _of):
-                return str(len(setup.seats))
+                count = str(len(setup.seats))
+                return _("{count}, in two teams").format(count=count) if self._teams else count
             case ("name", seat):
                 return setup.seats[seat].name
             case ("colour", seat):
@@ -128,8 +130,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
             width = 50 + self._label
             left, top = max((canvas.width - width) // 2, 1), 2 + max((canvas.height - 24) // 3, 0)
             y = self._draw_form(canvas, Box(left, top, width, canvas.height - 1 - top), "ink")
-            for line in self._told_below(canvas.width - 4, "ink"):
-                canvas.middle(y, [line])
+            for line in self._told_below(canvas.width - left - 4, "ink"):
+                canvas.parts(left + 2, y, [line])
                 y += 1
             self._draw_bots(canvas, Box(left + 2, y, canvas.width - left - 3, canvas.height - 1 - y), "ink")
         else:
@@ -139,7 +141,10 @@ class SetupScreen(HelpedSheet[Setup | None]):
                 canvas.parts(room.x + 2, y, [line])
                 y += 1
             self._draw_bots(canvas, Box(room.x + 2, y, room.width - 2, room.y + room.height - y), "panel")
-            draw_seats(canvas, frame(canvas, boxes[1], _("The table")), self.chosen, self._manners)
+            seats = [Seating(seat.name, seat.colour) for seat in self.chosen.seats]
+            players = [seat.player for seat in self.chosen.seats]
+            table = frame(canvas, boxes[1], _("The table"))
+            draw_seats(canvas, table, seats, players, self.chosen.game, self._manners)
 
     def _draw_form(self, canvas: Canvas, box: Box, ground: Role) -> int:
         """Returns the line below, with a blank one between."""
@@ -153,12 +158,19 @@ class SetupScreen(HelpedSheet[Setup | None]):
         return y + 1
 
     def _told_below(self, width: int, ground: Role) -> list[Part]:
-        """Help on the cursor's cell; how others may look on; and why no game can begin."""
+        """Help on the cursor's cell; who plays with whom; how others may look on; and why no game can begin."""
         told = [(self._help(), "dim")]
+        teams = [" + ".join(self.chosen.seats[seat].name for seat in team) for team in self._teams]
+        if teams:
+            told.append((_("Teams: {one} against {other}.").format(one=teams[0], other=teams[1]), "ink"))
         if self._draft.people > 1:
             told.append((_('In a second window, "Resume a game" lets others look on.'), "dim"))
         told += [(self.refused, "bad")] if self.refused else []
         return [(line.plain, on(role, ground)) for words, role in told for line in wrapped(Text(words), width)]
+
+    @property
+    def _teams(self) -> Sequence[tuple[Seat, ...]]:
+        return self._manners.partners(len(self.chosen.seats))
 
     def _draw_bots(self, canvas: Canvas, box: Box, ground: Role) -> None:
         about = self._draft.bots.about
@@ -189,9 +201,15 @@ class SetupScreen(HelpedSheet[Setup | None]):
         for cell in row:
             width = widths.get(cell[0], min(box.width - self._label, 50))
             chosen = number == self._row and cell == self._cell
-            draw_cell(canvas, x, y, width, self._told(cell), chosen, self.typing if chosen else None, ground)
+            told = f"{self._told(cell)}  ◄ ►" if chosen and self._turns(cell) else self._told(cell)
+            draw_cell(canvas, x, y, width, told, chosen, self.typing if chosen else None, ground)
             canvas.zone(x, y, width, 1, cell)
             x += width + 1
+
+    def _turns(self, cell: Cell) -> bool:
+        """True if left and right change it."""
+        what, of = cell
+        return what == "count" or (what == "choice" and not is_typed(self._draft.choices[of], self.chosen))
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
@@ -221,7 +239,7 @@ class SetupScreen(HelpedSheet[Setup | None]):
     def on_key(self, event: events.Key) -> None:
         self.refused = ""
         if not self.type_in(event) and self._move(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
 
     def _move(self, key: str) -> bool:
@@ -250,7 +268,11 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def action_word(self) -> None:
         what, seat = self._cell
-        if what not in OF_SEAT or not self._draft.may_have_word(seat):
+        if what not in OF_SEAT:
+            self.note(_("o: go to a person first"))
+            return
+        if not self._draft.may_have_word(seat):
+            self.note(_("o: a word is for one of several people"))
             return
 
         def typed_in(new: "tuple[Word | None] | None") -> None:
@@ -282,10 +304,15 @@ class SetupScreen(HelpedSheet[Setup | None]):
         if what in OF_SEAT:
             self._draft.next_player(seat, 1)
             self.redraw()
+        else:
+            self.note(_("p: go to a player first"))
 
     def action_bots(self) -> None:
-        self._draft.next_level()
-        self.redraw()
+        if self._draft.people < len(self.chosen.seats):
+            self._draft.next_level()
+            self.redraw()
+        else:
+            self.note(_("b: no bot plays"))
 
     def _turn(self, way: int) -> None:
         """Turn a value alone in its row, if it has others."""

@@ -211,7 +211,7 @@ class ShelfScreen(HelpedSheet[Path | None]):
     def on_key(self, event: events.Key) -> None:
         self._told = ""
         if not self.type_in(event) and self._menu.key(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
 
     def typed(self, text: str) -> None:

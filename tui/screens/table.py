@@ -26,7 +26,7 @@ from tui.session.conductor import Conductor
 from tui.session.hints import Hints
 from tui.session.undoing import Reason, redoable, undoable
 from tui.widgets.canvas import Canvas, wrapped
-from tui.widgets.keys import Key, name_of, told
+from tui.widgets.keys import Key, name_of, name_pressed, told
 from tui.widgets.painted import Painted
 from tui.words import _, refusal
 
@@ -275,21 +275,20 @@ class TableScreen(WholeScreen[None]):
         self.OFFERED[name].do(self)
 
     def on_key(self, event: events.Key) -> None:
-        """A key without a command goes from the public board back to the curtain; a question tells that it is none."""
+        """A key without a command goes from the public board back to the curtain; elsewhere it says that it is none."""
         if event.key in BOUND:
             return
         if isinstance(self.step, Curtain):
             event.stop()
             self.stage.hanging.hang_again()
-        elif isinstance(self.step, Ask):
+        elif isinstance(self.step, Ask | Over):
             self._tell_useless(event)
 
     def _tell_useless(self, event: events.Key) -> None:
         """A key did nothing: it stands in the footer for another moment, or nowhere."""
-        pressed = event.character if event.character and event.is_printable and event.key != "space" else event.key
-        shown_key, offered = name_of(pressed), self.table.keys()
+        shown_key, offered = name_pressed(event), self.table.keys()
         for key in offered:
-            if not key.counts and any(name == pressed for _begin, _end, name in told(key.shown)):
+            if not key.counts and any(name_of(name) == shown_key for _begin, _end, name in told(key.shown)):
                 words = _("{key}, {act}: there is nothing for it to do now. {help} tells more.")
                 self.tell(words.format(key=shown_key, act=key.words, help="?"))
                 return

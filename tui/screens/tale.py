@@ -30,7 +30,7 @@ class TaleScreen(Reader):
     def __init__(self, session: AnySession) -> None:
         self._session = session
         self._told = list(session.tale.folded())[::-1] or [Line(Text(_("Nothing yet.")), 0)]
-        super().__init__(_("What has happened"), [_drawn(line) for line in self._told], from_end=True)
+        super().__init__(_("Tale: the story so far"), [_drawn(line) for line in self._told], from_end=True)
         self._cursor = len(self._told) - 1
 
     def draw(self, canvas: Canvas) -> None:
@@ -49,7 +49,7 @@ class TaleScreen(Reader):
         page = len(self._told) * self._room // max(len(self._lines), 1)
         steps = ALONG | {"pagedown": page, "space": page, "pageup": -page, "home": -FAR, "end": FAR}
         if self.typing is None and event.key in steps:
-            event.stop()
+            self.used(event)
             self._cursor = min(max(self._cursor + steps[event.key], 0), len(self._told) - 1)
             self._top = min(max(self._top, self._last_row - self._room + 1), self._starts[self._cursor])
             self.redraw()

@@ -50,6 +50,12 @@ def name_of(key: str) -> str:
     return f"{modifier.title()}{plus}{_NAMES.get(name, name if len(key) == 1 else name.title())}"
 
 
+def name_pressed(event: events.Key) -> str:
+    """The key of an event, as it is shown."""
+    printed = event.character and event.is_printable and event.key != "space"
+    return name_of(event.character if printed and event.character else event.key)
+
+
 def key_of(word: str) -> str:
     """The key that a word names; empty if it names none."""
     modifier, _plus, name = word.rpartition("+") if len(word) > 1 else ("", "", word)

@@ -43,10 +43,10 @@ CHOICES: tuple[AnyChoice, ...] = (
     ItemChoice(
         "island",
         N_("Island"),
-        N_("Which island is fought for: one that is built in, one drawn by the seed, or your own."),
+        N_("Which island is fought for: one of these, one made by lot, or your own."),
         (
             *(_item(name, seats) for seats, islands in ISLANDS.items() for name in islands),
-            Item(DRAWN, N_("drawn by the seed")),
+            Item(DRAWN, N_("made by lot")),
         ),
         file=True,
     ),

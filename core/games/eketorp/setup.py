@@ -31,8 +31,8 @@ CHOICES: tuple[AnyChoice, ...] = (
     FileChoice(
         "materials",
         N_("Material cards"),
-        N_("The path of a TOML file of your own. Left empty, the house's own."),
-        N_("the house's own"),
+        N_("The path of a file of your own. Left empty, the cards that come with the game."),
+        N_("those of the game"),
     ),
 )
 

@@ -89,6 +89,7 @@ def _plain(entry: Entry) -> dict[str, object]:
         "round": entry.round,
         "to_act": entry.to_act,
         "decisions": entry.decisions,
+        "taken_back": entry.taken_back,
         "began": entry.began,
         "played": entry.played,
         "finished": entry.outcome is not None,
@@ -152,7 +153,8 @@ def _facts(name: str, reading: Reading) -> Iterator[tuple[str, str]]:
     yield _("round"), "" if rounds is None else str(rounds)
     yield _("state"), _ended(header.game, seats, outcome) if outcome else _("under way")
     yield _("to act"), _names(seats, at_table.to_act())
-    yield _("decisions"), str(at_table.at)
+    yield _("decisions"), str(at_table.made)
+    yield _("taken back"), str(at_table.made - at_table.at)
     yield _("could be redone"), str(at_table.undone)
     yield _("began"), when(header.began)
     yield _("last played"), when(reading.played)

@@ -1,10 +1,10 @@
 """Claim's manners: it has no secrets, so few events need a page."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from core.games.claim import events as ev
 from core.games.claim.decisions import Decision
-from core.games.claim.model import State
+from core.games.claim.model import State, side
 from core.kernel.types import Seat
 from tui.games.manners import Manners
 from tui.play import chips
@@ -36,6 +36,9 @@ def castles_lost(event: ev.Event, people: Collection[Seat]) -> frozenset[Seat]:
 class ClaimManners(Manners[State, Decision, ev.Event]):
     letter = staticmethod(chips.letter)
     worth_announcing = staticmethod(worth_a_page)
+
+    def partners(self, seats: int) -> Sequence[tuple[Seat, ...]]:
+        return (side(seats, 0), side(seats, 1)) if seats == 4 else ()
 
 
 MANNERS = ClaimManners()

@@ -13,22 +13,22 @@ def in_a_minute() -> str:
     return _(
         """# The game in a minute
 
-You build a wall around your village, and loot those of the others. Every stone is worth points: grass 1, wood 2,
-clay 3, stone 4. The player with the most points at the end wins.
+Build a wall around your village, and rob the walls of the others. A stone counts: grass 1, wood 2, clay 3, stone 4.
+Most points win. Each round:
 
-A round goes like this:
+1. **Plan.** Stones come to the fields A to G. In secret, all send Vikings: any number to a field, one to each siege
+   slot of a rival's village. The rest stay at home and defend it.
+2. **Fight.** Rivals fight on a field with fewer stones than Vikings, and on a slot. Both play a card, the higher wins,
+   and the cards are swapped. The difference is the damage: the loser's Viking is out for two rounds, for one if it is
+   1 or 2. With equal cards both are back next round.
+3. **Besiege.** A Viking alone on a slot fights the village. A defender who loses is out a round less; with none at home
+   the village's card counts 0. A besieger who wins may take stones off the slot's two stacks of wall, worth the damage
+   at most, and keeps one.
+4. **Build.** Each Viking on a field brings home a stone, while there are any. Lay each on one of your wall's six
+   stacks, three high at most.
 
-1. Stones come to the seven fields, A to G.
-2. Everybody plans in secret: any number of Vikings to each field, one to any siege slot of a rival's village. The
-   Vikings who are not sent stay at home and defend.
-3. All plans are shown. Vikings of several colours fight where a field has too few stones for them, and at sieges. Both
-   sides play a card, and the higher wins; the loser's Viking goes to the hospital, and the two cards are swapped.
-4. The winner of a siege may take stones off the two stacks of wall at that slot, and carries one of them home.
-5. Each Viking on a field brings home a stone, while there are any. Each is laid on one of the six spaces of your wall,
-   three high at most.
-
-Amulets buy new cards before a fight, and each that is left counts a point. The game ends when somebody's wall has all
-its 18 stones, which counts 5 more, or after the tenth round.
+Before a fight, amulets buy a new hand, one a card; each left is a point. A full wall, 18 stones, counts 5 and is the
+end, as is the tenth round.
 
 """
     )

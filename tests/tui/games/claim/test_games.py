@@ -177,7 +177,7 @@ async def test_own_keys_hold_but_where_a_point_is_typed(tmp_path: Path) -> None:
         assert prompt is not None
         assert prompt.choice.cursor == "c2"
         await driver.press("n")
-        assert "What has happened" in driver.text
+        assert "the story so far" in driver.text
 
 
 async def test_what_can_be_taken_back_is_named(tmp_path: Path) -> None:
