@@ -131,7 +131,7 @@ def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int,
     prompt = press(asked(state), "right" if seats == 3 else "right right")
     box = lay_out(width, height, seats).prompt
     text = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
-    known = ("hand ▀▄ ▀▄ ▀▄ ▀▄", "amulets ▼▼▼··") if seats == 3 else ("hand ▀▄", "+ 2 5 6", "amulets ▼▼▼▼▼")
+    known = ("hand ▀▄ ▀▄ ▀▄ ▀▄", "amulets ▼▼▼··") if seats == 3 else ("hand ▀▄ open", "open 2 5 6", "amulets ▼▼▼▼▼")
     told = [f"{words} " in f"{text} " for words in known]
     assert all(told) or (height < 38 and not any(told))
     assert prompt.words()[0][0] in text

@@ -87,24 +87,19 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         """The choice so far."""
 
 
-def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
-    """An opponent's cards as everybody knows them, and the amulets, both as the village shows them."""
-    village = view.villages[rival]
-    cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
-    return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
-
-
 def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
-    """The same in one line: if there is no room, words go first, then the amulets."""
-    (hand, *cards), amulets = rival_parts(view, rival)
-    for line in (
-        [hand, *cards, (" ", "ink"), *amulets],
-        [hand, *cards, (" ", "ink"), *amulets[1:]],
-        [*cards, (" ", "ink"), *amulets[1:]],
-    ):
-        if width_of(line) <= width:
-            return line
-    return cards
+    """An opponent's cards as everybody knows them, and the amulets, in one line.
+
+    If there is no room, words go first, then the amulets.
+    """
+    village = view.villages[rival]
+    hand = HandSlice(view.hands[rival], village.known, village.received)
+    words: Part = (f"{_('their hand')} ", "dim")
+    wide, narrow = hand_parts(hand, named=False, opened=True), hand_parts(hand, False, True, wide=False)
+    bare = pips(village.amulets, AMULETS)
+    amulets: list[Part] = [("  ", "ink"), (f"{_('amulets')} ", "dim"), *bare]
+    lines = ([words, *wide, *amulets], [words, *narrow, *amulets], [words, *narrow, (" ", "ink"), *bare])
+    return next((line for line in (*lines, [*narrow, (" ", "ink"), *bare]) if width_of(line) <= width), narrow)
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:
