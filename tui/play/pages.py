@@ -155,7 +155,7 @@ class Pages:
 
     def _told(self) -> str:
         more = len(self._pages) - 1
-        told = [_("held") if self.held else _("any other key holds")] if self.held or self.left is not None else []
+        told = [_("stays") if self.held else _("any other key: stay")] if self.held or self.left is not None else []
         own = in_use().own_keys(ON)
         told.append(_("{keys}: go on").format(keys=own) if own else _("Enter or Space: go on"))
         if more:
@@ -163,8 +163,8 @@ class Pages:
         return " · ".join(told)
 
     def keys(self) -> list[Key]:
-        hold = [Key(_("any other key"), _("hold"))] if self.timed else []
+        hold = [Key(_("any other key"), _("stay here"))] if self.timed else []
         return [Key("Enter/Space", _("go on")), *hold]
 
     def help(self) -> str:
-        return _("**Enter** or **Space** goes on. Any other key holds a page that would go by itself.")
+        return _("**Enter** or **Space** goes on. With any other key a page stays that would go by itself.")

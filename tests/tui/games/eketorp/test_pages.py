@@ -67,7 +67,7 @@ async def test_a_page_shows_its_time_running_out_and_nothing_else_is_painted(mon
         lit = []
         for _step in range(5):
             (edge,) = [line for line in app.text.splitlines() if line.startswith("╚")]
-            lit.append(edge[: edge.index("any other key holds")].count("═"))
+            lit.append(edge[: edge.index("any other key: stay")].count("═"))
             monkeypatch.setattr(app.table.over, "paint", None)
             await clock.goes(app, 0.35)
         assert lit == sorted(set(lit), reverse=True)
@@ -80,15 +80,15 @@ async def test_any_other_key_holds_a_page_which_says_so(monkeypatch: pytest.Monk
         clock = Clock(monkeypatch)
         told(app, ["turned", "equal"])
         await app.painted()
-        assert "any other key holds" in app.text
+        assert "any other key: stay" in app.text
         await app.press("x")
         await clock.goes(app, 60.0)
         assert "6 to 3" in app.text
-        assert "held · Enter or Space: go on · 1 more" in app.text
+        assert "stays · Enter or Space: go on · 1 more" in app.text
         assert not running_timers(app.table)
         await app.press("enter")
         assert "both play 2" in app.text
-        assert "any other key holds" in app.text
+        assert "any other key: stay" in app.text
         assert running_timers(app.table)
 
 
@@ -98,7 +98,7 @@ async def test_what_a_person_has_lost_has_no_time(monkeypatch: pytest.MonkeyPatc
         told(app, ["turned"], people=[1])
         await clock.goes(app, 60.0)
         assert "6 to 3" in app.text
-        assert "any other key holds" not in app.text
+        assert "any other key: stay" not in app.text
         assert not running_timers(app.table)
 
 
