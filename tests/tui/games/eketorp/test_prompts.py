@@ -11,6 +11,8 @@ from tests.tui.games.drawn import SIZES
 from tests.tui.games.eketorp.drawn import TABLES, asked, decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.met import met_parts, unsettled
+from tui.games.eketorp.names import stones_named
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
@@ -375,3 +377,28 @@ def noted(phase: str) -> State:
     if phase == "storm":
         return replace(state, fight=Fight(SlotAt(1, "boat"), "siege", 0, 1))
     return state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_below_the_words_stands_all_that_is_still_to_be_fought_for(width: int, height: int, seats: int) -> None:
+    """With everybody who met there, while nothing is chosen."""
+    state, _events = run_on(rich(seats))
+    prompt, places = asked(state), lay_out(width, height, seats)
+    prompt.stand_on(places)
+    text = "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
+    assert "Still to be fought for" in text
+    lines = ["".join(word for word, _role in met_parts(prompt.view, met, True)) for met in unsettled(prompt.view)]
+    assert sum(line in text for line in lines) >= min(len(lines), 3)
+    assert "Others fight here" not in text
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_a_plan_not_begun_is_told_all_that_it_could_win(size: tuple[int, int]) -> None:
+    state, places = scene("plan"), lay_out(*size, 6)
+    prompt = asked(state)
+    prompt.stand_on(places)
+    text = "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
+    assert all(stones_named(field.stones) in text for field in state.fields[:4] if field.stones)
+    assert "Walls, the richest first" in text
+    assert "Fields" not in "\n".join(press(prompt, "a").draw(places.prompt.width, places.prompt.height).plain())

@@ -65,7 +65,7 @@ def _on_the_way(before: View, after: View) -> View:
 def _clear(table: Layout, event: ev.CardsTurned, about: Box) -> Box:
     """Room for both cards: on the stage, if there is one, as on the page that follows.
 
-    Without one it covers neither the place of the fight, nor the hospital, nor the tale, nor a fighter's village, as far
+    Without one it covers neither the place of the fight, nor the hospital, nor the tale, nor a fighter, as far
     as the rest has room.
     """
     if table.stage is not None:
