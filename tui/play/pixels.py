@@ -8,6 +8,7 @@ from rich.style import Style
 from tui.widgets.canvas import Canvas
 
 NO_DOT = "."
+WHEEL = "O"
 Picture = Sequence[str]  # a row of dots a line
 
 
@@ -46,6 +47,23 @@ def _cell(upper: str, lower: str, pens: Mapping[str, Style], ground: Style | Non
 
 def _on(pen: Style, ground: Style | None) -> Style:
     return Style(color=pen.color, bgcolor=ground.bgcolor if ground else None, bold=pen.bold, dim=pen.dim)
+
+
+def draw_cells(canvas: Canvas, x: int, y: int, picture: Picture, pens: Mapping[str, Style], ground: Style) -> None:
+    """Draw a picture in plain ASCII, a dot a cell: by its ground, or as `#` where there are no colours.
+
+    A wheel, `O`, is a letter.
+    """
+    for row, line in enumerate(picture):
+        for column, dot in enumerate(line):
+            sign, style = (" ", ground) if dot == NO_DOT else _solid(dot, pens[dot], ground)
+            canvas.put(x + column, y + row, sign, style)
+
+
+def _solid(dot: str, pen: Style, ground: Style) -> tuple[str, Style]:
+    if dot == WHEEL:
+        return dot, _on(pen, ground)
+    return ("#", pen) if pen.color is None else (" ", Style(bgcolor=pen.color))
 
 
 def scaled(picture: Picture, wide: int, high: int) -> list[str]:

@@ -13,7 +13,7 @@ from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.met import met_parts, unsettled
 from tui.games.eketorp.names import framed, place_parts, stones_named
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line
+from tui.games.eketorp.prompts.base import SAID, EketorpPrompt, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -157,7 +157,7 @@ class StartPrompt(EketorpPrompt):
             return box
         room, here = self._flow(canvas, box), self.choice.now
         if here is None and self.roomy:
-            return self.below_words(canvas, room, self._met())
+            return self.below_words(canvas, room, self._met(room.height - SAID))
         if here is None or self.view.viewer != self.seat:
             return room
         if room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
@@ -165,10 +165,13 @@ class StartPrompt(EketorpPrompt):
             return below(room, 1)
         return room
 
-    def _met(self) -> list[list[Part]]:
-        """All who met where something is still to be fought for, the seat's own places first."""
+    def _met(self, rows: int) -> list[list[Part]]:
+        """All who met where something is still to be fought for; without the seat's own fights if rows are few."""
         met = sorted(unsettled(self.view), key=lambda each: not each.mine(self.seat))
-        return [[(_("Still to be fought for"), "dim")], *(met_parts(self.view, each, whole=True) for each in met)]
+        if len(met) >= rows:
+            met = [each for each in met if not each.crowd[self.seat]]
+        lines = [met_parts(self.view, each, whole=True) for each in met]
+        return [[(_("Still to be fought for"), "dim")], *lines] if lines else []
 
     def _flow(self, canvas: Canvas, box: Box) -> Box:
         """A line for each place if there is room; else one place behind the other. Returns the room below."""
