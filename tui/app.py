@@ -86,6 +86,7 @@ class TableApp(GuardedApp):
 
     async def on_mount(self) -> None:
         self.take_signals()
+        self.call_after_refresh(gc.enable)
         if isinstance(self._opened, Errand):
             self.lobby.wait_for(_("The game that was played last is opened ..."), self._opened, self._begin_after)
         elif self._opened is not None:

@@ -39,11 +39,13 @@ from tui.play.boxes import Box
 from tui.play.prompt_table import PromptTable
 from tui.screens.curtain import CurtainScreen
 from tui.screens.pace import Pacing
+from tui.screens.table import TableScreen
 from tui.session import AnySession, BotTurn
 from tui.session.opening import Setup
 from tui.settings import Pace
 from tui.widgets.canvas import Part
 from tui.widgets.glyphs import ALLOWED
+from tui.widgets.keys import Key
 
 T = TypeVar("T")
 REPEATED = 0.033  # seconds between two of a key that is held down
@@ -79,6 +81,11 @@ def paint_now(screen: Screen[Any]) -> None:
 
 def unpainted(screen: Screen[Any]) -> bool:
     return bool(screen._dirty_widgets or screen._layout_required or screen._repaint_required)
+
+
+def standing(table: TableScreen) -> dict[str, Key]:
+    """The keys of always, as they are shown."""
+    return {key.shown: key for key in table.always([*table.told_keys(), *table.table.passing()])}
 
 
 def running_timers(*pumps: MessagePump) -> list[Timer]:

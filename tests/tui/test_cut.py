@@ -16,8 +16,8 @@ from tests.tui.cut import Strict, strict
 from tests.tui.language import Wider
 from tui import words
 from tui.games import looks_of, manners_of, telling_of
+from tui.kit.key_row import fitting
 from tui.play.prompt_table import PromptTable
-from tui.screens.footer import fitting
 from tui.session.names import LONGEST
 from tui.widgets.canvas import Canvas
 

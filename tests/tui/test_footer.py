@@ -1,6 +1,7 @@
 """The footer stands still: through a phase the same keys have the same words in the same columns."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -9,8 +10,8 @@ import pytest
 from tests.kinds import of_kind
 from tests.tui.driver import on_screen
 from tests.tui.sessions import session_of
+from tui.kit.key_row import fitting, wide
 from tui.play.prompt_table import PromptTable
-from tui.screens.footer import fitting, wide
 from tui.session import Ask
 from tui.widgets.keys import Key
 
@@ -45,6 +46,36 @@ def test_where_there_is_no_room_words_go_whole_and_from_the_end() -> None:
     assert fitting(keys, wide(keys, 1)) == (1, keys)
     assert fitting(keys, wide(keys, 1) - 1) == (1, [*keys[:2], Key("c", "")])
     assert fitting(keys, 4) == (1, [Key("a", ""), Key("b", "")])
+
+
+def test_spare_keys_go_before_any_word_in_their_order() -> None:
+    keys = [Key("a", "first"), Key("b", "second", spare=2), Key("c", "third", spare=1), Key("d", "fourth")]
+    assert fitting(keys, wide(keys, 2)) == (2, keys)
+    assert fitting(keys, wide(keys, 1)) == (1, keys)
+    assert fitting(keys, wide(keys, 1) - 1) == (2, [keys[0], keys[1], keys[3]])
+    assert fitting(keys, wide(keys, 1) - 1, (2,)) == (2, [keys[0], keys[1], keys[3]])
+    assert fitting(keys, wide([keys[0], keys[1], keys[3]], 1) - 1) == (2, [keys[0], keys[3]])
+    assert fitting(keys, 10) == (1, [Key("a", "first"), Key("d", "")])
+
+
+def counted(keys: Callable[[], list[Key]], asked: list[str]) -> Callable[[], list[Key]]:
+    def told() -> list[Key]:
+        asked.append(keys.__name__)
+        return keys()
+
+    return told
+
+
+async def test_the_keys_are_asked_for_once_by_the_table_and_once_by_the_footer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with on_screen(session_of("eketorp", tmp_path, "human", "thrall", "thrall", seed="footer")) as driver:
+        table, asked = of_kind(PromptTable, driver.app.table_screen.table), list[str]()
+        assert table.prompt is not None
+        for name in ("own_keys", "passing"):
+            monkeypatch.setattr(table.prompt, name, counted(getattr(table.prompt, name), asked))
+        await driver.press("a")
+        assert sorted(asked) == ["own_keys", "own_keys", "passing", "passing"]
 
 
 async def test_a_key_that_does_nothing_says_so(tmp_path: Path) -> None:

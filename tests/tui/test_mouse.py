@@ -54,8 +54,8 @@ async def test_each_word_of_a_footer_does_what_its_key_does() -> None:
             await driver.press(*way)
             screen = driver.app.screen
             assert isinstance(screen, Sheet)
-            told_of = list(screen.keys())
-            footer = [(shown, begin, key) for shown, _what in told_of for begin, _end, key in told(shown)]
+            keys = list(screen.keys())
+            footer = [(each.shown, begin, key) for each in keys for begin, _end, key in told(each.shown)]
         assert footer
         for shown, begin, key in footer:
             for by in ("key", "mouse"):

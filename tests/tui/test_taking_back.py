@@ -9,7 +9,7 @@ from core.games.eketorp.decisions import PlayCard, Swap
 from core.kernel.table import Table
 from tests.builders import plan
 from tests.kinds import of_kind
-from tests.tui.driver import on_screen
+from tests.tui.driver import on_screen, standing
 from tests.tui.playing import go_on
 from tests.tui.test_holding import building, lay
 from tests.tui.test_many_hands import at_a_table, walk
@@ -108,7 +108,7 @@ async def test_the_footer_offers_to_take_back_just_where_that_does_something() -
         for _step in range(60):
             await go_on(driver, chance)
             if isinstance(screen.step, Ask | Hold | Curtain):
-                lit = dict(screen.always())["undo"].counts
+                lit = standing(screen)["u"].counts
                 assert lit == bool(screen.undo_offer())
                 assert lit != isinstance(undoable(screen.session), Reason) or screen.table.touched
                 offered += lit

@@ -14,6 +14,7 @@ from tests.tui.test_screens import HOME, PLAYING, eketorp
 from tui import words
 from tui.kit.seat_letters import Face
 from tui.screens.curtain import CurtainScreen
+from tui.screens.hung import Hung
 from tui.session.opening import NAMES
 from tui.widgets.canvas import Canvas
 
@@ -53,7 +54,7 @@ def curtains() -> Iterator[CurtainScreen]:
     for due, again in ((faces[:1], []), (faces[:1], faces[1:]), (faces[:3], faces[3:])):
         for news in (0, 1, 60):
             curtain = CurtainScreen()
-            curtain.hang(due, again, [line] * news, N_("the disk is full") if news else None)
+            curtain.hang(Hung(due, again, [line] * news, N_("the disk is full") if news else None))
             yield curtain
 
 

@@ -1,5 +1,6 @@
 """`eketorp play`: the game at this terminal."""
 
+import gc
 import os
 import signal
 import sys
@@ -72,6 +73,7 @@ def _begun(args: Namespace) -> int:
 
 
 def _play(args: Namespace, opened: "Opening | None") -> int:
+    gc.disable()  # until the app's first picture stands: nothing that is loaded for it can go
     from tui import error_log  # noqa: PLC0415 - see above
     from tui.app import TableApp  # noqa: PLC0415
     from tui.host.guarded_app import unheard  # noqa: PLC0415
@@ -83,6 +85,8 @@ def _play(args: Namespace, opened: "Opening | None") -> int:
     except BaseException as error:  # error values stay off the terminal
         print(error_log.report(error, app.standing()), file=sys.stderr)
         return 1
+    finally:
+        gc.enable()
     app.last_words()
     return app.return_code or 0
 

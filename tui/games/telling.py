@@ -35,6 +35,7 @@ class Telling(ABC, Generic[V, D, E]):
     """`V`, `D`, `E`: the game's views, decisions and events."""
 
     title: str
+    has_rounds = True  # if not, one turn of everybody stands under each head of the tale
 
     @abstractmethod
     def sentences(self, seats: Sequence[Seating], event: E) -> list[Text]:
@@ -58,11 +59,12 @@ class Telling(ABC, Generic[V, D, E]):
 
     def turns_a_round(self, seats: Sequence[Seating]) -> int:
         """How many turns stand under one head of the tale."""
-        return 1
+        return 1 if self.has_rounds else len(seats)
 
     def head(self, number: int) -> str:
         """The head above a round, or a turn of everybody."""
-        return _("Round {number}").format(number=number)
+        words = _("Round {number}") if self.has_rounds else _("Turn {number}")
+        return words.format(number=number)
 
     def quiet(self, event: E) -> str:
         """Words for public events of this kind, where the tale folds them: "hands kept". Empty: it is never folded."""

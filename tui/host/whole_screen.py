@@ -11,7 +11,7 @@ from textual.widget import Widget
 from tui import keys
 from tui.host.listening import HEEDS, Heed
 from tui.keys import MOVES, Action
-from tui.widgets.keys import name_of
+from tui.widgets.keys import Key, name_of
 from tui.widgets.painted import Ground
 
 R = TypeVar("R")
@@ -93,7 +93,7 @@ class WholeScreen(Ground, Screen[R]):
     def action_close(self) -> None:
         self.dismiss()
 
-    def commands(self) -> Sequence[tuple[str, str]]:
+    def commands(self) -> Sequence[Key]:
         """For the palette: keys as they are shown usually, and their words."""
         return ()
 

@@ -9,10 +9,7 @@ from core.kernel.words import N_
 from tui.host.guarded_app import GuardedApp
 from tui.keys import in_use, plain
 from tui.kit.entry import TypedSheet
-from tui.kit.markdown import paragraphs
-from tui.kit.reader import Reader
-from tui.kit.sheet import Key
-from tui.widgets.keys import name_of
+from tui.widgets.keys import Key, name_of
 from tui.words import _
 
 R = TypeVar("R")
@@ -36,9 +33,12 @@ class HelpedSheet(TypedSheet[R]):
         return ()
 
     def action_help(self) -> None:
+        from tui.kit.markdown import paragraphs  # noqa: PLC0415 - the home screen is there sooner without a page to read
+        from tui.kit.reader import Reader  # noqa: PLC0415
+
         own = (found for found in type(self).BINDINGS if isinstance(found, Binding))
-        bound = [(" ".join(name_of(plain(key)) for key in found.key.split(",")), _(found.tooltip)) for found in own]
-        keys = "\n".join(f"- `{key}` {what}" for key, what in [*self.moves(), *bound])
+        bound = [Key(" ".join(name_of(plain(key)) for key in found.key.split(",")), _(found.tooltip)) for found in own]
+        keys = "\n".join(f"- `{key.shown}` {key.words}" for key in [*self.moves(), *bound])
         assert isinstance(self.app, GuardedApp)
         told = paragraphs(in_use().in_words("\n\n".join([*self.about(), keys]), self.actions()))
         self.app.push_screen(Reader(_("Help"), told, keys=True), self.app.press)

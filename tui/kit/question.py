@@ -6,8 +6,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
-from tui.kit.sheet import Key, Sheet
+from tui.kit.sheet import Sheet
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 
@@ -38,7 +39,7 @@ class Question(Sheet[bool]):
         canvas.zone(begin, y, right - begin, 1, "escape")
 
     def keys(self) -> list[Key]:
-        return [("Enter", self._yes), ("Esc", self._no)]
+        return [Key("Enter", self._yes), Key("Esc", self._no)]
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)

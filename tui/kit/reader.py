@@ -14,9 +14,9 @@ from tui.keys import Action
 from tui.kit.entry import Entry, TypedSheet
 from tui.kit.markdown import KEY
 from tui.kit.menu import ALONG, WHEEL
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.widgets.canvas import Canvas, Part, wrapped
-from tui.widgets.keys import told
+from tui.widgets.keys import Key, told
 from tui.words import _, ngettext
 
 TURN = 3  # lines that a turn of the wheel moves
@@ -124,9 +124,9 @@ class Reader(TypedSheet[str | None]):
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
-            return [("Enter", _("search")), ("Esc", _("stop"))]
-        found = [("n", _("next")), ("p", _("previous"))] if self._sought else []
-        return [("↑↓ PgUp PgDn", _("move")), ("/", _("search")), *found, ("Esc", _("back"))]
+            return [Key("Enter", _("search")), Key("Esc", _("stop"))]
+        found = [Key("n", _("next")), Key("p", _("previous"))] if self._sought else []
+        return [Key("↑↓ PgUp PgDn", _("move")), Key("/", _("search")), *found, Key("Esc", _("back"))]
 
     # --- keys ---
 

@@ -1,31 +1,27 @@
 """A screen that is one drawing: redrawn whole when something changes, and only the difference is sent."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from tui.host.listening import HEEDS, WAITS, Heed
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
-from tui.keys import Action, in_use, names
+from tui.keys import Action, names
+from tui.kit.key_row import GAPS, draw_keys, fitting, in_layout
 from tui.play.bevels import on
-from tui.widgets.canvas import Canvas, Part, fitted
-from tui.widgets.keys import pressed, told
+from tui.widgets.canvas import Canvas, Part
+from tui.widgets.keys import Key, pressed
 from tui.widgets.painted import Painted
 from tui.words import _
 
-Key = tuple[str, str]  # a key as it is shown, and its words
-
 R = TypeVar("R")
-
 
 TICK = 0.06  # seconds between two checks whether keys count again
 WIDE = 16  # cells of the bar that shows it
-SHORT, LONGEST = 16, 40  # cells of a footer's words: shorter ones are never cut, longer ones always
 
 
 def bar(share: float) -> list[Part]:
@@ -35,18 +31,12 @@ def bar(share: float) -> list[Part]:
 
 
 def draw_footer(
-    canvas: Canvas, y: int, keys: Iterable[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
+    canvas: Canvas, y: int, keys: Sequence[Key], actions: Sequence[Action] = (), heed: Heed = HEEDS
 ) -> None:
-    """The keys that matter now, in the player's own layout; the last is always shown."""
+    """The keys that matter now."""
     canvas.fill(0, y, canvas.width, 1, role="foot")
-    faint = on("dim", "foot")
-    role_of_key, role = ("key", "foot") if heed.listens else (faint, faint)
-    keyboard = in_use()
-    x = 1
-    for key, what in _fitting([(keyboard.shown(key, actions), what) for key, what in keys], canvas.width - 1):
-        words = f" {what}"
-        zone_keys(canvas, x, y, key, cell_len(words), actions)
-        x = canvas.parts(x, y, [(key, role_of_key), (words, role), ("  ", "foot")])
+    gap, kept = fitting(in_layout(keys, actions), canvas.width - 2, GAPS[:1])
+    draw_keys(canvas, 1, y, kept, gap, actions, heed.listens)
     draw_heed(canvas, y, heed)
 
 
@@ -56,29 +46,6 @@ def draw_heed(canvas: Canvas, y: int, heed: Heed) -> None:
         canvas.put(0, y, WAITS, on("dim", "foot"))
     if heed.missed:
         canvas.right(canvas.width, y, [(f" {_('too early')} ", "bad+reverse")])
-
-
-def zone_keys(canvas: Canvas, x: int, y: int, key: str, room: int, actions: Sequence[Action]) -> None:
-    """Each of the keys can be clicked, the last of them with the words behind it."""
-    keyboard = in_use()
-    for begin, end, name in told(key):
-        last = room if end == len(key) else 0
-        canvas.zone(x + cell_len(key[:begin]), y, cell_len(key[begin:end]) + last, 1, keyboard.meant(name, actions))
-
-
-def _fitting(keys: Sequence[Key], room: int) -> Iterator[Key]:
-    """As many keys as there is room for, from the first on; long words are cut."""
-    room -= sum(map(_room, keys[-1:]))
-    for key, what in keys[:-1]:
-        told = fitted(what, min(max(room - _room((key, "")), SHORT), LONGEST))
-        if _room((key, told)) <= room:
-            yield key, told
-            room -= _room((key, told))
-    yield from keys[-1:]
-
-
-def _room(key: Key) -> int:
-    return cell_len(key[0]) + cell_len(key[1]) + 3
 
 
 class Sheet(WholeScreen[R]):
@@ -94,6 +61,7 @@ class Sheet(WholeScreen[R]):
     def __init__(self) -> None:
         super().__init__()
         self.paper = Painted()
+        self._left = False  # for another screen, at least once
 
     def compose(self) -> ComposeResult:
         yield self.paper
@@ -102,11 +70,21 @@ class Sheet(WholeScreen[R]):
         self.redraw()
 
     def on_resize(self) -> None:
-        self.redraw()
+        if not self._drawn_to_size:
+            self.redraw()
+
+    def on_screen_suspend(self) -> None:
+        self._left = True
 
     def on_screen_resume(self) -> None:
         """The content and the terminal's size may have changed since this screen was last seen."""
-        self.redraw()
+        if self._left:
+            self.redraw()
+
+    @property
+    def _drawn_to_size(self) -> bool:
+        drawn = self.paper.canvas
+        return drawn is not None and (drawn.width, drawn.height) == self.app.size
 
     def redraw(self) -> None:
         width, height = self.app.size
@@ -120,8 +98,7 @@ class Sheet(WholeScreen[R]):
 
     def show_heed(self) -> None:
         width, height = self.app.size
-        drawn = self.paper.canvas
-        if not too_small(width, height) and drawn is not None and (drawn.width, drawn.height) == (width, height):
+        if self._drawn_to_size and not too_small(width, height):
             foot = Canvas(width, 1)
             draw_footer(foot, 0, self.keys(), self.actions(), self.heed)
             self.paper.paint_row(height - 1, foot.row(0))

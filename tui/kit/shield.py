@@ -1,6 +1,5 @@
 """A round shield in blocks: two points of colour a cell, or the shades of one where there is no colour."""
 
-from collections.abc import Callable
 from functools import cache
 from math import atan2, hypot, pi
 
@@ -8,6 +7,7 @@ from rich.color import Color
 from rich.style import Style
 
 from tui import theme
+from tui.play.pixels import Cell, Run, cell, runs
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
@@ -34,41 +34,38 @@ def part(x: float, y: float) -> str:
 
 def draw(canvas: Canvas, middle: int, top: int, role: Role, ground: Role = "ground") -> None:
     """The shield of a seat in that role, around the column `middle`."""
-    for column, row, char, style in _cells(role, ground, theme.in_use()):
-        canvas.put(middle - ROWS + column, top + row, char, style)
+    for column, row, signs, style in _runs(role, ground, theme.in_use()):
+        canvas.put(middle - ROWS + column, top + row, signs, style)
 
 
 @cache
-def _cells(role: Role, ground: Role, _looks: object) -> list[tuple[int, int, str, Style]]:
+def _runs(role: Role, ground: Role, _looks: object) -> list[Run]:
     """Worked out once for each seat and palette: the curtain must hang at once."""
-    paint = _shades if theme.is_mono() or theme.is_ascii() else _colours(role, ground)
-    cells = [(column, row, *paint(column, row)) for row in range(ROWS) for column in range(2 * ROWS)]
-    return [cell for cell in cells if cell[2] != " "]
+    if theme.is_mono() or theme.is_ascii():
+        lines = [_line(2 * row + 1) for row in range(ROWS)]
+        return [*runs(lines, lines, _shade)]
+    lines, pens, below = [_line(half + 0.5) for half in range(2 * ROWS)], _pens(role), theme.style(ground)
+
+    def look(upper: str, lower: str) -> Cell:
+        return cell(pens.get(upper), pens.get(lower), below, "▀")
+
+    return [*runs(lines[::2], lines[1::2], look)]
 
 
-def _at(column: int, half: int) -> str:
-    return part((column + 0.5) / ROWS - 1, (half + 0.5) / ROWS - 1)
+def _line(y: float) -> list[str]:
+    """The parts at that height, of which there are twice as many as rows."""
+    return [part((column + 0.5) / ROWS - 1, y / ROWS - 1) for column in range(2 * ROWS)]
 
 
-def _shades(column: int, row: int) -> tuple[str, Style]:
-    return _SHADE[part((column + 0.5) / ROWS - 1, (2 * row + 1) / ROWS - 1)], theme.style("ink")
+def _shade(point: str, _same: str) -> Cell:
+    return _SHADE[point], theme.style("ink") if point else None
 
 
-def _colours(role: Role, on: Role) -> Callable[[int, int], tuple[str, Style]]:
+def _pens(role: Role) -> dict[str, Style]:
     light, rim = theme.style(role).bgcolor, theme.style("rim").color
-    ground = theme.style(on).bgcolor
     assert light is not None, "every role has a ground where there are colours"
     colours = (_OLD_IRON if _old(light) else _IRON) | {"light": light, "dark": _darker(light), "rim": rim}
-
-    def paint(column: int, row: int) -> tuple[str, Style]:
-        upper, lower = _at(column, 2 * row), _at(column, 2 * row + 1)
-        if not upper and not lower:
-            return " ", theme.style("ground")
-        if not upper:
-            return "▄", theme.fit(Style(color=colours[lower], bgcolor=ground))
-        return "▀", theme.fit(Style(color=colours[upper], bgcolor=colours.get(lower, ground)))
-
-    return paint
+    return {place: theme.fit(Style(color=colour)) for place, colour in colours.items()}
 
 
 def _old(colour: Color) -> bool:

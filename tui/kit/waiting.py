@@ -7,8 +7,9 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from tui import errands
 from tui.errands import Errand
-from tui.kit.sheet import Key, Sheet
+from tui.kit.sheet import Sheet
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.words import _
 
 
@@ -39,7 +40,7 @@ class Waiting(Sheet[bool]):
         canvas.middle(canvas.height // 2, [(self._words, "ink")])
 
     def keys(self) -> list[Key]:
-        return [("Esc", _("leave it"))]
+        return [Key("Esc", _("leave it"))]
 
     def action_close(self) -> None:
         self._left = True

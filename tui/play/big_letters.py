@@ -1,12 +1,14 @@
 """Words in big letters of five rows of points, drawn in half-blocks; in ASCII a row of points is a row of cells."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 
 from rich.color import Color, blend_rgb
 from rich.style import Style
 
 from tui import theme
 from tui.play.bevels import in_relief, on
+from tui.play.pixels import Cell, cell, runs
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
@@ -28,51 +30,48 @@ _FONT = {
 }  # fmt: skip
 
 
-def rows_of() -> int:
-    """The rows of cells that big letters take."""
-    return POINTS if theme.is_ascii() else -(-POINTS // 2)
+def rows_of(wide: bool = False) -> int:
+    """The rows of cells that big letters take. `wide`: each of their points takes two cells."""
+    return POINTS if wide or theme.is_ascii() else -(-POINTS // 2)
 
 
 @cache
-def width_of(words: str) -> int | None:
+def width_of(words: str, wide: bool = False) -> int | None:
     """The columns of the words; None if a sign of them has no big letter."""
     letters = [_FONT.get(sign) for sign in words.upper()]
     if not letters or None in letters:
         return None
-    return sum(letter.index(" ") + 1 for letter in letters if letter) - 1
+    return (sum(letter.index(" ") + 1 for letter in letters if letter) - 1) * (1 + wide)
 
 
-def draw(canvas: Canvas, x: int, y: int, words: str, role: Role, ground: Role = "ground") -> None:
+def draw(canvas: Canvas, x: int, y: int, words: str, role: Role, ground: Role = "ground", wide: bool = False) -> None:
     """Words that `width_of` knows, on the ground of a role."""
-    for row in range(rows_of()):
-        halves = [row] if theme.is_ascii() else [2 * row, 2 * row + 1]
-        lines = [_line(words.upper(), half) for half in halves]
-        styles = [_style(role, ground, half, theme.in_use()) for half in halves]
-        for column in range(width_of(words) or 0):
-            sign, style = _cell([line[column] == "#" for line in lines], styles)
-            if sign:
-                canvas.put(x + column, y + row, sign, style)
+    lines = [".".join(_FONT[sign].split()[row] for sign in words.upper()) for row in range(POINTS)]
+    if wide:
+        _draw_wide(canvas, x, y, lines, role)
+        return
+    pens = [_style(role, ground, row, theme.in_use()) for row in range(POINTS)]
+    points = [[pen if point == "#" else None for point in line] for line, pen in zip(lines, pens, strict=True)]
+    if theme.is_ascii():
+        found = runs(points, points, _letter)
+    else:
+        points.append([None] * len(points[0]))
+        found = runs(points[::2], points[1::2], partial(cell, ground=theme.style(ground)))
+    for column, row, signs, style in found:
+        canvas.put(x + column, y + row, signs, style)
 
 
-def _cell(points: list[bool], styles: list[Style]) -> tuple[str, Style]:
-    """The sign of one or two points, one above the other."""
-    if not any(points):
-        return "", styles[0]
-    if len(points) == 1:
-        return ("#", styles[0]) if theme.is_mono() else (" ", Style(bgcolor=styles[0].color))
-    if all(points):
-        if styles[0] == styles[1]:
-            return "█", styles[0]
-        return "▀", Style(color=styles[0].color, bgcolor=styles[1].color)
-    return ("▀", styles[0]) if points[0] else ("▄", styles[1])
+def _letter(pen: Style | None, _same: Style | None) -> Cell:
+    """One point a cell."""
+    if pen is None or theme.is_mono():
+        return "#", pen
+    return " ", Style(bgcolor=pen.color)
 
 
-@cache
-def _line(words: str, row: int) -> str:
-    """A row of points."""
-    if row >= POINTS:
-        return "." * (width_of(words) or 0)
-    return ".".join(_FONT[sign].split()[row] for sign in words)
+def _draw_wide(canvas: Canvas, x: int, y: int, lines: Sequence[str], role: Role) -> None:
+    full = "#" if theme.is_ascii() else "█"
+    for row, line in enumerate(lines, y):
+        canvas.put(x, row, "".join(2 * (full if point == "#" else " ") for point in line), role)
 
 
 @cache

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from rich.cells import cell_len
-from rich.style import Style
 
 from core.kernel.types import Seat, Seating
 from tui import theme
 from tui.play.boxes import Box
 from tui.play.chips import chip, initials
+from tui.play.pixels import cell
 from tui.widgets.canvas import Canvas, Part
 
 SCALE, LABEL = 4, 8  # cells for the scale at the left, and for a seat's points at the right
@@ -121,18 +121,8 @@ def _lettered(canvas: Canvas, dots: Dots, letters: Sequence[str]) -> None:
 
 
 def _coloured(canvas: Canvas, dots: Dots, seats: Sequence[Seating]) -> None:
+    pens = {seat: theme.style(f"name.{seating.colour}") for seat, seating in enumerate(seats)}
     for x, row in {(x, y // 2) for x, y in dots}:
-        upper, lower = dots.get((x, 2 * row)), dots.get((x, 2 * row + 1))
-        if upper is not None and lower is not None and upper != lower:
-            look = Style(color=_pen(seats, upper).color, bgcolor=_pen(seats, lower).color)
-            canvas.put(x, row, "▀", look)
-        elif upper == lower and upper is not None:
-            canvas.put(x, row, "█", _pen(seats, upper))
-        elif upper is not None:
-            canvas.put(x, row, "▀", _pen(seats, upper))
-        elif lower is not None:
-            canvas.put(x, row, "▄", _pen(seats, lower))
-
-
-def _pen(seats: Sequence[Seating], seat: Seat) -> Style:
-    return theme.style(f"name.{seats[seat].colour}")
+        above, below = (pens[dots[at]] if at in dots else None for at in ((x, 2 * row), (x, 2 * row + 1)))
+        sign, style = cell(above, below, theme.style("ground"))
+        canvas.put(x, row, sign, style or "ink")

@@ -1,10 +1,8 @@
-"""Names in large letters, for the winner of a game: those of the title, also two cells wide a point."""
+"""Names in big letters, for the winner of a game."""
 
 from unicodedata import combining, normalize
 
-from tui import theme
 from tui.play import big_letters
-from tui.play.big_letters import POINTS, rows_of
 from tui.theme import Role
 from tui.widgets.canvas import Canvas
 
@@ -18,21 +16,10 @@ def _plain(text: str) -> str:
 
 
 def width_in_letters(text: str, wide: bool = False) -> int | None:
-    """The cells that the text takes, or None if it has a sign without a large form. `wide`: two cells a point."""
-    width = big_letters.width_of(_plain(text))
-    return None if width is None else width * (2 if wide else 1)
-
-
-def rows_of_letters(wide: bool = False) -> int:
-    return POINTS if wide else rows_of()
+    """The cells that the text takes, or None if it has a sign without a large form."""
+    return big_letters.width_of(_plain(text), wide)
 
 
 def draw_letters(canvas: Canvas, x: int, y: int, text: str, role: Role, wide: bool = False) -> None:
     """A text that has a width in letters."""
-    if not wide:
-        big_letters.draw(canvas, x, y, _plain(text), role)
-        return
-    full = "#" if theme.is_ascii() else "█"
-    for row in range(POINTS):
-        points = big_letters._line(_plain(text), row)
-        canvas.put(x, y + row, "".join((full if point == "#" else " ") * 2 for point in points), role)
+    big_letters.draw(canvas, x, y, _plain(text), role, wide=wide)

@@ -1,8 +1,11 @@
-"""Small pictures of square dots, two of them in a cell: each dot is a sign that names its pen."""
+"""Half-blocks: two points in a cell, one above the other; and small pictures, in which a point is a sign."""
 
-from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import TypeAlias, TypeVar
 
+from rich.color import Color
 from rich.style import Style
 
 from tui.widgets.canvas import Canvas
@@ -10,6 +13,48 @@ from tui.widgets.canvas import Canvas
 NO_DOT = "."
 WHEEL = "O"
 Picture = Sequence[str]  # a row of dots a line
+P = TypeVar("P")
+Rows: TypeAlias = Sequence[Sequence[P]]
+Cell: TypeAlias = tuple[str, Style | None]  # without a style it is not drawn
+Run: TypeAlias = tuple[int, int, str, Style]  # a column, a row, signs
+
+
+class Shade(Style):
+    """A style that is made once for each of its uses, so that comparing it is quick."""
+
+    __slots__ = ()
+    __eq__ = object.__eq__
+    __hash__ = Style.__hash__
+
+
+@lru_cache(2048)
+def cell(above: Style | None, below: Style | None, ground: Style | None = None, whole: str = "█") -> Cell:
+    """Two points in the colours of their pens. One alone has the ground beside it, or the drawing that lies below.
+
+    `whole`: the sign where both have one colour.
+    """
+    if above is not None and below is not None:
+        return whole if above.color == below.color else "▀", _shade(above, below.color)
+    paper = None if ground is None else ground.bgcolor
+    if above is not None:
+        return "▀", _shade(above, paper)
+    return ("▄", _shade(below, paper)) if below is not None else (" ", None)
+
+
+def _shade(pen: Style, paper: Color | None) -> Style:
+    return Shade(color=pen.color, bgcolor=paper, bold=pen.bold, dim=pen.dim)
+
+
+def runs(uppers: Rows[P], lowers: Rows[P], look: Callable[[P, P], Cell]) -> Iterator[Run]:
+    """Rows of cells as signs of one style side by side. `look`: of a point of the upper row and the one below it."""
+    for row, lines in enumerate(zip(uppers, lowers, strict=True)):
+        column = 0
+        for points, run in groupby(zip(*lines, strict=True)):
+            wide = len(list(run))
+            sign, style = look(*points)
+            if style is not None:
+                yield column, row, sign * wide, style
+            column += wide
 
 
 def size_of(picture: Picture) -> tuple[int, int]:
@@ -20,33 +65,16 @@ def size_of(picture: Picture) -> tuple[int, int]:
 def draw_picture(
     canvas: Canvas, x: int, y: int, picture: Picture, pens: Mapping[str, Style], ground: Style | None = None
 ) -> None:
-    """Draw a picture; its empty dots show the ground, or, without one, the drawing that it is laid over.
+    """Draw a picture; its empty dots show the ground, or, without one, the drawing that it is laid over."""
 
-    A dot's colour is the foreground of its pen.
-    """
-    rows = list(picture)
-    for row, (upper, lower) in enumerate(zip_longest(rows[::2], rows[1::2])):
-        for column, dots in enumerate(zip(upper, lower or NO_DOT * len(upper), strict=True)):
-            sign, style = _cell(*dots, pens, ground)
-            if style is not None:
-                canvas.put(x + column, y + row, sign, style)
+    def look(above: str, below: str) -> Cell:
+        return cell(pens.get(above), pens.get(below), ground)
 
-
-def _cell(upper: str, lower: str, pens: Mapping[str, Style], ground: Style | None) -> tuple[str, Style | None]:
-    if upper == lower:
-        return (" ", ground) if upper == NO_DOT else ("█", _on(pens[upper], ground))
-    if lower == NO_DOT:
-        return "▀", _on(pens[upper], ground)
-    if upper == NO_DOT:
-        return "▄", _on(pens[lower], ground)
-    above, below = pens[upper], pens[lower]
-    if above.color == below.color:
-        return "█", _on(above, ground)
-    return "▀", Style(color=above.color, bgcolor=below.color, bold=above.bold, dim=above.dim)
-
-
-def _on(pen: Style, ground: Style | None) -> Style:
-    return Style(color=pen.color, bgcolor=ground.bgcolor if ground else None, bold=pen.bold, dim=pen.dim)
+    if ground is not None:
+        canvas.fill(x, y, *size_of(picture), role=ground)
+    rows = [*picture, NO_DOT * len(picture[0])][: len(picture) + len(picture) % 2]
+    for column, row, signs, style in runs(rows[::2], rows[1::2], look):
+        canvas.put(x + column, y + row, signs, style)
 
 
 def draw_cells(canvas: Canvas, x: int, y: int, picture: Picture, pens: Mapping[str, Style], ground: Style) -> None:

@@ -69,7 +69,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.panel = Painted()
         self.over = Painted()
         self.over.id = "over"
-        self._told: object = None  # the last values sent to its owner: `keys()`, `touched` and `moment`
+        self._told: object = None  # the last values sent to its owner: the keys, `touched` and `moment`
         self._ticks: Timer | None = None  # from its mounting on
 
     # --- for each game to define ---

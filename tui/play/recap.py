@@ -7,7 +7,6 @@ from rich.text import Text
 
 from core.kernel.types import Seat
 from tui import theme
-from tui.widgets.canvas import wrapped
 
 MARK = "► "
 
@@ -25,10 +24,10 @@ def _marked(line: Text) -> Text:
     return Text(MARK, theme.pen("accent")).append_text(line)
 
 
-def newest(lines: Sequence[Text], width: int, room: int) -> list[list[Text]]:
-    """Each line in rows, as many as there is room for: the oldest go first, those that are marked last of all."""
-    broken = [wrapped(line, width) for line in lines]
-    gone = sorted(range(len(lines)), key=lambda place: lines[place].plain.startswith(MARK))
-    while sum(map(len, broken)) > room:
-        broken[gone.pop(0)] = []
-    return [rows for rows in broken if rows]
+def newest(lines: Sequence[Sequence[Text]], room: int) -> list[Sequence[Text]]:
+    """As many lines, each in rows, as there is room for: the oldest go first, those that are marked last of all."""
+    kept = [*lines]
+    for line in sorted(lines, key=lambda rows: rows[0].plain.startswith(MARK)):
+        if sum(map(len, kept)) > room:
+            kept.remove(line)
+    return kept

@@ -12,13 +12,13 @@ from tui.session.opening import Setup
 from tui.widgets.canvas import Canvas, fitted
 
 SEAT = 4  # rows of a seat, at the most
-LEAST = 4  # rows of a picture that is worth drawing
 
 
 def draw(canvas: Canvas, box: Box, setup: Setup, manners: AnyManners) -> None:
     seats = [Seating(seat.name, seat.colour) for seat in setup.seats]
     step = min(SEAT, max((box.height - 2) // 2 // len(seats), 2))
-    y = box.y + _picture(canvas, Box(box.x, box.y + 1, box.width, box.height - step * len(seats) - 2), setup.game)
+    above = Box(box.x, box.y + 1, box.width, box.height - step * len(seats) - 2)
+    y = above.y + emblem.draw_above(canvas, above, card_of(setup.game).emblem)
     for seat, seating in enumerate(seats):
         face = face_of(manners, seats, seat)
         high = max(step - 2, 1)
@@ -28,13 +28,3 @@ def draw(canvas: Canvas, box: Box, setup: Setup, manners: AnyManners) -> None:
         )
         canvas.put(box.x + 4, y + high, kind(setup.seats[seat].player), on("dim", "panel"), box.width - 4)
         y += step
-
-
-def _picture(canvas: Canvas, box: Box, game: str) -> int:
-    """The picture of the game; returns its rows, and the blank ones around it."""
-    picture = card_of(game).emblem
-    columns, rows = emblem.size_in(box.width, max(box.height - 1, 0))
-    if picture is None or rows < LEAST:
-        return 1
-    emblem.draw(canvas, box.x + (box.width - columns) // 2, box.y, columns, picture, "panel")
-    return rows + 2

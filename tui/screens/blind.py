@@ -14,10 +14,11 @@ from core.kernel.records import Word
 from core.kernel.types import Seat
 from tui.kit import shield
 from tui.kit.seat_letters import Face
-from tui.kit.sheet import TICK, Key, Sheet
+from tui.kit.sheet import TICK, Sheet
 from tui.session import seat_words
 from tui.session.seat_words import LONGEST
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 R = TypeVar("R")
@@ -70,7 +71,7 @@ class BlindSheet(Sheet[R]):
                 y += 1
 
     def keys(self) -> list[Key]:
-        return [("Enter", _("done")), ("Ctrl+U", _("begin anew")), ("Esc", _("back"))]
+        return [Key("Enter", _("done")), Key("Ctrl+U", _("begin anew")), Key("Esc", _("back"))]
 
     # --- keys ---
 
@@ -141,8 +142,8 @@ class WordScreen(BlindSheet[Opening | None]):
             canvas.middle(y, [(line.plain, "dim")])
 
     def keys(self) -> list[Key]:
-        way_out = [("Tab", _("word forgotten"))] if self._forgotten else []
-        return [("Enter", _("done")), ("Ctrl+U", _("begin anew")), *way_out, ("Esc", _("back"))]
+        way_out = [Key("Tab", _("word forgotten"))] if self._forgotten else []
+        return [Key("Enter", _("done")), Key("Ctrl+U", _("begin anew")), *way_out, Key("Esc", _("back"))]
 
     def _key(self, event: events.Key) -> None:
         if event.key == "tab" and self._forgotten:

@@ -3,7 +3,7 @@
 Footers, `?`, the palette and the list of actions are made from this table.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from textual.binding import Binding
@@ -14,7 +14,7 @@ from tui.keys import plain
 from tui.session import Ask, Curtain, Hold, Looking, Over
 from tui.session.news import ending
 from tui.session.undoing import redoable
-from tui.widgets.keys import name_of
+from tui.widgets.keys import Key, name_of
 from tui.words import _
 
 if TYPE_CHECKING:
@@ -102,9 +102,11 @@ def _advises(table: "TableScreen") -> bool:
     return isinstance(table.step, Ask) and table.hints.may_be_asked
 
 
+PALETTE_NAME = "palette"  # among the names of commands
 WAITING = (Hold, Curtain)
 ENDED = (Over, Looking)
-# Of the footer, always.
+# Of the footer, always; and those of them that go where there is no room for all.
+FIRST_TO_GO = ("redo", PALETTE_NAME, "settings", "seats")
 STANDING = ("undo", "redo", "step_back", "hint", "tale", "rules", "seats", "settings", "leave", "help")
 
 # At the curtain none has the small letter of a colour, so that Caps Lock opens nobody's curtain for somebody who wants
@@ -162,6 +164,15 @@ ASIDE_KEYS = frozenset(key for command in AT_TABLE if command.aside for key in c
 def shown(keys: str) -> str:
     """The first of the keys, as it is shown."""
     return name_of(plain(keys.split(",", maxsplit=1)[0]))
+
+
+def footed(name: str, first_to_go: Sequence[str] = (), curtain: bool = False) -> Key:
+    """A command as a key of a footer. `first_to_go`: the names of those that go where there is no room for all."""
+    spare = first_to_go.index(name) + 1 if name in first_to_go else 0
+    if name == PALETTE_NAME:
+        return Key(shown(PALETTE.key), _(PALETTE.description), spare=spare)
+    command = BY_NAME[name]
+    return Key(shown(command.at_curtain if curtain else command.keys), _(command.words), spare=spare)
 
 
 def bindings(curtain: bool = False) -> Iterator[Binding]:

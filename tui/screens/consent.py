@@ -9,8 +9,9 @@ from textual import events
 from core.kernel.words import N_
 from tui.keys import Action, names
 from tui.kit.seat_letters import Face, draw_plates, own_capital
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.sheet import Sheet, headline
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 
@@ -60,8 +61,8 @@ class ConsentScreen(Sheet[bool]):
 
     def keys(self) -> list[Key]:
         if self._here is not None:
-            return [("y", _("I agree")), ("n", _("I do not")), ("Esc", _("somebody else"))]
-        return [(" ".join(face.letter for face in self._faces), _("answer")), ("Esc", _("leave it as it is"))]
+            return [Key("y", _("I agree")), Key("n", _("I do not")), Key("Esc", _("somebody else"))]
+        return [Key(" ".join(face.letter for face in self._faces), _("answer")), Key("Esc", _("leave it as it is"))]
 
     def on_key(self, event: events.Key) -> None:
         event.stop()

@@ -1,11 +1,9 @@
 """The curtain: it hides one seat's secrets from the next, and opens with the next seat's own letter alone."""
 
-from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 from typing import ClassVar
 
-from rich.cells import cell_len
-from rich.text import Text
+from msgspec.structs import replace
 from textual import events
 from textual.binding import BindingType
 from textual.message import Message
@@ -13,20 +11,20 @@ from textual.timer import Timer
 
 from core.kernel.types import Seat
 from core.kernel.words import N_
-from tui.host.guarded_app import PALETTE, GuardedApp
+from tui.host.guarded_app import GuardedApp
 from tui.keys import Action, in_use, names
-from tui.kit import shield
-from tui.kit.seat_letters import ABREAST, Face, begun, draw_plates, own_capital
-from tui.kit.sheet import TICK, Key, Sheet, bar
-from tui.play.recap import newest
-from tui.play.said import parts_of
-from tui.screens.commands import BY_NAME, COMMANDS, bindings, shown
-from tui.screens.openings import Openings, opened_lines
-from tui.session.keeping import not_saved
-from tui.widgets.canvas import Canvas, Drawing, Part, wrapped
-from tui.words import _, ngettext
+from tui.kit.seat_letters import Face, own_capital
+from tui.kit.sheet import TICK, Sheet
+from tui.screens.commands import COMMANDS, PALETTE_NAME, bindings, footed
+from tui.screens.hung import Hung, draw
+from tui.screens.openings import Openings
+from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
+from tui.words import _
 
 LONGEST = 18  # cells of a name in the footer
+BESIDE = ("board", "tale", "leave", "past", "seats", "rules", PALETTE_NAME, "help")  # in the footer
+FIRST_TO_GO = (PALETTE_NAME, "seats", "rules", "past")  # of them, where there is no room for all
 
 
 class CurtainScreen(Sheet[None]):
@@ -56,55 +54,31 @@ class CurtainScreen(Sheet[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._due: Sequence[Face] = ()
-        self._again: Sequence[Face] = ()
-        self._news: Sequence[Text] = ()
-        self._offers: Sequence[Key] = ()  # undo and redo, if they can be done here
-        self._drawing: Drawing | None = None
-        self._openings: Openings = ()
-        self._trouble: str | None = None  # with the disk
-        self._named: Face | None = None  # the one whose letter was pressed once
-        self._note = ""
+        self._hung = Hung()
         self._waiting: Timer | None = None  # shows the time until keys count
 
-    def hang(
-        self,
-        due: Sequence[Face],
-        again: Sequence[Face],
-        news: Sequence[Text],
-        trouble: str | None = None,
-        offers: Sequence[Key] = (),
-        drawing: Drawing | None = None,
-        openings: Openings = (),
-    ) -> None:
-        """Wait for one of `due`, who has to decide, or of `again`, who has decided and may look again.
-
-        `drawing`: of the latest news, instead of the shield. `openings`: who has opened the curtain lately.
-        """
-        self._due, self._again, self._news, self._trouble, self._offers = due, again, news, trouble, offers
-        self._drawing, self._openings = drawing, openings
-        self._named, self._note = None, ""
+    def hang(self, hung: Hung) -> None:
+        """Wait for one of those who are due, or for one who may look again."""
+        self._hung = hung
         if self.is_current:
             self.redraw()
 
     def warn(self, trouble: str | None) -> None:
         """Show or drop the warning of the disk."""
-        if trouble != self._trouble:
-            self._trouble = trouble
-            if self.is_current:
-                self.redraw()
+        if trouble != self._hung.trouble:
+            self.hang(replace(self._hung, trouble=trouble))
 
     def tell_openings(self, openings: Openings) -> None:
-        self._openings = openings
-        self.redraw()
+        self.hang(replace(self._hung, openings=openings))
 
     def tell(self, note: str) -> None:
         """A sentence, until the next key."""
-        self._note = note
-        self.redraw()
+        self.hang(replace(self._hung, note=note))
+
+    def _set_named(self, face: Face | None) -> None:
+        self.hang(replace(self._hung, named=face))
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self.watch_keys()
 
     def watch_keys(self) -> None:
@@ -125,161 +99,43 @@ class CurtainScreen(Sheet[None]):
             return 1.0
         return self.app.heeding
 
-    # --- drawing ---
-
     def draw(self, canvas: Canvas) -> None:
-        canvas.fill(0, 0, canvas.width, canvas.height, role="ground")
-        if not self._due:
-            return
-        faces, news = ([self._named], ()) if self._named else (self._due, self._news)
-        rows = sum(len(wrapped(line, self._news_width(canvas))) for line in news)
-        told = rows + 1 + (canvas.height > 24) if rows else 0
-        openings = self._opened(canvas.width - 4)
-        asked = (8 if len(faces) == 1 else 6 + -(-len(faces) // ABREAST)) + len(self._again[:1]) + len(openings)
-        y = self._head(canvas, canvas.height - 2 - asked - told, faces[0].role)
-        y = self._single(canvas, y, faces[0]) if len(faces) == 1 else self._several(canvas, y)
-        y = self._standing(canvas, self._listening(canvas, y))
-        for row, line in enumerate(openings, y):
-            canvas.middle(row, line)
-        self._news_box(canvas, y + len(openings) + (canvas.height > 24), news)
-        self._foot(canvas)
-
-    def _opened(self, width: int) -> list[list[Part]]:
-        """Lines on who has opened the curtain lately; once a seat is named, on that one alone."""
-        named = self._named
-        return opened_lines([found for found in self._openings if named is None or found[0].seat == named.seat], width)
-
-    def _foot(self, canvas: Canvas) -> None:
-        """The disk's trouble; or else the whole note, if need be over the end of the news."""
-        lines = wrapped(Text(self._note), canvas.width - 4) if self._note and not self._trouble else []
-        for y, line in enumerate(lines, canvas.height - 1 - len(lines)):
-            canvas.fill(0, y, canvas.width, 1, role="ground")
-            canvas.middle(y, [(line.plain, "calm")])
-        if self._trouble:
-            canvas.middle(canvas.height - 2, [(f" {not_saved(self._trouble)} ", "bad+reverse")])
-
-    def _head(self, canvas: Canvas, room: int, role: str) -> int:
-        """The drawing of the latest news, or the shield if there is room; returns the row below it."""
-        if self._drawing is not None and not self._named:
-            return self._happened(canvas, room)
-        high = shield.ROWS + 1 if room > shield.ROWS else 0
-        y = max(min((canvas.height - 26 + shield.ROWS - high) // 2, room - high), 1 if room > high else 0)
-        if high:
-            shield.draw(canvas, canvas.width // 2, y, role)
-        return y + high
-
-    def _happened(self, canvas: Canvas, room: int) -> int:
-        """The drawing of the latest news, on top; returns the row below it."""
-        assert self._drawing is not None
-        paper = Canvas(min(canvas.width - 4, 84), max(room, 1), "ground")
-        self._drawing(paper)
-        high = max((y for y, line in enumerate(paper.plain()) if line.strip()), default=0) + 1
-        top = max((room - high) // 3, 1)
-        canvas.paste((canvas.width - paper.width) // 2, top, paper)
-        return top + high + 1
-
-    def _single(self, canvas: Canvas, y: int, face: Face) -> int:
-        canvas.middle(y, [(_("Pass the keyboard to:"), "dim")])
-        plate = (f"   {face.name}   ", face.role)
-        _line(canvas, y + 1, [plate, *begun(face)], {plate[0]: face.letter})
-        canvas.middle(y + 3, [(face.purpose, "ink")])
-        letter: list[Part] = [(f" {face.letter} ", face.role)]
-        words = _("Press {letter} when only {name} is looking")
-        if self._named:
-            words = in_use().sentence(
-                _("Press `Enter`, or {letter} once more, when only {name} is looking"), self.ACTIONS
-            )
-        _line(canvas, y + 4, parts_of(words, "ink", letter=letter, name=face.name), {letter[0][0]: face.letter})
-        return y + 5
-
-    def _several(self, canvas: Canvas, y: int) -> int:
-        canvas.middle(y, [(_("Whoever is ready takes the keyboard, in any order"), "dim")])
-        y = draw_plates(canvas, y + 1, self._due)
-        purposes = {face.purpose for face in self._due}
-        canvas.middle(y, [(purposes.pop() if len(purposes) == 1 else "", "ink")])
-        canvas.middle(y + 1, [(_("Press your own letter when only you are looking"), "ink")])
-        return y + 2
-
-    def _listening(self, canvas: Canvas, y: int) -> int:
-        """The time until keys count; one pressed earlier is lost."""
-        share = self._heeding
-        if share < 1:
-            canvas.middle(y, [(_("a moment"), "dim"), (" ", "ink"), *bar(share)])
-        return y + 1
-
-    def _standing(self, canvas: Canvas, y: int) -> int:
-        """The seats that have decided, and may look again."""
-        if self._named or not self._again:
-            return y
-        letters: list[Part] = []
-        for face in self._again:
-            letters += [(f" {face.letter} ", face.role), *begun(face), (" ", "ink")]
-        keys = {f" {face.letter} ": face.letter for face in self._again}
-        _line(canvas, y, parts_of(_("decided, may look again: {letters}"), "dim", letters=letters), keys)
-        return y + 1
-
-    @staticmethod
-    def _news_width(canvas: Canvas) -> int:
-        return min(canvas.width - 8, 100)
-
-    def _news_box(self, canvas: Canvas, y: int, lines: Sequence[Text]) -> None:
-        """Public news since everybody saw the table, as much as there is room for."""
-        room = canvas.height - 2 - y
-        if not lines or room < 2:
-            return
-        told = newest(lines, self._news_width(canvas), room - 1)
-        shown = [row for rows in told for row in rows]
-        head, more = _("Since all looked on:"), len(lines) - len(told)
-        if more:
-            head = ngettext(
-                "Since all looked on ({count} line more in the tale):",
-                "Since all looked on ({count} lines more in the tale):",
-                more,
-            ).format(count=more)
-        left = (canvas.width - max(cell_len(head), *(row.cell_len for row in shown))) // 2
-        canvas.put(left, y, head, "dim")
-        for row, line in enumerate(shown, y + 1):
-            canvas.text(left, row, line, "ink")
+        draw(canvas, self._hung, self._heeding, self.ACTIONS)
 
     # --- keys ---
 
     def keys(self) -> list[Key]:
-        if not self._due:
+        due, named = self._hung.due, self._hung.named
+        if not due:
             return []
-        if self._named:
-            return [("Enter", _("I am {name}").format(name=self._named.name[:LONGEST])), ("Esc", _("back"))]
-        found = (" ".join(face.letter for face in self._due), _("your own letter"))
-        if len(self._due) == 1:
-            found = (self._due[0].letter, _("I am {name}").format(name=self._due[0].name[:LONGEST]))
-        wanted = ("board", "tale", "leave", "past", "seats", "rules")
-        beside = [(shown(BY_NAME[name].at_curtain), _(BY_NAME[name].words)) for name in wanted]
-        beside.append((shown(PALETTE.key), _(PALETTE.description)))
-        return [found, *self._offers, *beside, ("?", _("help"))]
+        if named:
+            return [Key("Enter", _i_am(named)), Key("Esc", _("back"))]
+        found = Key(" ".join(face.letter for face in due), _i_am(due[0]) if len(due) == 1 else _("your own letter"))
+        return [found, *self._hung.offers, *(footed(name, FIRST_TO_GO, curtain=True) for name in BESIDE)]
 
     def commands(self) -> list[Key]:
         """Seats' letters are left out: pressing one tells who is looking."""
         found = (command for command in COMMANDS if command.at_curtain and not command.first)
-        beside = [(shown(command.at_curtain), _(command.words)) for command in found]
-        return [] if self._named else [*self._offers, *beside]
+        beside = [footed(command.name, curtain=True) for command in found]
+        return [] if self._hung.named else [*self._hung.offers, *beside]
 
     def on_key(self, event: events.Key) -> None:
         if isinstance(self.app, GuardedApp) and self.app.too_early(event):
             return  # typed before the question stood here
-        had, self._note = self._note, ""
+        if self._hung.note:
+            self.tell("")
         if event.key == "escape":
             event.stop()
             self._back()
-        elif event.key == "enter" and self._named is not None:
+        elif event.key == "enter" and self._hung.named is not None:
             event.stop()
-            self._open(self._named)
+            self._open(self._hung.named)
         elif event.character and event.character.isalpha():
             self._lettered(event, event.character)
-        if had and self.is_current:
-            self.redraw()
 
     def _lettered(self, event: events.Key, letter: str) -> None:
         """A seat's capital names it, its small letter opens nothing; other capitals act as their small letters."""
-        faces = {face.letter: face for face in (*self._due, *self._again)}
+        faces = {face.letter: face for face in (*self._hung.due, *self._hung.again)}
         if letter in faces:
             event.stop()
             self._pressed(faces[letter])
@@ -290,16 +146,15 @@ class CurtainScreen(Sheet[None]):
 
     def _pressed(self, face: Face) -> None:
         """A lone due seat opens at once; any other letter might be a slip, or held down, and is asked for twice."""
-        if face == self._named or [face] == [*self._due]:
+        if face == self._hung.named or [face] == [*self._hung.due]:
             self._open(face)
             return
-        self._named = face
         self._hold_off()
         self.watch_keys()
-        self.redraw()
+        self._set_named(face)
 
     def _open(self, face: Face) -> None:
-        self._named = None
+        self._hung = replace(self._hung, named=None)
         self._hold_off()
         self.post_message(self.Opened(face.seat))
 
@@ -309,22 +164,19 @@ class CurtainScreen(Sheet[None]):
             self.app.ignore_keys(self.app.guard, held=True)
 
     def _back(self) -> None:
-        if self._named is None:
+        if self._hung.named is None:
             self.post_message(self.Wanted("leave"))
         else:
-            self._named = None
-            self.redraw()
+            self._set_named(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While a seat is named, no command works."""
-        return self._named is None or action != "do"
+        return self._hung.named is None or action != "do"
 
     def action_do(self, command: str) -> None:
-        if self._heeding < 1:
-            return
-        self.post_message(self.Wanted(command))
+        if self._heeding >= 1:
+            self.post_message(self.Wanted(command))
 
 
-def _line(canvas: Canvas, y: int, parts: Sequence[Part], letters: Mapping[str, str]) -> None:
-    """A line with plates: a click on one acts as its seat's letter."""
-    canvas.zones_in(canvas.middle(y, parts), y, parts, letters)
+def _i_am(face: Face) -> str:
+    return _("I am {name}").format(name=face.name[:LONGEST])

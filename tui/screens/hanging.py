@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from core.kernel.types import BYSTANDER, Seat
 from tui.kit.seat_letters import Face, face_of
 from tui.screens.curtain import CurtainScreen
+from tui.screens.hung import Hung
 from tui.screens.openings import Openings
 from tui.session import Curtain
 from tui.session.curtains import openings as openings_of
@@ -28,10 +29,17 @@ class Hanging:
     def hang(self, step: Curtain) -> None:
         session = self._screen.session
         self._screen.hush()
-        news = recap(session, step.due) if step.due else []
-        faces, again = self.faces(step.due), self.faces(step.again)
-        drawing, offers = self._drawing_of(step), self._screen.offers()
-        self.curtain.hang(faces, again, news, session.keeping.trouble, offers, drawing, self.openings())
+        self.curtain.hang(
+            Hung(
+                due=self.faces(step.due),
+                again=self.faces(step.again),
+                news=recap(session, step.due) if step.due else [],
+                trouble=session.keeping.trouble,
+                offers=self._screen.offers(),
+                drawing=self._drawing_of(step),
+                openings=self.openings(),
+            )
+        )
         self.hang_again()
 
     def _drawing_of(self, step: Curtain) -> Drawing | None:

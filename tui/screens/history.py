@@ -16,11 +16,12 @@ from tui.games import looks_of
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.kit.menu import Menu, draw_item
-from tui.kit.sheet import Key, Sheet, draw_footer, headline
+from tui.kit.sheet import Sheet, draw_footer, headline
 from tui.session import AnySession
 from tui.session.history import History, Past
 from tui.session.undoing import was_asked
 from tui.widgets.canvas import Canvas, Part, shortened, wrapped
+from tui.widgets.keys import Key
 from tui.widgets.painted import Painted
 from tui.words import _, ngettext
 
@@ -118,11 +119,11 @@ class HistoryScreen(Sheet[Wish | None]):
         ).format(count=left)
 
     def keys(self) -> list[Key]:
-        found = [("↑↓", _("move")), ("Enter", _("look"))]
+        found = [Key("↑↓", _("move")), Key("Enter", _("look"))]
         if not self._looking_on:
-            found.append(("b", _("back to here")))
-            found += [("o", _("play on in a branch"))] if self._can_branch else []
-        return [*found, ("Esc", _("close"))]
+            found.append(Key("b", _("back to here")))
+            found += [Key("o", _("play on in a branch"))] if self._can_branch else []
+        return [*found, Key("Esc", _("close"))]
 
     # --- keys ---
 
@@ -216,7 +217,7 @@ class MomentScreen(WholeScreen[None]):
             number = _("after decision {number}").format(number=past.number)
             x = header.parts(0, 0, [(f" {number} ", "head")])
             header.put(x + 1, 0, shortened(past.told, width - x - 2), "bar")
-            draw_footer(footer, 0, [("←→", _("before, after")), ("Esc", _("back"))], self.actions())
+            draw_footer(footer, 0, [Key("←→", _("before, after")), Key("Esc", _("back"))], self.actions())
             self.table.show(past.view)
             self.table.tell(partial(self._session.tale.folded, past.record))
             self.table.draw()

@@ -18,12 +18,12 @@ from tui.games import card_of
 from tui.kit.framed import frame
 from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Menu, draw_item
-from tui.kit.sheet import Key
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens import game_cards
 from tui.screens.game_cards import CardSpot
 from tui.widgets.canvas import Canvas, Part, fitted, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 if TYPE_CHECKING:  # loaded beside the screens, so that the first picture is there at once
@@ -79,7 +79,6 @@ class Home(HelpedSheet[None]):
     # --- the shelf ---
 
     def on_screen_resume(self) -> None:
-        super().on_screen_resume()
         self.call_after_refresh(self._look)
 
     def _look(self) -> None:
@@ -179,8 +178,8 @@ class Home(HelpedSheet[None]):
     # --- keys ---
 
     def keys(self) -> list[Key]:
-        which = [("←→", _("which game"))] if len(self._games) > 1 else []
-        return [*which, ("↑↓", _("move")), ("1-5", _("at once")), ("Enter", _("choose")), ("?", _("help"))]
+        which = [Key("←→", _("which game"))] if len(self._games) > 1 else []
+        return [*which, Key("↑↓", _("move")), Key("1-5", _("at once")), Key("Enter", _("choose")), Key("?", _("help"))]
 
     def about(self) -> list[str]:
         return [
@@ -190,10 +189,10 @@ class Home(HelpedSheet[None]):
         ]
 
     def moves(self) -> list[Key]:
-        which = [("←→", _('Which of the games "New game" begins, and of which the rules are shown.'))]
-        choose = ("1-5", _("Do that at once."))
-        palette = ("Ctrl+P", _("Find a command by its name."))
-        return [("↑↓ jk", _("Move.")), *(which if len(self._games) > 1 else []), choose, palette]
+        which = [Key("←→", _('Which of the games "New game" begins, and of which the rules are shown.'))]
+        choose = Key("1-5", _("Do that at once."))
+        palette = Key("Ctrl+P", _("Find a command by its name."))
+        return [Key("↑↓ jk", _("Move.")), *(which if len(self._games) > 1 else []), choose, palette]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS and len(self._games) > 1:

@@ -52,11 +52,11 @@ class Offer(Struct, frozen=True):
 def commands(screen: WholeScreen[object]) -> Iterator[Offer]:
     """The screen's commands, each key by itself. A range of keys, such as all fields, is left out."""
     seen = set[str]()
-    for shown, what in screen.commands():
-        keys = [key for _begin, _end, key in told(shown) if key != BESIDE]
+    for command in screen.commands():
+        keys = [key for _begin, _end, key in told(command.shown) if key != BESIDE]
         for key in keys:
             if key not in seen:
-                yield _offer(screen, key, what, len(keys) == 1)
+                yield _offer(screen, key, command.words, len(keys) == 1)
             seen.add(key)
     for action in bound(type(screen.app)):
         if action.id != PALETTE.id and action.keys[0] not in seen:

@@ -7,15 +7,9 @@ from time import monotonic
 from tui.session import Announce, Ask, BotTurn, Step
 from tui.settings import Pace
 
-Times = dict[Pace, float | None]  # in seconds
+Times = dict[Pace, float | None]  # in seconds; None: until somebody presses a key
 FOLLOW: Times = {"at once": 0.0, "my fights only": 0.3, "normal": 0.6, "step by step": None}  # for a bot's move
-# For the news that it makes, acted out and told on a page.
-LOOK: Times = {
-    "at once": 0.0,
-    "my fights only": 0.0,
-    "normal": 2.0,
-    "step by step": None,
-}  # for news
+LOOK: Times = {"at once": 0.0, "my fights only": 0.0, "normal": 2.0, "step by step": None}  # for its news, on a page
 CHAIN = 0.2  # seconds where the same seat goes on
 WAIT = 12.0  # seconds, at most, that is shown between two decisions of one's own; bots think besides
 SHARE = 0.2  # of the rest of them, at most, for one thing that is shown
@@ -24,8 +18,6 @@ HURRIED = 1.0  # seconds for which somebody who has hurried the bots may still b
 
 
 class Pacing:
-    """A time of None lasts until somebody presses a key."""
-
     def __init__(self) -> None:
         self._hurried = asyncio.Event()
         self._hurried_at = 0.0

@@ -11,11 +11,12 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from tui.kit.entry import Entry, TypedSheet
 from tui.kit.menu import Item, Menu, draw_item
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.offers import Offer, ranked
 from tui.widgets.canvas import Canvas, Part, shortened, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 LISTED = frozenset({"up", "down", "pageup", "pagedown", "wheel_up", "wheel_down"})  # all else is typed
@@ -114,7 +115,7 @@ class Palette(TypedSheet[Offer | None]):
             y += bool(text)
 
     def keys(self) -> list[Key]:
-        return [(_("letters"), _("seek")), ("↑↓", _("move")), ("Enter", _("do it")), ("Esc", _("back"))]
+        return [Key(_("letters"), _("seek")), Key("↑↓", _("move")), Key("Enter", _("do it")), Key("Esc", _("back"))]
 
     # --- keys ---
 

@@ -15,7 +15,6 @@ from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, listed, ngettext
 
 PLAYER = 2  # rows of a player: the name and the points; and a bar, where points are counted
-LEAST = 4  # rows of a picture that is worth drawing
 
 
 def draw(canvas: Canvas, box: Box, saved: Saved, now: float, told: str) -> None:
@@ -23,23 +22,15 @@ def draw(canvas: Canvas, box: Box, saved: Saved, now: float, told: str) -> None:
     foot = [line.plain for line in wrapped(Text(told), box.width)] if told else []
     lines = list(_lines(saved, box.width, now))
     high = len(lines) + 1 + (PLAYER + 1) * len(saved.players)
-    y = box.y + 1 + _picture(canvas, Box(box.x, box.y + 1, box.width, box.height - high - 2 - len(foot)), saved)
+    above = Box(box.x, box.y + 1, box.width, box.height - high - 2 - len(foot))
+    picture = card_of(saved.entry.game).emblem if saved.entry.game in ROOMS else None
+    y = above.y + emblem.draw_above(canvas, above, picture)
     for line, role in lines:
         canvas.put(box.x, y, line, on(role, "panel"), box.width)
         y += 1
     _players(canvas, Box(box.x, y + 1, box.width, box.y + box.height - len(foot) - y - 1), saved.players)
     for y, line in enumerate(foot, box.y + box.height - len(foot)):
         canvas.put(box.x, y, line, on("accent", "panel"), box.width)
-
-
-def _picture(canvas: Canvas, box: Box, saved: Saved) -> int:
-    """The picture of its game; returns its rows, and the blank one below."""
-    picture = card_of(saved.entry.game).emblem if saved.entry.game in ROOMS else None
-    columns, rows = emblem.size_in(box.width, max(box.height - 1, 0))
-    if picture is None or rows < LEAST:
-        return 0
-    emblem.draw(canvas, box.x + (box.width - columns) // 2, box.y, columns, picture, "panel")
-    return rows + 1
 
 
 def _lines(saved: Saved, width: int, now: float) -> Iterator[tuple[str, Role]]:

@@ -17,11 +17,12 @@ from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, Item, Menu
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind, recoloured
 from tui.kit.seat_letters import draw_plates, face_of
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.play.boxes import Box
 from tui.session import AnySession
 from tui.session.names import LONGEST, fitting
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.words import _
 
 WORD = 5  # cells of the mark of the seat's own word
@@ -126,19 +127,19 @@ class SeatsScreen(HelpedSheet[Change | None]):
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
-            return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
+            return [Key("Enter", _("done")), Key("Ctrl+U", _("empty")), Key("Esc", _("as it was"))]
         if self._missing:
-            return [(" ".join(map(self._letter, self._missing)), _("agree")), ("Esc", _("cancel"))]
+            return [Key(" ".join(map(self._letter, self._missing)), _("agree")), Key("Esc", _("cancel"))]
         enter = _("agreed") if self._others else _("done")
-        change = [("←→", _("player")), ("n", _("name")), ("c", _("colour"))]
+        change = [Key("←→", _("player")), Key("n", _("name")), Key("c", _("colour"))]
         if self._may_have_word:
-            change.append(("o", _("word")))
-        return [("↑↓", _("seat")), *change, ("Enter", enter), ("Esc", _("cancel")), ("?", _("help"))]
+            change.append(Key("o", _("word")))
+        return [Key("↑↓", _("seat")), *change, Key("Enter", enter), Key("Esc", _("cancel")), Key("?", _("help"))]
 
     def moves(self) -> list[Key]:
         return [
-            ("↑↓ jk", _("To the seat that something changes for.")),
-            ("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
+            Key("↑↓ jk", _("To the seat that something changes for.")),
+            Key("←→ hl", _("Who plays it: a person, or a bot, the strongest first. One seat at a time.")),
         ]
 
     # --- keys, and the mouse ---

@@ -13,13 +13,14 @@ from textual.message import Message
 from core.kernel.words import N_
 from tui.kit.framed import frame, pair
 from tui.kit.menu import ACROSS, Item, Menu, draw_item
-from tui.kit.sheet import Key, Sheet, headline
+from tui.kit.sheet import Sheet, headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.sample import draw as draw_sample
 from tui.settings import PACES, TIMES, Settings
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part, width_of, wrapped
+from tui.widgets.keys import Key
 from tui.words import _, listed, ngettext
 
 ROWS = {
@@ -154,7 +155,7 @@ class SettingsScreen(Sheet[None]):
         canvas.parts(x + 1 if beside else left, y if beside else y + 1, words)
 
     def keys(self) -> list[Key]:
-        return [("↑↓", _("move")), ("←→ Enter", _("change")), ("Esc", _("back"))]
+        return [Key("↑↓", _("move")), Key("←→ Enter", _("change")), Key("Esc", _("back"))]
 
     def on_key(self, event: events.Key) -> None:
         if event.key in ACROSS:

@@ -20,7 +20,7 @@ from tui.kit.helped import HelpedSheet
 from tui.kit.menu import ACROSS, ALONG
 from tui.kit.seat_cells import COLOUR, NAME, PLAYER, draw_cell, draw_levels, kind
 from tui.kit.seat_letters import face_of
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.play.bevels import on
 from tui.play.boxes import Box, below
 from tui.screens.around_table import draw as draw_seats
@@ -31,6 +31,7 @@ from tui.session.names import LONGEST
 from tui.session.opening import Setup, unfit
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 Cell = tuple[str, int]  # its kind, and the number of its seat or choice
@@ -114,8 +115,8 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def moves(self) -> list[Key]:
         return [
-            ("↑↓←→ hjkl", _("Move. Where a value stands alone in its line, ← and → change it.")),
-            (f"{self._draft.game.seats[0]}-{self._draft.game.seats[-1]}", _("On the number of players: so many.")),
+            Key("↑↓←→ hjkl", _("Move. Where a value stands alone in its line, ← and → change it.")),
+            Key(f"{self._draft.game.seats[0]}-{self._draft.game.seats[-1]}", _("On the number of players: so many.")),
         ]
 
     # --- drawing ---
@@ -194,16 +195,16 @@ class SetupScreen(HelpedSheet[Setup | None]):
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
-            return [("Enter", _("done")), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
+            return [Key("Enter", _("done")), Key("Ctrl+U", _("empty")), Key("Esc", _("as it was"))]
         what, of = self._cell
         verb = {"start": _("start the game"), "name": _("type")}.get(what, _("change"))
         if what == "choice" and is_typed(self._draft.choices[of], self.chosen):
             verb = _("type")
-        seat = [("p", _("who plays"))] if what in OF_SEAT else []
-        seat += [("o", _("word"))] if seat and self._draft.may_have_word(of) else []
-        bots = [("b", _("bots' level"))] if self._draft.people < len(self.chosen.seats) else []
+        seat = [Key("p", _("who plays"))] if what in OF_SEAT else []
+        seat += [Key("o", _("word"))] if seat and self._draft.may_have_word(of) else []
+        bots = [Key("b", _("bots' level"))] if self._draft.people < len(self.chosen.seats) else []
         back = _("back") if self._again else _("home")
-        return [("↑↓←→", _("move")), ("Enter", verb), *seat, *bots, ("Esc", back), ("?", _("help"))]
+        return [Key("↑↓←→", _("move")), Key("Enter", verb), *seat, *bots, Key("Esc", back), Key("?", _("help"))]
 
     # --- keys, and the mouse ---
 

@@ -22,7 +22,7 @@ from tui.kit.helped import HelpedSheet
 from tui.kit.menu import Item, Menu, draw_item
 from tui.kit.question import Question
 from tui.kit.seat_cells import end_of
-from tui.kit.sheet import Key, headline
+from tui.kit.sheet import headline
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.screens.listing import Listing
@@ -30,6 +30,7 @@ from tui.screens.preview import draw as draw_preview
 from tui.screens.saved import Saved
 from tui.theme import Role
 from tui.widgets.canvas import Canvas, wrapped
+from tui.widgets.keys import Key
 from tui.words import _, ngettext, say
 
 FOOT = 3  # lines below the list for details, with a blank one before them if they are short
@@ -187,17 +188,17 @@ class ShelfScreen(HelpedSheet[Path | None]):
     def keys(self) -> list[Key]:
         if self.typing is not None:
             done = _("keep the name") if self._renames else _("show these")
-            return [("Enter", done), ("Ctrl+U", _("empty")), ("Esc", _("as it was"))]
+            return [Key("Enter", done), Key("Ctrl+U", _("empty")), Key("Esc", _("as it was"))]
         home = _("all games") if self._listing.sought else _("home")
         if (here := self._here) is None:
-            return [("Esc", home), ("?", _("help"))]
+            return [Key("Esc", home), Key("?", _("help"))]
         enter = _("look at it") if here.finished else _("look on") if here.look.held else _("go on with it")
-        choose = [("Enter", enter)] if here.playable else []
-        tidy = [("/", _("filter")), ("r", _("rename")), ("d", _("delete"))]
-        return [("↑↓", _("move")), *choose, *tidy, ("Esc", home), ("?", _("help"))]
+        choose = [Key("Enter", enter)] if here.playable else []
+        tidy = [Key("/", _("filter")), Key("r", _("rename")), Key("d", _("delete"))]
+        return [Key("↑↓", _("move")), *choose, *tidy, Key("Esc", home), Key("?", _("help"))]
 
     def moves(self) -> list[Key]:
-        return [("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those."))]
+        return [Key("↑↓ jk", _("Move; PgUp and PgDn by ten, Home and End to the first and the last, 1 to 9 to those."))]
 
     def pointed(self, spot: Hashable) -> str:
         """Go to the game; a second click there goes on with it."""

@@ -20,6 +20,7 @@ from tui.session.looking import Onlooker
 from tui.session.news import ending
 
 if TYPE_CHECKING:
+    from tui.app import TableApp
     from tui.screens.table import TableScreen
 
 SCENE = 1.0  # seconds of room for what is acted out: with less of it the table shows the result alone
@@ -39,6 +40,10 @@ class TableStage:
         self._tale_told: object = None  # the tale and how many records it had when the table was told
 
     @property
+    def _app(self) -> "TableApp":
+        return self._screen.app
+
+    @property
     def _session(self) -> AnySession:
         return self._screen.session
 
@@ -50,7 +55,7 @@ class TableStage:
 
     def act_out(self, before: Step | None, then: Callable[[], None]) -> bool:
         """Nothing is acted out for players in a hurry."""
-        self._screen.app.one_picture()
+        self._app.one_picture()
         self.acting.stop()
         self._screen.hush()
         self.startles = False
@@ -59,7 +64,7 @@ class TableStage:
             self._table.story = self._story
             self._table.rest()
             return False
-        if self._screen.app.settings.pace == "at once" or self.pacing.hasty or self.pacing.room < SCENE:
+        if self._app.settings.pace == "at once" or self.pacing.hasty or self.pacing.room < SCENE:
             return False
         plays = self.acting.play(then)
         self.pacing.acted = self.acting.clock.scene.length if self.acting.clock is not None else 0.0
@@ -98,8 +103,8 @@ class TableStage:
         began = monotonic()
         decision = await asyncio.to_thread(thought)
         if step is self._screen.step:
-            pace = "at once" if step.hidden else self._screen.app.settings.pace
-            await self.pacing.follow(pace, began, chained, self._screen.app.roomy)
+            pace = "at once" if step.hidden else self._app.settings.pace
+            await self.pacing.follow(pace, began, chained, self._app.roomy)
             then(decision)
 
     def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
@@ -117,7 +122,7 @@ class TableStage:
         self._tell_tale()
         in_place = self._table.advise(decision, told, why)
         self._screen.redraw()
-        if not in_place and self._screen.app.screen is self._screen:
+        if not in_place and self._app.screen is self._screen:
             self._screen.tell(f"{told} {why}".strip())
 
     def put_by(self, whole: bool) -> Any:
@@ -131,7 +136,7 @@ class TableStage:
             self._screen.tell(words)
 
     def hold_off(self) -> None:
-        self._screen.app.ignore_keys(self._screen.app.guard, held=True)
+        self._app.ignore_keys(self._app.guard, held=True)
 
     def clear(self) -> None:
         self.acting.stop()
@@ -143,7 +148,7 @@ class TableStage:
     def _announce(self, step: Announce[Any, Any]) -> None:
         self._rest()
         self.startle()
-        self._tell_all(step, self.pacing.look(self._screen.app.settings.pace))
+        self._tell_all(step, self.pacing.look(self._app.settings.pace))
 
     def _ask(self, step: Ask[Any], startled: bool = False) -> None:
         table, present = self._table, self._session.present
@@ -175,7 +180,7 @@ class TableStage:
             self._hand_over()
 
     def _hand_over(self) -> None:
-        self._screen.app.ignore_keys(HANDING * self._screen.app.guard)
+        self._app.ignore_keys(HANDING * self._app.guard)
         self._screen.footer.watch_keys()
 
     def _hold(self, step: Hold[Any, Any, Any]) -> None:
@@ -187,9 +192,9 @@ class TableStage:
     def _hang(self, step: Curtain, before: Step | None) -> None:
         """The curtain is up before anybody's view is built. The table behind it is cleared once it hangs."""
         self.hanging.hang(step)
-        self._screen.app.when_painted(partial(self._clear, step))
+        self._app.when_painted(partial(self._clear, step))
         if isinstance(before, Ask):
-            self._screen.app.ignore_keys(HANDING * self._screen.app.guard)
+            self._app.ignore_keys(HANDING * self._app.guard)
 
     def _clear(self, step: Step) -> None:
         if step is self._screen.step:
@@ -211,7 +216,7 @@ class TableStage:
 
     def startle(self) -> None:
         """Ignore keys meant for the step before; if another screen hides the table, once it is seen."""
-        self.startles = self._screen.app.screen not in (self._screen, self.hanging.curtain)
+        self.startles = self._app.screen not in (self._screen, self.hanging.curtain)
         if not self.startles:
             self.hold_off()
 
@@ -268,5 +273,5 @@ class TableStage:
         session = self._session
         while step is self._screen.step and isinstance(session, Onlooker):
             await asyncio.sleep(FOLLOW)
-            if step is self._screen.step and self._screen.app.roomy.is_set() and session.follow():
+            if step is self._screen.step and self._app.roomy.is_set() and session.follow():
                 self._screen.conductor.advance()

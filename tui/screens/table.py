@@ -1,6 +1,6 @@
 """The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,12 +12,23 @@ from textual.binding import BindingType
 from core.kernel.types import Refused
 from tui import theme
 from tui.games.looks import GameTable, Looks
-from tui.host.guarded_app import ALWAYS, PALETTE
+from tui.host.guarded_app import ALWAYS
 from tui.host.room import draw_too_small, too_small
 from tui.host.whole_screen import WholeScreen
 from tui.keys import Action, bound
 from tui.screens.bars import Header
-from tui.screens.commands import ASIDE_KEYS, AT_TABLE, BOUND, BY_NAME, COMMANDS, STANDING, bindings, shown
+from tui.screens.commands import (
+    ASIDE_KEYS,
+    AT_TABLE,
+    BOUND,
+    BY_NAME,
+    COMMANDS,
+    FIRST_TO_GO,
+    PALETTE_NAME,
+    STANDING,
+    bindings,
+    footed,
+)
 from tui.screens.curtain import CurtainScreen
 from tui.screens.footer import Footer
 from tui.screens.stage import TableStage
@@ -121,17 +132,16 @@ class TableScreen(WholeScreen[None]):
         """The keys of the moment."""
         return [Key(_("any key"), _("go on"))] if self.stage.acting.on else [*self.table.keys(), *self._own_keys()]
 
-    def always(self) -> Iterator[tuple[str, Key]]:
-        """The keys of always, by name. While text is typed, every key belongs to the text."""
+    def always(self, moment: Iterable[Key]) -> Iterator[Key]:
+        """The keys of always, beside those of the moment. While text is typed, every key belongs to the text."""
         asks = self.step is not None and not self.typed_in
-        taken = {key.shown for key in (*self.told_keys(), *self.table.passing()) if key.counts}
+        taken = {key.shown for key in moment if key.counts}
         for name in STANDING:
-            command = BY_NAME[name]
-            key = shown(command.keys)
+            command, key = BY_NAME[name], footed(name, FIRST_TO_GO)
             if command.there(self):
-                counts = asks and key not in taken and command.may(self) and command.now(self)
-                yield name, Key(key, _(command.words), counts)
-        yield "palette", Key(shown(PALETTE.key), _(PALETTE.description), asks)
+                counts = asks and key.shown not in taken and command.may(self) and command.now(self)
+                yield key._replace(counts=counts)
+        yield footed(PALETTE_NAME, FIRST_TO_GO)._replace(counts=asks)
 
     @property
     def typed_in(self) -> bool:
@@ -141,22 +151,20 @@ class TableScreen(WholeScreen[None]):
         everywhere = bound(type(self.app))
         return everywhere if self.typed_in else (*self.table.actions(), *bound(type(self)), *everywhere)
 
-    def commands(self) -> list[tuple[str, str]]:
+    def commands(self) -> list[Key]:
         """All commands that would do something now, for the palette."""
         found = (command for command in AT_TABLE if not command.first)
-        allowed = [command for command in found if command.may(self) and command.now(self)]
-        table = [(key, what) for key, what, counts in (*self.table.passing(), *self.table.keys()) if counts]
-        first = [(key, what) for key, what, _counts in self._step_keys()]
-        return [*table, *first, *self.offers(), *((shown(command.keys), _(command.words)) for command in allowed)]
+        allowed = [footed(command.name) for command in found if command.may(self) and command.now(self)]
+        table = [key for key in (*self.table.passing(), *self.table.keys()) if key.counts]
+        return [*table, *self._step_keys(), *self.offers(), *allowed]
 
     def _own_keys(self) -> list[Key]:
         """The keys that the step needs, beside the table's."""
         step = self.step
         if step is None or isinstance(step, Announce) or (isinstance(step, Over | Looking) and self.table.keys()):
             return []
-        offered = [command for command in COMMANDS if isinstance(step, command.footer) and command.may(self)]
-        keys = [Key(shown(command.keys), _(command.words)) for command in offered if command.now(self)]
-        return [*self._step_keys(), *keys]
+        offered = (command for command in COMMANDS if isinstance(step, command.footer) and command.may(self))
+        return [*self._step_keys(), *(footed(command.name) for command in offered if command.now(self))]
 
     def _step_keys(self) -> list[Key]:
         match self.step:
@@ -168,19 +176,19 @@ class TableScreen(WholeScreen[None]):
                 return [Key("Esc", _("back to the curtain"))]
         return []
 
-    def offers(self) -> list[tuple[str, str]]:
+    def offers(self) -> list[Key]:
         """The keys of undo and redo, with the decisions that they would take or bring back."""
         back, again = self.undo_offer(), redoable(self.session)
-        found = [("u", back)] if back else []
+        found = [Key("u", back)] if back else []
         if again is not None:
-            found.append(("Ctrl+R", _("bring back {what}").format(what=self._called(again))))
+            found.append(Key("Ctrl+R", _("bring back {what}").format(what=self._called(again))))
         return found
 
     def _changes(self) -> str:
         """The decision that Ctrl+R would bring back, or else the one that `u` would take back, for the question."""
         if not isinstance(self.step, Ask):
             return ""
-        return "  ".join(f"{self.shown(key)} {what}" for key, what in self.offers()[-1:])
+        return "  ".join(f"{self.shown(key.shown)} {key.words}" for key in self.offers()[-1:])
 
     def undo_offer(self) -> str:
         """The words for `u` now; empty if it does nothing."""

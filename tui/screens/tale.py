@@ -11,12 +11,12 @@ from tui import theme
 from tui.games.telling import Line
 from tui.kit.menu import ALONG, Menu
 from tui.kit.reader import Reader
-from tui.kit.sheet import Key
 from tui.play.tale import ROLES
 from tui.screens.history import MomentScreen
 from tui.session import AnySession
 from tui.session.history import History
 from tui.widgets.canvas import Canvas
+from tui.widgets.keys import Key
 from tui.words import _
 
 FAR = 10**9  # lines: to an end
@@ -43,7 +43,7 @@ class TaleScreen(Reader):
     def keys(self) -> list[Key]:
         if self.typing is not None:
             return super().keys()
-        return [("↑↓", _("move")), ("Enter", _("look at this moment")), *super().keys()[1:]]
+        return [Key("↑↓", _("move")), Key("Enter", _("look at this moment")), *super().keys()[1:]]
 
     def on_key(self, event: events.Key) -> None:
         page = len(self._told) * self._room // max(len(self._lines), 1)

@@ -12,10 +12,10 @@ from saves.sentences import BadSave
 from tui.host.room import draw_too_small, too_small
 from tui.kit.entry import Entry, TypedSheet
 from tui.kit.seat_cells import end_of
-from tui.kit.sheet import Key
 from tui.session import AnySession
 from tui.session.keeping import Unsaved, at_stake, losing, not_saved
 from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.keys import Key, key_of
 from tui.words import _, say
 
 LONGEST = 1000  # cells of a path that is typed
@@ -71,18 +71,18 @@ class UnsavedScreen(TypedSheet[Answer | None]):
             typed: list[Part] = [("> ", "accent"), (end_of(self.typing.text, width - 3), "ink"), ("_", "accent")]
             canvas.parts(x, y + 1, typed)
             return
-        for row, (key, what) in enumerate(self.keys(), y):
-            canvas.put(x, row, self.shown(key), "accent")
-            end = canvas.put(x + 7, row, what, "ink")
-            canvas.zone(x, row, end - x, 1, {"Enter": "enter", "Esc": "escape"}.get(key, key))
+        for row, key in enumerate(self.keys(), y):
+            canvas.put(x, row, self.shown(key.shown), "accent")
+            end = canvas.put(x + 7, row, key.words, "ink")
+            canvas.zone(x, row, end - x, 1, key_of(key.shown))
 
     def keys(self) -> list[Key]:
         if self.typing is not None:
-            return [("Enter", _("save it there")), ("Ctrl+U", _("empty")), ("Esc", _("back"))]
-        keys = [("Enter", _("try again")), ("e", _("save it elsewhere"))]
+            return [Key("Enter", _("save it there")), Key("Ctrl+U", _("empty")), Key("Esc", _("back"))]
+        keys = [Key("Enter", _("try again")), Key("e", _("save it elsewhere"))]
         if self._loses:
-            keys.append(("x", losing(self._unsaved)))
-        return [*keys, ("Esc", _("stay"))]
+            keys.append(Key("x", losing(self._unsaved)))
+        return [*keys, Key("Esc", _("stay"))]
 
     # --- keys ---
 

@@ -229,7 +229,7 @@ def _mend(chars: list[str]) -> None:
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
-    if roles and roles.count(roles[0]) == len(roles):  # a quick way for most rows
+    if len(set(map(id, roles))) == 1:  # a quick way for most rows: styles are slow to compare
         return (("".join(chars), roles[0]),)
     runs, begin = [], 0
     for role, group in groupby(roles):

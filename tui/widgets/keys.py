@@ -21,11 +21,15 @@ BESIDE = "click"  # a click on nothing: a key without meaning, which still hurri
 
 
 class Key(NamedTuple):
-    """A key as it is shown, with its words. `counts`: it would do something at the moment."""
+    """A key as it is shown, with its words. `counts`: it would do something at the moment.
+
+    `spare`: where a row has no room for all keys, those with such a number go, the lowest first.
+    """
 
     shown: str
     words: str
     counts: bool = True
+    spare: int = 0
 
 
 def told(shown: str) -> Iterator[tuple[int, int, str]]:

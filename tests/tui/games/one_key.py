@@ -26,7 +26,7 @@ def no_command(situations: Iterable[Made]) -> None:
         for key in COMMAND_KEYS | {"?"}:
             if made().press(key).taken:
                 assert key == "escape", (made, key)
-                assert "Esc" in {shown for shown, _what, _counts in counting(made())}
+                assert "Esc" in {key.shown for key in counting(made())}
 
 
 def told_in_help(situations: Iterable[Made], names: Mapping[str, str]) -> None:
@@ -60,8 +60,8 @@ def meanings(situations: Iterable[Made], keys_of: Callable[[str], Sequence[str]]
         if command.name not in ("step_back", *AT_THE_END):  # the first where there is nothing to close
             found[commands.shown(command.keys)].add(command.words)
     for made in situations:
-        for shown, what, _counts in counting(made()):
-            for key in keys_of(shown):
-                assert made().press(key).taken, (made, shown)
-                found[key].add(what)
+        for told in counting(made()):
+            for key in keys_of(told.shown):
+                assert made().press(key).taken, (made, told)
+                found[key].add(told.words)
     return found

@@ -1,12 +1,12 @@
 """A picture of half-blocks: two pixels a cell, one above the other, with letters on them."""
 
 from functools import lru_cache
-from itertools import groupby
 
 from rich.color import Color
 from rich.style import Style
 
 from tui import theme
+from tui.play.pixels import Cell, Shade, cell, runs
 from tui.theme import Role
 from tui.widgets.canvas import NOTHING, Canvas, Row
 
@@ -94,48 +94,31 @@ class Pixels:
     def cut(self, x: int, y: int, width: int, height: int) -> Canvas:
         """A part of the picture, as a drawing to be laid over another: nothing, where its pixels have no role."""
         canvas = Canvas(width, height, NOTHING)
-        looks = theme.in_use()
         for row in range(height):
-            upper, lower = self._rows[2 * (y + row)], self._rows[2 * (y + row) + 1]
-            for column in range(width):
-                above, below = upper[x + column], lower[x + column]
-                if above or below:
-                    style = _split(above, below, looks) if above and below else _half(above or below, looks)
-                    canvas.put(column, row, " " if above == below else "▀" if above else "▄", style)
+            self._draw_points(canvas, row, y + row, slice(x, x + width))
             for column, (char, role) in self._signs[y + row].items():
                 canvas.put(column - x, row, char, role.removesuffix(INK))
         return canvas
 
     def _draw_row(self, canvas: Canvas, row: int) -> None:
-        upper, lower = self._rows[2 * row], self._rows[2 * row + 1]
-        x, looks = 0, theme.in_use()
-        for (above, below), run in groupby(zip(upper, lower, strict=True)):
-            wide = len(list(run))
-            canvas.put(x, row, (" " if above == below else "▀") * wide, _split(above, below, looks))
-            x += wide
+        self._draw_points(canvas, row, row, slice(self.width))
+        lower, looks = self._rows[2 * row + 1], theme.in_use()
         for column, (char, role) in self._signs[row].items():
             if 0 <= column < self.width:
                 canvas.put(column, row, char, _written(role, lower[column], looks) if role.endswith(INK) else role)
 
-
-class Shade(Style):
-    """A style that is made once for each of its roles, so that comparing it is quick."""
-
-    __slots__ = ()
-    __eq__ = object.__eq__
-    __hash__ = Style.__hash__
+    def _draw_points(self, canvas: Canvas, y: int, row: int, columns: slice) -> None:
+        upper, lower = (points[columns] for points in self._rows[2 * row : 2 * row + 2])
+        looks = theme.in_use()
+        for x, _row, signs, style in runs([upper], [lower], lambda above, below: _split(above, below, looks)):
+            canvas.put(x, y, signs, style)
 
 
 @lru_cache(1024)
-def _split(above: Role, below: Role, _looks: object) -> Style:
-    """The look of a cell whose halves show two roles."""
-    return Shade(color=_paint(above), bgcolor=_paint(below))
-
-
-@lru_cache(256)
-def _half(role: Role, _looks: object) -> Style:
-    """The look of half a cell; the other half is that of the drawing below."""
-    return Style(color=_paint(role))
+def _split(above: Role, below: Role, _looks: object) -> Cell:
+    """A cell whose halves show two roles."""
+    upper, lower = (Style(color=_paint(role)) if role else None for role in (above, below))
+    return cell(upper, lower, whole=" ")
 
 
 @lru_cache(1024)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from core.games.claim import events as ev
 from core.games.claim.decisions import Decision
 from core.games.claim.model import Phase, State
-from core.kernel.types import Seating
 from tui.games.claim.describe import called, describe
 from tui.games.claim.manual import rules_page
 from tui.games.claim.matters import mattered
@@ -16,6 +15,7 @@ from tui.words import _
 
 class ClaimTelling(Telling[State, Decision, ev.Event]):
     title = "Claim"
+    has_rounds = False
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)
@@ -27,12 +27,6 @@ class ClaimTelling(Telling[State, Decision, ev.Event]):
 
     def begins_turn(self, event: ev.Event) -> bool:
         return isinstance(event, ev.TurnBegan)
-
-    def turns_a_round(self, seats: Sequence[Seating]) -> int:
-        return len(seats)
-
-    def head(self, number: int) -> str:
-        return _("Turn {number}").format(number=number)
 
     def points(self, view: State) -> Sequence[int]:
         """Each seat's castles on the board."""

@@ -84,6 +84,7 @@ def phase_name(phase: Phase) -> str:
 
 class DrakkarsTelling(Telling[View, Decision, ev.Event]):
     title = "Drakkars"
+    has_rounds = False
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)
@@ -101,17 +102,11 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
             return _("the last turns")
         return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
 
-    def turns_a_round(self, seats: Sequence[Seating]) -> int:
-        return len(seats)
-
     def mattered(self, before: View, after: View, events: Sequence[ev.Event]) -> Text | None:
         """The points, where any ship came home."""
         if before.scores == after.scores:
             return None
         return said(_("Safe at home: {points}."), points=counted(after.seats, after.scores))
-
-    def head(self, number: int) -> str:
-        return _("Turn {number}").format(number=number)
 
     def points(self, view: View) -> Sequence[int]:
         return view.scores

@@ -1,6 +1,6 @@
 """For eyes that see red, green or blue less: pieces told apart by how light they are, good and bad blue and amber."""
 
-from tui.theme.palettes import pieces
+from tui.theme.palettes import dark
 
 ROLES = {
     "ground": "#76828f on #0a0d12",
@@ -40,35 +40,12 @@ ROLES = {
     "name.white": "bold #bcefff",
 }
 
-SIXTEEN = pieces.SIXTEEN | {
-    "ground": "white on black",
-    "ink": "bright_white",
-    "dim": "white",
-    "faint": "bright_black",
-    "line": "bright_black",
-    "rim": "white",
+SIXTEEN = dark.SIXTEEN | {
+    "seat.green": "black on cyan",
     "line.lit": "bold bright_green",
-    "accent": "bold bright_yellow",
     "cursor": "black on bright_green",
     "good": "bold bright_cyan",
     "bad": "bold bright_yellow",
-    "calm": "cyan",
-    "card": "black on white",
-    "card.dim": "white on black",
     "card.lit": "black on bright_green",
-    "card.back": "bold bright_white on bright_black",
-    "key": "bold bright_yellow",
-    "bar": "white on black",
-    "foot": "white on black",
-    "head": "black on white",
-    "panel": "bright_white",
-    "panel.lit": "bright_white",
-    "now": "bold underline bright_cyan",
-    "seat.green": "black on cyan",
-    "name.red": "bold bright_red",
-    "name.blue": "bold bright_blue",
-    "name.yellow": "bold bright_yellow",
     "name.green": "bold bright_cyan",
-    "name.purple": "bold bright_magenta",
-    "name.white": "bold bright_white",
 }

@@ -1,6 +1,6 @@
 """High contrast: black, white, and few colours between, all text 4.5 to 1 on its ground at least."""
 
-from tui.theme.palettes import pieces
+from tui.theme.palettes import dark, pieces
 
 ROLES = pieces.PLATES | {
     "ground": "#a0a0a0 on #000000",
@@ -34,34 +34,15 @@ ROLES = pieces.PLATES | {
     "name.white": "bold #ffffff",
 }
 
-SIXTEEN = pieces.SIXTEEN | {
-    "ground": "white on black",
-    "ink": "bright_white",
-    "dim": "white",
+SIXTEEN = dark.SIXTEEN | {
     "faint": "white",
     "line": "white",
     "rim": "bright_white",
-    "line.lit": "bold bright_cyan",
-    "accent": "bold bright_yellow",
-    "cursor": "black on bright_cyan",
-    "good": "bold bright_green",
-    "bad": "bold bright_red",
     "calm": "bright_cyan",
     "card": "black on bright_white",
-    "card.dim": "white on black",
-    "card.lit": "black on bright_cyan",
     "card.back": "bold bright_yellow on black",
-    "key": "bold bright_yellow",
     "bar": "bright_white on black",
     "foot": "bright_white on black",
     "head": "black on bright_white",
-    "panel": "bright_white",
-    "panel.lit": "bright_white",
-    "now": "bold underline bright_cyan",
-    "name.red": "bold bright_red",
     "name.blue": "bold bright_white on blue",
-    "name.yellow": "bold bright_yellow",
-    "name.green": "bold bright_green",
-    "name.purple": "bold bright_magenta",
-    "name.white": "bold bright_white",
 }

@@ -13,7 +13,7 @@ from core.kernel.types import BYSTANDER
 from saves.shelf import Shelf
 from tests.tui import sessions
 from tests.tui.clicker import Clicker
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, on_screen, standing
 from tests.tui.playing import play, press_while_asked, take_idea, with_ideas
 from tests.tui.test_looking import look_on
 from tui.games.claim.table import ClaimTable
@@ -143,7 +143,7 @@ async def test_a_points_name_is_typed_though_its_letters_are_commands(tmp_path: 
         assert "q leave" in driver.text
         await driver.press("g")
         assert driver.text.split("\n")[-2].split() == ["Enter", "go", "there", "Esc", "back"]
-        assert not any(key.counts for _name, key in driver.app.table_screen.always()), "no key that is a sign"
+        assert not any(key.counts for key in standing(driver.app.table_screen).values()), "no key that is a sign"
         for key in ("m", "8", "enter"):
             driver.throw(key)
         await driver.settle()

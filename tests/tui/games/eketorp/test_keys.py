@@ -128,9 +128,9 @@ def test_a_key_of_ones_own_means_one_thing_too(phase: str, own: Keyboard) -> Non
 @pytest.mark.parametrize("phase", ASKING)
 def test_what_a_footer_shows_of_ones_own_keys_works(phase: str, own: Keyboard) -> None:
     for situation in situations(phase):
-        for usual, _what, _counts in one_key.counting(made(phase, *situation)):
+        for usual in one_key.counting(made(phase, *situation)):
             prompt = made(phase, *situation)
-            shown = own.shown(usual, at_hand(prompt))
+            shown = own.shown(usual.shown, at_hand(prompt))
             for _begin, _end, key in keys_told(shown):
                 assert made(phase, *situation).press(own.meant(key, at_hand(prompt))).taken, (situation, shown)
 

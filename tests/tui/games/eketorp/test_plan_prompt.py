@@ -16,8 +16,8 @@ from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.marks import NO_PIECES, StackAt
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.plan import PlanPrompt
+from tui.kit.key_row import wide
 from tui.play.prompt import NOT_MINE, TAKEN
-from tui.screens.footer import wide
 from tui.widgets.keys import Key
 
 

@@ -14,10 +14,11 @@ from tui.games.eketorp.announce.course import Course, course_of, told_turn, turn
 from tui.games.eketorp.names import STONE_ROLE, stone_name
 from tui.games.eketorp.sentences import won
 from tui.games.looks import Story
+from tui.play import big_letters
 from tui.play.boxes import Box
 from tui.play.chart import draw_chart
 from tui.play.chips import called, flag
-from tui.play.letters import draw_letters, rows_of_letters, width_in_letters
+from tui.play.letters import draw_letters, width_in_letters
 from tui.play.said import said, who
 from tui.play.tale import section
 from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
@@ -85,7 +86,7 @@ def _winner(canvas: Canvas, view: View, event: ev.GameEnded, y: int, roomy: bool
             draw_letters(canvas, x, y, name, f"name.{colour}", wide)
             x += (width_in_letters(name, wide) or 0) + 3
     told = [won(view.seats, event), *_ahead(view, event)]
-    high = 1 if wide is None else rows_of_letters(wide)
+    high = 1 if wide is None else big_letters.rows_of(wide)
     if canvas.width - MARGIN - x >= BESIDE:
         lines = [line for text in told for line in wrapped(text, canvas.width - MARGIN - x)]
         for row, line in enumerate(lines, y + max(high - len(lines), 0) // 2):
