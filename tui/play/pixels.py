@@ -88,10 +88,11 @@ def draw_cells(canvas: Canvas, x: int, y: int, picture: Picture, pens: Mapping[s
             canvas.put(x + column, y + row, sign, style)
 
 
+@lru_cache(256)
 def _solid(dot: str, pen: Style, ground: Style) -> tuple[str, Style]:
     if dot == WHEEL:
-        return dot, _on(pen, ground)
-    return ("#", pen) if pen.color is None else (" ", Style(bgcolor=pen.color))
+        return dot, _shade(pen, ground.bgcolor)
+    return ("#", pen) if pen.color is None else (" ", Shade(bgcolor=pen.color))
 
 
 def scaled(picture: Picture, wide: int, high: int) -> list[str]:
