@@ -117,10 +117,8 @@ class GuardedApp(App[int]):
         self.pointer = Pointer(self)
         self._keys_count_from = 0.0
         self._painted_at = 0.0  # when the picture stood after which keys do not count yet
-        self._pressed = ""  # the key that counted last
-        self._pressed_at = -inf  # when that was
-        self._held = ""  # the same key, if it may be held down
-        self._held_until = 0.0
+        self._pressed, self._pressed_at = "", -inf  # the key that counted last, and when that was
+        self._held, self._held_until = "", 0.0  # the same key, if it may be held down, and until when it may be
         self._pauses = False  # whether keys are ignored for longer than the picture takes
         self.listening = Listening(self)
         self._ignored = 0  # calls of `ignore_keys`: only the last lets keys count again
