@@ -32,7 +32,7 @@ def play(table: "Table[Any, Any, Any, Any]", chance: Random, decisions: int) -> 
         table.act(chance.choice(choices(table, owing[0], chance)))
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", ["eketorp", "claim"])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_line_is_told_once_in_its_order_or_counted_where_it_is_folded(game: str, seed: int) -> None:
     table, chance = new_table(game, SEATS[game], seed), Random(seed)

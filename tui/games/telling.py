@@ -66,6 +66,10 @@ class Telling(ABC, Generic[V, D, E]):
         words = _("Round {number}") if self.has_rounds else _("Turn {number}")
         return words.format(number=number)
 
+    def turn(self, seats: Sequence[Seating], events: Sequence[E], begun: bool) -> list[Text] | None:
+        """A turn's public events in one line, or a part of them, its beginning if `begun`. None: each has its own."""
+        return None
+
     def quiet(self, event: E) -> str:
         """Words for public events of this kind, where the tale folds them: "hands kept". Empty: it is never folded."""
         return ""

@@ -175,12 +175,12 @@ def back_sign() -> str:
     return "▒▒" if theme.is_mono() or theme.is_ascii() else BACK
 
 
-def draw_digit(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:
-    """The value alone, six cells wide and five rows high: a dot is two cells."""
+def draw_digit(canvas: Canvas, x: int, y: int, value: int, role: str | Style, sign: str = "█") -> None:
+    """The value alone, six cells wide and five rows high: a dot is two cells with that sign."""
     for row, dots in enumerate(_DOTS[value]):
         for column, dot in enumerate(dots):
             if dot == "#":
-                canvas.put(x + 2 * column, y + row, "██", role)
+                canvas.put(x + 2 * column, y + row, 2 * sign, role)
 
 
 def draw_value(canvas: Canvas, x: int, y: int, value: int, role: str) -> None:

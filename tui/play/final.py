@@ -21,12 +21,7 @@ def draw_final(
     columns: Sequence[tuple[str, Sequence[object]]],
 ) -> None:
     """`columns`: a word, and a figure for each seat."""
-    canvas.parts(3, 0, [(f" {_('The end')} ", "accent")], canvas.width - 6)
-    _banner(canvas, seats, winners)
-    y = HIGH + 2
-    for line in wrapped(told, canvas.width - 6):
-        canvas.text(max((canvas.width - line.cell_len) // 2, 2), y, line, "ink+bold")
-        y += 1
+    y = draw_verdict(canvas, seats, winners, told)
     step = min((canvas.width - NAME - 6) // len(columns), WIDEST)
     for place, (word, figures) in enumerate(columns, 1):
         right = 3 + NAME + place * step
@@ -35,6 +30,17 @@ def draw_final(
             canvas.right(right, y + 2 + seat, [(str(figure), "accent" if seat in winners else "ink")])
     for seat in range(len(seats)):
         draw_name(canvas, seats, seat, y + 2 + seat)
+
+
+def draw_verdict(canvas: Canvas, seats: Sequence[Seating], winners: Sequence[Seat], told: Text) -> int:
+    """The winners and the sentence on them; returns the row below."""
+    canvas.parts(3, 0, [(f" {_('The end')} ", "accent")], canvas.width - 6)
+    _banner(canvas, seats, winners)
+    y = HIGH + 2
+    for line in wrapped(told, canvas.width - 6):
+        canvas.text(max((canvas.width - line.cell_len) // 2, 2), y, line, "ink+bold")
+        y += 1
+    return y
 
 
 def draw_name(canvas: Canvas, seats: Sequence[Seating], seat: Seat, y: int) -> None:

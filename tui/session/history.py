@@ -75,7 +75,10 @@ def _past(session: "AnySession", place: int, state: Any, number: int, before: Pa
     game, telling, seats = session.table.game, session.telling, session.table.seats
     chapter, after = before.chapter if before is not None else "", game.round(state)
     public = [game.event_view(event, BYSTANDER) for event in record.events]
-    told = " ".join(line.plain for event in public for line in telling.sentences(seats, event))
+    lines = telling.turn(seats, public, _begins(session, before))
+    if lines is None:
+        lines = [line for event in public for line in telling.sentences(seats, event)]
+    told = " ".join(line.plain for line in lines)
     if not told and isinstance(record, Did):
         told = telling.called(seats, record.decision)
     for event in public:
@@ -92,3 +95,11 @@ def _past(session: "AnySession", place: int, state: Any, number: int, before: Pa
         game.view(session.table.as_now(state), BYSTANDER),
         place,
     )
+
+
+def _begins(session: "AnySession", before: Past | None) -> bool:
+    """True if the decision after that one is a turn's first."""
+    if before is None:
+        return True
+    record: Any = session.table.records[before.record]
+    return any(session.telling.begins_turn(session.table.game.event_view(event, BYSTANDER)) for event in record.events)

@@ -36,6 +36,7 @@ from tui.games import telling_of
 from tui.games.telling import Line
 from tui.session.ideas import Ideas
 from tui.session.sections import Place, Sections
+from tui.session.turn import Turn
 from tui.words import _, ngettext
 
 
@@ -83,15 +84,29 @@ class Tale:
         `last`: the record at which the tale ends, if not at the newest.
         """
         section: list[Line] = []
-        for number in reversed(range(len(self._table.records) if last is None else last + 1)):
-            for line in reversed(self._lines(number)):
-                if line.kind in ("head", "sum"):
-                    yield from _folded(section)
-                    section = []
-                    yield line
-                else:
-                    section.append(line)
+        for line in self._newest_first(len(self._table.records) if last is None else last + 1):
+            if line.kind in ("head", "sum"):
+                yield from _folded(section)
+                section = []
+                yield line
+            else:
+                section.append(line)
         yield from _folded(section)
+
+    def _newest_first(self, end: int) -> Iterator[Line]:
+        """The lines of the records before that number: one for a turn, if the game tells it so."""
+        turn = Turn(self._telling, self._table.seats)
+        for number in reversed(range(end)):
+            match self._table.records[number]:
+                case Began(events) | Did(_, events) if turn.is_told:
+                    for event, heads in reversed(list(self._with_heads(number, events))):
+                        turn.take_in(number, event)
+                        if heads is not None:
+                            yield from turn.end(begun=True)
+                            yield from reversed(heads)
+                case _:
+                    yield from turn.part(self._lines(number))
+        yield from turn.end()
 
     def second_looks(self, record: int) -> list[Text]:
         """The lines about curtains opened again, in the records from that number on."""
@@ -213,15 +228,21 @@ class Tale:
         return self._named(words, seat, count=str(count), round=str(number))
 
     def _happened(self, number: int, events: Sequence[Any]) -> Iterator[Line]:
-        table, telling = self._table, self._telling
+        telling, seats = self._telling, self._table.seats
+        for event, heads in self._with_heads(number, events):
+            yield from heads or ()
+            yield from _told(telling.sentences(seats, event), number, telling.quiet(event))
+
+    def _with_heads(self, number: int, events: Sequence[Any]) -> Iterator[tuple[Any, Sequence[Line] | None]]:
+        """A record's public events, each with the heads above it if it begins a turn."""
         before, after = self._sections.of(number)
         turns = before.turns if before else 0
-        for event in (table.game.event_view(event, BYSTANDER) for event in events):
-            if telling.begins_turn(event):
+        for event in (self._table.game.event_view(event, BYSTANDER) for event in events):
+            heads = None
+            if self._telling.begins_turn(event):
                 turns += 1
-                yield from self._headed(number, turns, before, after)
-            words = telling.quiet(event)
-            yield from _told(telling.sentences(table.seats, event), number, words)
+                heads = list(self._headed(number, turns, before, after))
+            yield event, heads
 
     def _headed(self, number: int, turns: int, before: Place | None, after: Place) -> Iterator[Line]:
         """The sum of the round before, and the head of the one that begins with this turn, if one does."""

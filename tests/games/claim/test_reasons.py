@@ -24,6 +24,7 @@ from tests.kinds import listed
 
 LAND = "AABBC\nAABBC\nDDEEC\nDDEEC"
 QUARTERS = "AAABBB\nAAABBB\nCCCDDD\nCCCDDD"
+FIELD = "AAAAAA\nAAAAAA\nAAAAAA\nAAAAAA\nAAAAAA"
 HALVES = "AAABBB\nAAABBB\nAAABBB"
 
 
@@ -46,7 +47,9 @@ def words(state: State, decision: de.Decision) -> str:
         ("B.r.b.\n......\nB....B|AAABBB\nAAABBB\nCCCDDD", "c1-d1", "It comes onto B"),
         (".r....\n..r...\n.....b|" + HALVES, "c2-c1", "It builds a bridge to B"),
         ("Rr.b..\n..r...\n......|" + HALVES, "c2-c1", "It shuts Bjarke out of A"),
-        ("......\n.r..b.\n......\nR.....|" + QUARTERS, "b2-c2", "It closes in on e2."),
+        ("......\n.rr...\n......\n..b...\n......|" + FIELD, "b2-b1", "It moves away from"),
+        ("......\nr.....\n......\n......\n.....b|" + FIELD, "a2-b2", "It leaves the edge"),
+        ("......\n.r..b.\n......\nR.....|" + QUARTERS, "b2-c2", "It closes in on the enemy piece on e2."),
         ("......\n.r..B.\n......\nR....b|" + QUARTERS, "b2-c2", "It closes in on the castle on e2."),
     ],
 )
@@ -81,7 +84,7 @@ def test_what_is_seen_to_win_or_to_lose_is_said() -> None:
 
 
 def test_where_no_deed_tells_more_the_bot_says_how_it_compared() -> None:
-    state = position("r.r...\n......\nb.b...", "AAAAAA\nAAAAAA\nAAAAAA")
+    state = position("rr.\n...\n...\n...\n.b.", "AAA\nAAA\nAAA\nAAA\nAAA")
     told = {words(state, option) for option in GAME.legal(state, 0)}
     assert "Nothing." in told
 
@@ -89,10 +92,10 @@ def test_where_no_deed_tells_more_the_bot_says_how_it_compared() -> None:
 @pytest.mark.parametrize(
     ("drawn", "point", "told"),
     [
-        ("r.b...\nr.....", "b1", "It makes 3 of yours on A to 1 of theirs and is beside a1."),
-        ("..b...\n......", "b1", "It brings you onto A against 1 of theirs."),
+        ("r.b...\nr.....", "b1", "It gives you 3 pieces on A to the enemies' 1 and is beside a1."),
+        ("..b...\n......", "b1", "It meets 1 of the enemies on A."),
         ("......\n......", "b1", "It is your first piece on A."),
-        ("rr....\nrr....", "c1", "It makes 5 on A, more than can be taken off and is beside b1."),
+        ("rr....\nrr....", "c1", "It gives you 5 pieces on A, more than can be taken off and is beside b1."),
     ],
 )
 def test_a_placed_piece_is_told_by_the_count_on_its_territory(drawn: str, point: str, told: str) -> None:
@@ -104,16 +107,16 @@ def test_a_placed_piece_is_told_by_the_count_on_its_territory(drawn: str, point:
 def test_a_point_without_sea_beside_it_takes_two_to_trap() -> None:
     """C-3.2 (c)"""
     state = position("...\n...\n...", phase="place", hand=(2, 2))
-    assert words(state, de.Place(0, "b2")) == "It is your first piece on A and is trapped by no enemy alone."
+    assert words(state, de.Place(0, "b2")) == "It is your first piece on A and cannot be trapped by one enemy."
 
 
 @pytest.mark.parametrize(
     ("drawn", "point", "told"),
     [
-        ("r.....\n..b..b", "c2", "It leaves you alone on A."),
+        ("r.....\n..b..b", "c2", "It leaves A to you, without an enemy."),
         (".....r\n..b..b", "c2", "It leaves no enemy on A."),
-        ("r...bb\n..b..b", "e1", "It leaves 2 of theirs on B, to take off next."),
-        ("rrbbbb\n..bbbb", "c1", "It leaves 1 of theirs on A, to take off next."),
+        ("r...bb\n..b..b", "e1", "It leaves the enemies only 2 on B, to take off next."),
+        ("rrbbbb\n..bbbb", "c1", "It leaves the enemies only 1 on A, to take off next."),
     ],
 )
 def test_a_piece_taken_off_is_told_by_those_left(drawn: str, point: str, told: str) -> None:
@@ -241,6 +244,10 @@ def _nears(told: Told, deed: Deed) -> bool:
     return steps(told.after, told.end, goal) < steps(told.after, told.start, goal)
 
 
+def _sides(told: Told, point: int) -> int:
+    return told.after.island.near[point].bit_count()
+
+
 def _steadies(told: Told, deed: Deed) -> bool:
     moves = [option for option in GAME.legal(at_turn(told.before, told.seat), told.seat) if isinstance(option, de.Move)]
     if told.before.phase == "turn":
@@ -311,6 +318,12 @@ TRUE: dict[str, Callable[[Told, Deed], bool]] = {
         for points in told.land(deed)
     ),
     "steadies": _steadies,
+    "settles": lambda told, _deed: _sides(told, told.start) < 4 == _sides(told, told.end),
+    "joins": lambda told, deed: all(
+        point & told.after.pieces[told.seat] & told.after.island.near[told.end] for point in told.points(deed)
+    ),
+    "flees": lambda told, deed: not _nears(told, deed)
+    and all(any(point & told.after.pieces[foe] for foe in told.foes) for point in told.points(deed)),
     "nears": _nears,
     "nears castle": _nears,
     "clears": lambda told, deed: _placed(told, deed)[0] > 0 and _placed(told, deed)[1] == 0,
@@ -358,7 +371,7 @@ def test_every_reason_holds_by_the_rules(seats: int, long: bool) -> None:
 
 
 def test_ideas_of_jarls_have_a_reason() -> None:
-    """At least 95 of 100 tell a deed."""
+    """At least 99 of 100 tell a deed."""
     told, every = 0, 0
     for seats in (2, 4):
         table, jarl = new_table(seats, seed="ideas"), BOTS.adviser("jarl")
@@ -370,4 +383,4 @@ def test_ideas_of_jarls_have_a_reason() -> None:
                 every += 1
                 told += "first" in found.values
             table.act(found.decision)
-    assert told >= 0.95 * every
+    assert told >= 0.99 * every

@@ -1,14 +1,16 @@
 """Pages that announce castles, pieces that people have lost, and the end."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from core.games.claim import events as ev
 from core.games.claim.bots.tally import counted
-from core.games.claim.model import State
+from core.games.claim.model import PIECES, TO_WIN, State
 from core.kernel.types import Moment, Seat
 from tui.games.claim.manners import castles_lost, worth_a_page
 from tui.games.claim.sentences import ended, sentences
@@ -17,10 +19,12 @@ from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
 from tui.play.pages import Page
-from tui.widgets.canvas import Canvas, wrapped
-from tui.words import _
+from tui.widgets.canvas import Canvas, fitted, wrapped
+from tui.words import _, ngettext
 
 Happened: TypeAlias = Moment[ev.Event, State]
+
+TEAMS = 4  # seats that play as two teams
 
 
 def pages_of(moments: Sequence[Happened], story: Story[ev.Event, State], people: Collection[Seat]) -> Iterator[Page]:
@@ -65,14 +69,42 @@ def _standings(canvas: Canvas, view: State, y: int) -> None:
 
 
 def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev.Event, State]) -> None:
-    """The end: the winners, the reason, and each seat's figures."""
-    counts = counted((moment.event for moment in story()), view)
-    columns = {
-        _("castles"): "castles",
-        _("pieces"): "pieces",
-        _("caught"): "captured",
-        _("taken"): "territories_taken",
-        _("claimed"): "claims",
-    }
-    figures = [(word, [count[figure] for count in counts]) for word, figure in columns.items()]
-    final.draw_final(canvas, view.seats, event.winners, ended(view.seats, event), figures)
+    """The end: the winners, the reason, and for each seat how its castles and its pieces have come to their number."""
+    y = final.draw_verdict(canvas, view.seats, event.winners, ended(view.seats, event)) + 1
+    counts = [(_castles(count), _pieces(count)) for count in counted((moment.event for moment in story()), view)]
+    x, wide = 3 + final.NAME, max(cell_len(words) for sums in counts for words, _sum in sums) + 2
+    for seat, sums in enumerate(counts):
+        final.draw_name(canvas, view.seats, seat, y)
+        for words, how in sums:
+            canvas.put(x, y, words, "accent+bold" if seat in event.winners else "ink+bold")
+            canvas.put(x + wide, y, fitted(how, canvas.width - x - wide - 2), "ink")
+            y += 1
+    for line in wrapped(Text(_what_counts(len(view.seats))), canvas.width - 6):
+        y += 1
+        canvas.text(3, y, line, "dim")
+
+
+def _castles(count: Counter[str]) -> tuple[str, str]:
+    """The castles that stand, and their sum: lost are those that rivals took, captured or sent back by a claim."""
+    stand, claimed, taken = count["castles"], count["claims"], count["castles_put"]
+    words = ngettext("{count} castle", "{count} castles", stand).format(count=stand)
+    lost = claimed + taken - stand
+    return words, _("= {claimed} claimed + {taken} taken - {lost} lost").format(claimed=claimed, taken=taken, lost=lost)
+
+
+def _pieces(count: Counter[str]) -> tuple[str, str]:
+    """The pieces left of all, and the number of rivals' pieces that the seat has captured."""
+    words = ngettext("{count} piece", "{count} pieces", count["pieces"]).format(count=count["pieces"])
+    sum_ = _("= {all} - {off} taken off - {lost} captured")
+    return words, sum_.format(all=PIECES, off=count["taken_off"], lost=count["lost"])
+
+
+def _what_counts(seats: int) -> str:
+    template = _("Castles alone count: {count} win. {how}")
+    if seats == TEAMS:
+        template = _("Castles alone count: a team's {count} win. {how}")
+    how = _(
+        "A castle is claimed where no enemy stands, and taken by captures; pieces are taken off before the first move,"
+        " and captured later."
+    )
+    return template.format(count=TO_WIN[seats], how=how)

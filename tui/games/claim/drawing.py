@@ -4,8 +4,7 @@ from functools import lru_cache
 
 from core.games.claim.island import SEA, Island
 from core.games.claim.model import Point, State
-from tui import theme
-from tui.games.claim.grid import Window, place, window
+from tui.games.claim.grid import Window, middle, pictured, place, window
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, At, Border, Lately, Marks
 from tui.games.claim.pictured import draw_pictured
 from tui.games.claim.sight import territory
@@ -14,36 +13,35 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.zones import Zone
 
 
-def draw_island(view: State, width: int, height: int, marks: Marks = NO_MARKS, lately: Lately = NOTHING_YET) -> Canvas:
-    seen = window(view.island, width, height, _towards(view.island, marks, lately))
+def draw_island(
+    view: State,
+    width: int,
+    height: int,
+    marks: Marks = NO_MARKS,
+    lately: Lately = NOTHING_YET,
+    seen: Window | None = None,
+) -> Canvas:
+    """`seen`: the part in sight; without it, the part around the cursor."""
+    seen = seen or window(view.island, width, height, middle(view.island, marks.cursor))
     draw = draw_pictured if pictured() else draw_signed
     canvas = draw(view, seen, width, height, marks, lately)
-    _arrows(canvas, seen, view.island)
+    _arrows(canvas, seen, view.island, marks)
     canvas.zones = _zones(view.island, seen, width, height, marks)
     return canvas
 
 
-def pictured() -> bool:
-    """True if half-blocks show on their ground: the terminal has colours, and the font has the signs."""
-    return not (theme.is_ascii() or theme.is_mono())
-
-
-def _towards(island: Island, marks: Marks, lately: Lately) -> tuple[int, int]:
-    name = marks.cursor or next(reversed(lately.way or lately.put), "")
-    return place(island, name) if name in island.points else (island.width // 2, island.height // 2)
-
-
-def _arrows(canvas: Canvas, seen: Window, island: Island) -> None:
-    """Arrows towards parts of the island that are out of sight."""
+def _arrows(canvas: Canvas, seen: Window, island: Island, marks: Marks) -> None:
+    """Arrows towards parts of the island that are out of sight, loud if something is in danger there."""
     right, bottom = seen.first_column + seen.columns, seen.first_row + seen.rows
-    for more, x, y, arrow in (
-        (seen.first_column > 0, 1, 0, "◄"),
-        (right < island.width, canvas.width - 1, 0, "►"),
-        (seen.first_row > 0, seen.left - 1, seen.top, "▲"),
-        (bottom < island.height, seen.left - 1, canvas.height - 1, "▼"),
+    danger = [place(island, point) for point in marks.danger]
+    for more, alarm, x, y, arrow in (
+        (seen.first_column > 0, any(column < seen.first_column for column, _row in danger), 1, 0, "◄"),
+        (right < island.width, any(column >= right for column, _row in danger), canvas.width - 1, 0, "►"),
+        (seen.first_row > 0, any(row < seen.first_row for _column, row in danger), seen.left - 1, seen.top, "▲"),
+        (bottom < island.height, any(row >= bottom for _column, row in danger), seen.left - 1, canvas.height - 1, "▼"),
     ):
         if more:
-            canvas.put(x, y, arrow, "trace")
+            canvas.put(x, y, arrow, "danger" if alarm else "trace")
 
 
 def _zones(island: Island, seen: Window, width: int, height: int, marks: Marks) -> list[Zone]:

@@ -13,19 +13,18 @@ def in_a_minute() -> str:
     return _(
         """# The game in a minute
 
-You fight for an island of five to nine territories. The first player with three castles on three of them wins at
-once; four players are two teams, those who sit opposite, and a team needs five.
+You fight for an island of territories: the first with three castles on it wins. Four players are two teams, those who
+sit opposite: a team needs five.
 
-1. Everybody places 18 pieces, two at a time, on any free points.
+1. In turn, all put two pieces on any free points, until 18 of each stand.
 2. Once round, each may take up to four enemy pieces off the board.
-3. Then each in turn may claim territories, and moves one piece: a step, or jumps over pieces and castles, as many as
-   there are. Nothing moves diagonally.
-
-What the moved piece traps is captured: an enemy piece or castle beside it, with one of your pieces straight behind it,
-or another enemy of its owner, or the sea. A piece that has captured may move on, as long as it captures again.
-
-You claim a territory with a castle once you stand on it and no enemy does. If you capture an enemy castle, or the last
-enemy piece on its territory, the territory is yours at once, wherever your pieces are: your castle replaces theirs.
+3. Then each in turn may claim territories, and must move one piece: a step, or jumps, each over a piece or castle to
+   the free point behind. Nothing moves diagonally.
+4. Your move captures an enemy piece or castle beside which it ends, if straight behind that is a piece or castle of
+   yours, or of another enemy of its owner, or the sea. A piece that has captured may move again, to capture again.
+5. To claim a territory you put a castle on it, once you stand there and no enemy does.
+6. If you capture an enemy castle, or the last enemy piece on its territory, your castle replaces theirs,
+   wherever your pieces are. A castle that is lost goes back to its owner.
 
 """
     )
@@ -62,8 +61,11 @@ def legend() -> str:
   over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.
 - What the others have done since your last turn stays marked: corners or **►** for new pieces and castles, a cross for
   what was taken, and for the last move corners where it began, and arrows.
-- **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight.
+- **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight, on a
+  yellow ground if something of yours is in danger there. A small chart beside it then shows the whole: pieces in their
+  players' colours, castles light, bars along the rows in sight.
 - Beside the island: each castle that stands, with the letter of its territory, and an outline or a dot for each that
-  does not; a bar for the pieces.
+  does not; a bar for the pieces. Below the words, where there is room: for each territory the castle that stands there,
+  and how many pieces of each player.
 """
     )

@@ -22,14 +22,14 @@ NAMED = 3  # lines of a point in which a territory's name has its owner's behind
 
 def draw_pictured(view: State, seen: Window, width: int, height: int, marks: Marks, lately: Lately) -> Canvas:
     sight = Sight(view, seen, tinted(view.island), marks, lately)
-    pixels = _kept(_Kept(view, seen, width, height, lately)).copy()
+    pixels = _kept(Kept(view, seen, width, height, lately)).copy()
     _danger(pixels, sight)
     _choice(pixels, sight)
     _owners(pixels, sight)
     return pixels.draw()
 
 
-class _Kept:
+class Kept:
     """All that the island's picture hangs on, but for the marks of a choice: as the key of a cache."""
 
     def __init__(self, view: State, seen: Window, width: int, height: int, lately: Lately) -> None:
@@ -41,11 +41,11 @@ class _Kept:
         return hash(self._all)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept) and self._all == other._all
+        return isinstance(other, Kept) and self._all == other._all
 
 
 @lru_cache(4)
-def _kept(what: _Kept) -> Pixels:
+def _kept(what: Kept) -> Pixels:
     sight = Sight(what.view, what.seen, tinted(what.view.island), NO_MARKS, what.lately)
     pixels = Pixels(what.width, what.height, "sea")
     for _point, column, row in sight.points():
@@ -246,7 +246,8 @@ def _choice(pixels: Pixels, sight: Sight) -> None:
         _victim(pixels, sight, point, at(point))
     if marks.cursor is not None:
         for point in in_sight((marks.cursor,)):
-            pieces.draw_ring(pixels, at(point), f"aim.{_kind(sight, point)}{INK}")
+            kind = _kind(sight, point)
+            pieces.draw_ring(pixels, at(point), f"aim.{kind}{INK}", f"dash.{kind}{INK}")
             _numbers(pixels, sight, *place(island, point))
     for point, arrow, x, y in _arrows(sight, marks.way):
         _arrow(pixels, sight, point, x, y, arrow, f"aim.{_kind(sight, point)}")

@@ -10,6 +10,7 @@ from tui.theme import Role
 
 TEETH = 5  # of a castle's battlements: merlons and the gaps between them
 BORDERS = ("ditch", "strand")
+DASH = 2  # pixels of each role in a ring
 RAISED = 2  # pixels by which a piece that is taken up stands higher
 
 
@@ -164,17 +165,17 @@ def draw_corners(pixels: Pixels, x: int, y: int, wide: int, high: int, role: Rol
             pixels.fill(left, top, 1, long, role)
 
 
-def draw_ring(pixels: Pixels, at: Spot, role: Role) -> None:
-    """Around the whole point, on its borders: nothing on it is covered."""
+def draw_ring(pixels: Pixels, at: Spot, role: Role, dash: Role) -> None:
+    """Around the whole point, on its borders: nothing on it is covered. Dashes of two roles show on any ground."""
     if at.high == 1:
         for side in (at.x - 1, at.x + at.wide):
             pixels.fill(side, at.y, 1, 2, role)
         return
     thick = 1 + (at.high > 9)
     x, y, wide, high = at.x - 1, at.y - 1, at.wide + 2, at.high + 2
-    for top in (y, y + high - 1):
-        pixels.fill(x, top, wide, 1, role)
-    for left in (x, x + wide - 1):
-        pixels.fill(left, y, 1, high, role)
+    around = [(column, row) for row in (y, y + high - 1) for column in range(x, x + wide)]
+    around += [(column, row) for column in (x, x + wide - 1) for row in range(y, y + high)]
+    for column, row in around:
+        pixels.fill(column, row, 1, 1, dash if (column - x + row - y) % (2 * DASH) < DASH else role)
     if thick > 1:
         draw_corners(pixels, x + 1, y + 1, wide - 2, high - 2, role)

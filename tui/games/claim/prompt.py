@@ -7,6 +7,7 @@ from rich.text import Text
 
 from core.games.claim import decisions as de
 from core.games.claim.bots import beginning
+from core.games.claim.bots.board import board_of, turn
 from core.games.claim.danger import Threat
 from core.games.claim.decide import moves
 from core.games.claim.decisions import Decision
@@ -14,6 +15,7 @@ from core.games.claim.model import Point, State
 from core.kernel.words import N_
 from tui.games.claim.aim import Aim
 from tui.games.claim.facts import about, about_border, about_territory
+from tui.games.claim.lands import draw_lands
 from tui.games.claim.marks import At, Border, Marks, TerritoryAt
 from tui.games.claim.outlook import Outlook, in_danger, outlook
 from tui.games.claim.prompt_words import (
@@ -78,7 +80,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             frozenset(aim.offered) if anywhere else movable,
             aim.caught[move.start, move.end] if move else 0,
             self._way(move) if move else (),
-            _points_of(self.idea.decision) if self.idea is not None else (),
+            self._idea_points,
             frozenset(self.danger) if self.alert else frozenset(),
         )
 
@@ -102,6 +104,34 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         island = self.view.island
         path = moves.path(island, self.view.piled, island.points[move.start], island.points[move.end])
         return tuple(island.names[bit] for bit in path)
+
+    # --- a bot's idea ---
+
+    def advise(self, decision: Decision | None, told: str, why: str = "") -> None:
+        """An idea of a move that captures on names all of its way."""
+        further = ", ".join(self._further(decision))
+        super().advise(
+            decision, _("{idea} Then on to {points}.").format(idea=told, points=further) if further else told, why
+        )
+
+    def _further(self, decision: Decision | None) -> Sequence[Point]:
+        """The ends of the moves with which it captures on (C-3.4)."""
+        if not isinstance(decision, de.Move):
+            return ()
+        points, names = self.view.island.points, self.view.island.names
+        made = turn(board_of(self.view), decision.seat, points[decision.start], points[decision.end])
+        return [names[bit] for bit in made.then]
+
+    @property
+    def _idea_points(self) -> tuple[Point, ...]:
+        decision = None if self.idea is None else self.idea.decision
+        match decision:
+            case de.Move(_seat, start, end):
+                return (start, end, *self._further(decision))
+            case None | de.Done():
+                return ()
+            case _:
+                return (decision.point,)
 
     # --- keys and the mouse ---
 
@@ -219,22 +249,25 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     # --- words ---
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        """The signs on the island with their meanings, where there is room below the words."""
+        """Where there is room below the words: who stands where, and the signs on the island with their meanings."""
         if box.height < LEGEND or self.view.phase not in ("turn", "again"):
-            return box
+            return draw_lands(canvas, self.view, box)
         x, y, gap = box.x, box.y + box.height - 1, 3
         for sign in legend():
             if x + width_of(sign) <= box.x + box.width:
                 x = canvas.parts(x, y, sign) + gap
-        return Box(box.x, box.y, box.width, box.height - 1)
+        return draw_lands(canvas, self.view, Box(box.x, box.y, box.width, box.height - 1))
 
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
-        """Where there is room for one line, a longer sentence has the title's line too."""
-        words = self.words()[:1]
-        if height > LOW or len(sentence(words, width - MARGINS)) < height:
+        """Where there is room for one line, a longer sentence, or an idea, has the title's line too."""
+        first, *others = self.words()
+        idea = self.idea is not None and not self.note and not self.told
+        words = [first, *(part for each in others for part in ((" ", "ink"), each))] if idea else [first]
+        lines = sentence(words, width - MARGINS)
+        if height > LOW or len(lines) < height or (len(lines) > height and idea):
             return super().draw(width, height, changes)
         canvas = Canvas(width, height)
-        for row, line in enumerate(sentence(words, width - MARGINS)[:height]):
+        for row, line in enumerate(lines[:height]):
             canvas.text(1, row, line)
         return canvas
 
@@ -298,13 +331,3 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
                 self.choice.cursor = island.named(island.territories[name])[0]
                 return about_territory(self.view, name)
         return ""
-
-
-def _points_of(decision: Decision | None) -> tuple[Point, ...]:
-    match decision:
-        case de.Move(_seat, start, end):
-            return (start, end)
-        case None | de.Done():
-            return ()
-        case _:
-            return (decision.point,)

@@ -9,8 +9,7 @@ from core.games.claim import events as ev
 from core.games.claim.island import Island
 from core.games.claim.model import Point, Points, State
 from core.kernel.types import Moment, Seat
-from tui.games.claim.drawing import pictured
-from tui.games.claim.grid import place, window
+from tui.games.claim.grid import middle, pictured, place, window
 from tui.games.claim.pieces import draw_castle, draw_piece, spot
 from tui.games.claim.pixels import INK, Pixels
 from tui.games.claim.signed import draw_stone
@@ -26,12 +25,14 @@ HIGH = 3  # rows from which a castle comes down
 
 
 class Places:
-    """The places of an island's points. `whole`: all are in sight; if not, nothing is acted out."""
+    """The places of an island's points. `eye`: a point that is in sight; others may not be."""
 
-    def __init__(self, island: Island, box: Box) -> None:
+    def __init__(self, island: Island, box: Box, eye: Point = "") -> None:
         self.island, self._box = island, box
-        self.seen = window(island, box.width, box.height)
-        self.whole = self.seen.columns == island.width and self.seen.rows == island.height
+        self.seen = window(island, box.width, box.height, middle(island, eye))
+
+    def see(self, names: Iterable[Point]) -> bool:
+        return all(self.seen.sees(*place(self.island, name)) for name in names)
 
     def of(self, name: Point) -> Box:
         """The cells of a piece or a castle there, on the table."""
@@ -45,10 +46,23 @@ class Places:
         return Box(x, y - above, self.seen.wide - 1, max(self.seen.high - 1, 1) + above)
 
 
+def points_of(event: ev.Event) -> tuple[Point, ...]:
+    """The points at which something is to be seen, the main one last."""
+    match event:
+        case ev.PieceMoved():
+            return (*(one.point for one in event.captured), *event.path)
+        case ev.PiecePlaced() | ev.PieceRemoved() | ev.TerritoryClaimed() | ev.CastlePut():
+            return (event.point,)
+        case _:
+            return ()
+
+
 def acts_of(before: State, moments: Iterable[Moment[ev.Event, State]], places: Places) -> Iterator[Act]:
-    """`before`: the view before the first of these moments."""
-    for moment in moments if places.whole else ():
+    """`before`: the view before the first of these moments. Nothing is acted out of sight."""
+    for moment in moments:
         match moment.event:
+            case event if not places.see(points_of(event)):
+                pass
             case ev.PieceMoved():
                 yield _act_move(before, moment.event, moment.view, places)
             case ev.PieceRemoved(_seat, owner, point):

@@ -1,36 +1,70 @@
 """Beside the island: the players, their pieces and castles, what each still needs, and how near a draw is."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from rich.cells import cell_len
 from rich.text import Text
 
 from core.games.claim.island import bits
 from core.games.claim.model import CASTLES, PIECES, QUIET, TO_WIN, State, side
 from core.kernel.types import Seat
-from tui.games.claim.drawing import pictured
+from tui.games.claim.chart import chart_rows, chart_zones, draw_chart
+from tui.games.claim.grid import Window, pictured
+from tui.games.claim.marks import NO_MARKS, Marks
 from tui.games.claim.outlook import needed
 from tui.play.bevels import edge
 from tui.play.chips import initials, plate
+from tui.theme import Role
 from tui.widgets.canvas import Canvas, Part, fitted, width_of, wrapped
 from tui.widgets.glyphs import TOWER
 from tui.words import _, ngettext
 
 WARNED = 20  # a draw is told of if at most so many quiet turns are left
+BESIDE = 12  # fewest columns of words beside a chart
 LARGE = 6  # rows of a player with castles as they stand on the island
 GATE = 7, 3  # cells of such a castle
 
 
-def draw_side(view: State, width: int, height: int) -> Canvas:
+class Below(NamedTuple):
+    """The words below the players, from a column on, and the chart with its place there."""
+
+    words: list[tuple[Text, Role]]
+    indent: int = 1
+    chart: Canvas | None = None
+    chart_row: int = 0
+
+    @property
+    def height(self) -> int:
+        return max(len(self.words), 0 if self.chart is None else self.chart_row + self.chart.height)
+
+
+def draw_side(view: State, width: int, height: int, seen: Window | None = None, marks: Marks = NO_MARKS) -> Canvas:
+    """`seen`: the part of the island in sight, if that is not all: then a chart shows the whole."""
     canvas = Canvas(width, height)
-    foot = [line for words in _foot(view) for line in wrapped(Text(words), width - 2)]
-    step = next((each for each in (LARGE, 4, 3) if each * len(view.seats) + len(foot) <= height), 2)
-    y = 0
+    below = _below(view, width, height - 2 * len(view.seats), seen, marks)
+    step = next((each for each in (LARGE, 4, 3) if each * len(view.seats) + below.height <= height), 2)
     for seat in range(len(view.seats)):
-        _seat(canvas, view, seat, y, step)
-        y += step
-    for line in foot:
-        canvas.text(1, y, line, "accent" if _near(view) else "dim")
-        y += 1
+        _seat(canvas, view, seat, seat * step, step)
+    top = step * len(view.seats)
+    for y, (line, role) in enumerate(below.words, top):
+        canvas.text(below.indent, y, line, role)
+    if below.chart is not None:
+        canvas.paste(1, top + below.chart_row, below.chart)
+        canvas.zones += chart_zones(view.island, below.chart.width, 1, top + below.chart_row)
     return canvas
+
+
+def _below(view: State, width: int, room: int, seen: Window | None, marks: Marks) -> Below:
+    """With the chart below the words, or a smaller one beside them, as there is room."""
+    words = _foot(view, width - 2)
+    if seen is None:
+        return Below(words)
+    if len(words) + chart_rows(view.island) <= room:
+        return Below(words, 1, draw_chart(view, seen, marks, width - 1), len(words))
+    chart = draw_chart(view, seen, marks, 0)
+    left = width - chart.width - 3
+    return Below(_foot(view, left), chart.width + 2, chart) if left >= BESIDE else Below(words)
 
 
 def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
@@ -38,13 +72,16 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
     x = canvas.parts(1, y, [plate(view.seats, seat, canvas.width - 3)])
     need = "" if len(view.seats) == 4 or view.phase == "over" else _needs(view, seat)
     role = "accent" if needed(view, seat) == 1 else "dim"
-    if need and x + 2 + cell_len(need) <= canvas.width:
+    below = need and x + 2 + cell_len(need) > canvas.width
+    if need and not below:
         canvas.put(x + 1, y, need, role)
-    elif need and 2 < step < LARGE:
+    elif below and 2 < step < LARGE:
         canvas.put(2, y + 2, fitted(need, canvas.width - 2), role)
     if step < LARGE:
         x = canvas.parts(2, y + 1, [*castles(view, seat), ("  ", "ink")])
         canvas.put(x, y + 1, fitted(_pieces(view, seat), canvas.width - x), "ink", canvas.width - x)
+        if step > 3 and not below:
+            canvas.parts(2, y + 2, _bar(view, seat))
         return
     bar = _bar(view, seat)
     words = _pieces(view, seat)
@@ -112,22 +149,26 @@ def _gates(canvas: Canvas, view: State, seat: Seat, y: int) -> None:
         canvas.middle(y + 1, [(names[place], role)], x, wide)
 
 
-def _near(view: State) -> bool:
-    return any(needed(view, seat) == 1 for seat in range(len(view.seats)))
+def _foot(view: State, width: int) -> list[tuple[Text, Role]]:
+    """In lines of this width: the castles of both teams, and how near a draw is."""
+    role = "accent" if any(needed(view, seat) == 1 for seat in range(len(view.seats))) else "dim"
+    return [(line, role) for words in (*_teams(view, width), *_draw(view)) for line in wrapped(Text(words), width)]
 
 
-def _foot(view: State) -> list[str]:
+def _teams(view: State, width: int) -> Iterator[str]:
     seats = len(view.seats)
-    found = []
-    if seats == 4:
-        tags = initials(view.seats)
-        for team in (side(seats, 0), side(seats, 1)):
-            stand = sum(view.castles[seat].bit_count() for seat in team)
-            words = _("{one} + {other}: {stand} of {needed} castles")
-            if stand == TO_WIN[seats] - 1:
-                words = _("{one} + {other}: one more wins!")
-            found.append(words.format(one=tags[team[0]], other=tags[team[1]], stand=stand, needed=TO_WIN[seats]))
-    left = QUIET * seats - view.quiet
+    tags = initials(view.seats)
+    for team in (side(seats, 0), side(seats, 1)) if seats == 4 else ():
+        stand = sum(view.castles[seat].bit_count() for seat in team)
+        names = {"one": tags[team[0]], "other": tags[team[1]], "stand": stand, "needed": TO_WIN[seats]}
+        long, short = _("{one} + {other}: {stand} of {needed} castles"), _("{one} + {other}: {stand} of {needed}")
+        if stand == TO_WIN[seats] - 1:
+            long, short = _("{one} + {other}: one more wins!"), _("{one} + {other}: one more!")
+        words = long.format(**names)
+        yield words if cell_len(words) <= width else short.format(**names)
+
+
+def _draw(view: State) -> Iterator[str]:
+    left = QUIET * len(view.seats) - view.quiet
     if view.phase in ("turn", "again", "castle") and left <= WARNED:
-        found.append(ngettext("a draw in {count} turn", "a draw in {count} turns", left).format(count=left))
-    return found
+        yield ngettext("a draw in {count} turn", "a draw in {count} turns", left).format(count=left)

@@ -124,7 +124,7 @@ def _marked(canvas: Canvas, sight: Sight, point: Point, bit: Points, box: Box) -
     """Signs at a point's edges, at both sides of its letters."""
     marks, middle = sight.marks, box.y + (box.height - 1) // 2
     owner, castle = stands(sight.view, bit)
-    flat = castle and box.height == 1  # its walls stand where the signs would
+    flat = castle and box.height == 1 and box.width <= SMALL + 1  # its walls stand where the signs would
     left, right = box.x, box.x + box.width - 1
     if point in sight.lately.put or (point == (*sight.lately.way, "")[-1] and owner is not None):
         canvas.put(left, middle, "►" if not flat else "[" if box.width >= SMALL else "#", "trace")

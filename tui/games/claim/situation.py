@@ -1,6 +1,7 @@
 """The present situation, drawn in the place of a prompt."""
 
 from core.games.claim.model import State
+from tui.games.claim.lands import draw_lands
 from tui.games.claim.telling import phase_name
 from tui.play.chips import named
 from tui.play.panel import panel, sentence
@@ -11,6 +12,7 @@ from tui.words import _, listed
 
 def draw_situation(view: State, width: int, height: int) -> Canvas:
     canvas, box = panel(width, height, [(phase_name(view.phase), "accent")])
+    box = draw_lands(canvas, view, box)
     for y, line in enumerate(sentence(_doing(view), box.width), box.y):
         canvas.text(box.x, y, line)
     return canvas

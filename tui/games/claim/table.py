@@ -13,12 +13,13 @@ from core.kernel.types import Form, Moment, Seat
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.facts import whereabouts
-from tui.games.claim.layout import lay_out
+from tui.games.claim.grid import middle, window
+from tui.games.claim.layout import FLAT, lay_out
 from tui.games.claim.manual import legend
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
 from tui.games.claim.marks import Story as Followed
 from tui.games.claim.prompt import ClaimPrompt
-from tui.games.claim.scenes import Places, acts_of
+from tui.games.claim.scenes import Places, acts_of, points_of
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
 from tui.games.looks import Story
@@ -30,6 +31,8 @@ from tui.play.prompt import TAKEN, Pressed
 from tui.play.prompt_table import AboutTable, PromptTable
 from tui.widgets.painted import Painted
 
+COVERED = 3  # rows of points that an announcement covers, where it has no room of its own
+
 
 class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     ABOUT = AboutTable(draw_situation, whereabouts, legend, bare=lambda view: view)
@@ -40,6 +43,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self.side = Drawn()
         self.followed = Followed()
         self._cursor: Point | None = None  # its place when somebody was asked last
+        self._eye: Point = ""  # the point of the last event that had one
         self._alert = True  # whether what can be taken next is marked
         self._rest: dict[Seat, int] = {}  # seats whose pieces are placed for them, with those left in the next turn
 
@@ -63,6 +67,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     def _follow(self, event: Event) -> None:
         self.followed.follow(event)
+        self._eye = next(reversed(points_of(event)), self._eye)
         if isinstance(event, ev.TableSet):
             self._cursor = None
 
@@ -94,9 +99,8 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         return pages_of(moments, story, people)
 
     def acts_of(self, before: State, happened: Sequence[Moment[Event, State]]) -> Iterator[Act]:
-        return acts_of(
-            before, happened, Places(before.island, lay_out(*self.size, len(before.seats), before.island).island)
-        )
+        box = lay_out(*self.size, len(before.seats), before.island).island
+        return acts_of(before, happened, Places(before.island, box, self._eye))
 
     def stand(self, view: State) -> None:
         """Show the board without marks, and without the way of a move that is still under way."""
@@ -112,13 +116,16 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self._draw_parts(view, marks, self.followed.lately(view.turn))
 
     def _draw_parts(self, view: State, marks: Marks, lately: Lately) -> None:
-        places = self.places(self.size)
-        box = places[self.island]
-        if self.island.stale(view, marks, lately, box):
-            self.island.paint(draw_island(view, box.width, box.height, marks, lately))
-        box = places[self.side]
-        if self.side.stale(view, box):
-            self.side.paint(draw_side(view, box.width, box.height))
+        places = lay_out(*self.size, len(view.seats), view.island)
+        box = places.island
+        covered = COVERED if self.pages is not None and places.panel.height <= FLAT else 0
+        eye = middle(view.island, marks.cursor or self._eye)
+        seen = window(view.island, box.width, box.height, eye, covered)
+        if self.island.stale(view, marks, lately, seen, box):
+            self.island.paint(draw_island(view, box.width, box.height, marks, lately, seen))
+        box, charted = places.side, seen if places.charted else None
+        if self.side.stale(view, box, charted, charted and marks):
+            self.side.paint(draw_side(view, box.width, box.height, charted, marks))
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:

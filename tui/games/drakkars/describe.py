@@ -5,17 +5,26 @@ from typing import assert_never
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import TWO, ShipAt
+from core.games.drakkars.model import TWO, TYR, ShipAt
 from core.kernel.types import Seating
 from tui.games.drakkars.gods import god, gods
-from tui.words import _
+from tui.words import _, ngettext
 
 
 def describe(seats: Sequence[Seating], decision: Decision) -> str:
     match decision:
         case de.Sail(_seat, ship, card, steps, helper):
             cards = gods((card,) if helper is None else (card, helper))
-            return _("sail ship {ship} by {cards}, {steps} spaces").format(ship=ship + 1, cards=cards, steps=steps)
+            words = ngettext(
+                "sail ship {ship} by {cards}, {steps} space", "sail ship {ship} by {cards}, {steps} spaces", steps
+            )
+            if helper == TYR:
+                words = ngettext(
+                    "launch ship {ship} by {cards}, and sail it {steps} space",
+                    "launch ship {ship} by {cards}, and sail it {steps} spaces",
+                    steps,
+                )
+            return words.format(ship=ship + 1, cards=cards, steps=steps)
         case de.Swap() | de.SailTwo() | de.GoBack() | de.Hide():
             return _pair(seats, decision)
         case de.Join(_seat, card):

@@ -9,6 +9,7 @@ from tui.games.drakkars.gods import GODS, coin_letter, coin_role
 from tui.games.drakkars.harbours import draw_harbour
 from tui.games.drakkars.layout import Layout, lay_out
 from tui.games.drakkars.marks import NO_MARKS, Marks, StoreSpot
+from tui.games.drakkars.pixels import solid
 from tui.games.drakkars.shield import draw_shield
 from tui.games.drakkars.spaces import Ring
 from tui.play.boxes import Box
@@ -27,6 +28,8 @@ def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> 
     for seat, bay in enumerate(places.bays):
         draw_harbour(canvas, view, seat, bay, marks)
     draw_shield(canvas, view, places.shield, marks)
+    if places.teams.height:
+        canvas.parts(places.teams.x, places.teams.y, _sides(view, places.teams.width))
     if places.large or not marks.staged:
         _store(canvas, view, places)
     return canvas
@@ -35,11 +38,13 @@ def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> 
 def _shore(canvas: Canvas, inner: Box) -> None:
     """The coast around all that the ring surrounds: a line, with rocks out in the water."""
     x, y, width, height = inner
-    canvas.put(x, y, "▄" * (width - 1), "shore")
-    canvas.put(x, y + height - 1, "▀" * (width - 1), "shore")
+    sign, pen = solid("shore")
+    above, below, left, right = ("▄", "▀", "▐", "▌") if sign == "█" else (sign,) * 4
+    canvas.put(x, y, above * (width - 1), pen)
+    canvas.put(x, y + height - 1, below * (width - 1), pen)
     for row in range(y + 1, y + height - 1):
-        canvas.put(x, row, "▐", "shore")
-        canvas.put(x + width - 2, row, "▌", "shore")
+        canvas.put(x, row, left, pen)
+        canvas.put(x + width - 2, row, right, pen)
 
 
 # --- the store ---
@@ -49,7 +54,7 @@ def _store(canvas: Canvas, view: View, places: Layout) -> None:
     """Pile, discards and bag; the teams' points, if there are teams (D-7.7); and the discards, if there is room."""
     box = places.store
     canvas.zone(*box, StoreSpot(), quiet=True)
-    lines = _lines(view, box.width)
+    lines = [line for line in _lines(view, box.width) if line]
     for row, parts in enumerate(lines[: box.height]):
         canvas.parts(box.x, box.y + row, parts, box.width)
     if box.height >= len(lines) + 6:
@@ -60,13 +65,10 @@ def _lines(view: View, width: int) -> list[list[Part]]:
     pile: list[Part] = [(f"{_('pile')} ", "dim"), (str(view.pile), "ink+bold")]
     discards: list[Part] = [(f"{_('discards')} ", "dim"), (str(len(view.discards)), "ink+bold")]
     bag = _bag(view, width)
-    sides = _sides(view)
     if width >= 38:
-        return [[*pile, ("   ", "ink"), *discards, ("   ", "ink"), *bag], *([sides] if sides else [])]
+        return [[*pile, ("   ", "ink"), *discards, ("   ", "ink"), *bag], _sides(view, width)]
     if width >= 24:
-        return [[*pile, ("  ", "ink"), *discards], bag, *([sides] if sides else [])]
-    if sides:
-        return [sides, pile, bag]
+        return [[*pile, ("  ", "ink"), *discards], bag, _sides(view, width)]
     return [parts if width_of(parts) <= width else parts[-1:] for parts in (pile, discards)] + [bag]
 
 
@@ -81,15 +83,18 @@ def _bag(view: View, width: int) -> list[Part]:
     return next((parts for parts in (spaced, close) if width_of(parts) <= width), close[1:])
 
 
-def _sides(view: View) -> list[Part]:
-    """Each team with its points."""
-    found: list[Part] = []
-    for side in dict.fromkeys(map(tuple, map(sorted, FRIENDS[len(view.seats)]))):
-        if len(side) > 1:
-            points = sum(view.scores[seat] for seat in side)
-            gap: list[Part] = [(" ", "ink")] if found else []
-            found += [*gap, *(chip(view.seats, seat) for seat in side), (str(points), "accent")]
-    return found
+def _sides(view: View, width: int) -> list[Part]:
+    """Each team with its points; nothing if there are no teams."""
+    sides = [side for side in dict.fromkeys(map(tuple, map(sorted, FRIENDS[len(view.seats)]))) if len(side) > 1]
+    told: list[list[Part]] = [
+        [*(chip(view.seats, seat) for seat in side), (str(sum(view.scores[seat] for seat in side)), "accent")]
+        for side in sides
+    ]
+    if not told:
+        return []
+    first, second = told
+    lines: list[list[Part]] = [[*first, (" ", "ink"), *second], [*first, *second]]
+    return next((line for line in lines if width_of(line) <= width), [])
 
 
 def _discards(canvas: Canvas, view: View, box: Box) -> None:

@@ -2,13 +2,15 @@
 
 from rich.cells import cell_len
 
-from core.games.drakkars.model import BOX, HOME, ROOM, START, ShipAt
+from core.games.drakkars.model import BOX, HOME, ROOM, SHIPS, START, ShipAt
 from core.games.drakkars.sea import hold_of, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
 from tui.games.drakkars.gods import coin_letter, coin_role, ship_tag
+from tui.games.drakkars.layout import PAIRED
 from tui.games.drakkars.marks import HarbourSpot, Marks, ShipSpot
-from tui.games.drakkars.pictures import draw_ship
+from tui.games.drakkars.pictures import draw_ship, fog_sign
+from tui.games.drakkars.pixels import solid
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import plate
@@ -18,31 +20,41 @@ from tui.words import _
 
 TAG = 3  # cells of a ship
 FULL = 16  # fewest cells of a hold's row with its number beside its ship
-ASIDE = 25  # fewest cells of a harbour with words beside its holds
+APART = 2  # cells between two holds in a row
 BERTHS = 7  # fewest rows of a harbour with a pier below each hold
 BERTH, MOORED = 3, 5  # fewest rows of a hold with its ship as a picture, and the columns of that
 SPACED = 24  # fewest cells of a hold's row with coins apart from each other
 
 
 def draw_harbour(canvas: Canvas, view: View, seat: Seat, box: Box, marks: Marks) -> None:
-    """The first column is free, or shows whose turn it is."""
-    inside = Box(box.x + 1, box.y, box.width - 1, box.height)
+    """One column is free: the first, which shows whose turn it is; or the last, and then the name's plate shows it."""
+    paired = box.height == PAIRED
+    inside = Box(box.x + (not paired), box.y, box.width - 1, box.height)
     canvas.fill(*inside, " ", "quay")
     canvas.zone(*box, HarbourSpot(seat), quiet=True)
+    rows = _rows(inside)
+    high = rows[0].height
+    headed = _head(canvas, view, seat, inside, high)
     if seat in view.to_act:
-        canvas.put(box.x, box.y, "►", "accent")
-    berth = (box.height - 1) // 3 if box.height >= BERTHS else 1
-    _head(canvas, view, seat, inside, berth)
+        canvas.put(box.x, box.y, "►", f"seat.{view.seats[seat].colour}" if paired else "accent")
     ranked = ranks(view, seat)
-    aside = box.height == 4 and inside.width >= ASIDE
-    for hold in range(3):
-        y = box.y + 1 + hold * berth
-        row = Box(inside.x, y, inside.width - (9 if aside else 0), berth)
-        if berth > 1:
+    for hold, row in enumerate(rows):
+        if high > 1:
             _pier(canvas, view, seat, hold, ranked.get(hold), row)
-        _hold(canvas, view, seat, hold, ranked.get(hold), row, marks)
-    if berth == 1:
-        _foot(canvas, view, seat, inside, aside)
+        end = _hold(canvas, view, seat, hold, ranked.get(hold), row, marks)
+    if paired:
+        _listed(canvas, end + 1, rows[-1].y, _cards(view, seat), inside.x + inside.width - end - 1)
+    elif not headed:
+        _listed(canvas, inside.x + 1, inside.y + 3 * high + (high == 1), _cards(view, seat), inside.width - 2)
+
+
+def _rows(box: Box) -> list[Box]:
+    """The places of the holds: two in a row, or one below the other."""
+    if box.height == PAIRED:
+        wide = (box.width - APART) // 2
+        return [Box(box.x + at % 2 * (wide + APART), box.y + 1 + at // 2, wide, 1) for at in range(3)]
+    high = (box.height - 1) // 3 if box.height >= BERTHS else 1
+    return [Box(box.x, box.y + 1 + at * high, box.width, high) for at in range(3)]
 
 
 def ranks(view: View, seat: Seat) -> dict[int, ShipAt]:
@@ -51,17 +63,29 @@ def ranks(view: View, seat: Seat) -> dict[int, ShipAt]:
     return {hold_of(fleet, number): (seat, number) for number, steps in enumerate(fleet.ships) if BOX < steps < HOME}
 
 
-def _head(canvas: Canvas, view: View, seat: Seat, box: Box, berth: int) -> None:
-    """The name, the points, and between them the cards where no foot tells them."""
-    points: list[Part] = [(str(view.scores[seat]), on("accent", "quay"))]
-    worded: list[Part] = [(f"{_('safe')} ", on("dim", "quay")), *points]
-    name = plate(view.seats, seat, box.width - width_of(points) - 4)
-    if width_of([name]) + width_of(worded) + 2 <= box.width:
-        points = worded
+def _head(canvas: Canvas, view: View, seat: Seat, box: Box, berth: int) -> bool:
+    """The name, the ships home and the points; and between them the cards, if there is room. Returns whether so."""
+    told = _home(view, seat)
+    name = plate(view.seats, seat, box.width - width_of(told[-1]) - 3)
+    parts = next((parts for parts in told if width_of([name]) + width_of(parts) + 1 <= box.width), told[-1])
     x = canvas.parts(box.x, box.y, [name])
-    end = canvas.right(box.x + box.width - 1, box.y, points)
-    if berth > 1:
-        _listed(canvas, x + 1, box.y, _cards(view, seat), end - x - 2)
+    end = canvas.right(box.x + box.width, box.y, parts)
+    cards = _cards(view, seat)
+    headed = berth > 1 and sum(width_of(group) + 1 for group in cards) <= end - x - 2
+    if headed:
+        _listed(canvas, x + 1, box.y, cards, end - x - 2)
+    return headed
+
+
+def _home(view: View, seat: Seat) -> list[list[Part]]:
+    """The ships home of three and the points, in words or fewer of them."""
+    dim = on("dim", "quay")
+    gap, near = ("  ", dim), (" ", dim)
+    ships: Part = (f"{view.fleets[seat].home}/{SHIPS}", on("good" if view.fleets[seat].home else "dim", "quay"))
+    points: Part = (f"{view.scores[seat]:>2}", on("accent", "quay"))
+    home: Part = (f"{_('home')} ", dim)
+    safe: list[Part] = [(f"{_('safe')} ", dim), points]
+    return [[home, ships, gap, *safe], [home, ships, near, *safe], [home, ships, gap, points], [ships, near, points]]
 
 
 def _cards(view: View, seat: Seat) -> list[list[Part]]:
@@ -70,7 +94,7 @@ def _cards(view: View, seat: Seat) -> list[list[Part]]:
     fog = view.fleets[seat].fog
     found: list[list[Part]] = [[(f"{_('hand')} ", dim), (str(view.hands[seat]), ink)]]
     if fog is not None:
-        found.append([("▒", "mist"), (str(fog.count), ink)])
+        found.append([(fog_sign(), "mist"), (str(fog.count), ink)])
     found.insert(1, [(f"{_('deck')} ", dim), (str(view.decks[seat]), ink)])
     return found
 
@@ -80,32 +104,21 @@ def _listed(canvas: Canvas, x: int, y: int, groups: list[list[Part]], room: int)
     while groups and sum(width_of(group) + 1 for group in groups) - 1 > room:
         groups.pop(1 if len(groups) > 1 else 0)
     for group in groups:
-        x = canvas.parts(x, y, group) + 1
-
-
-def _foot(canvas: Canvas, view: View, seat: Seat, box: Box, aside: bool) -> None:
-    groups = _cards(view, seat)
-    if not aside:
-        _listed(canvas, box.x + 1, box.y + 4, groups, box.width - 1)
-        return
-    for row, group in enumerate(groups, 1):
-        canvas.parts(box.x + box.width - 7, box.y + row, group, 7)
+        x = canvas.parts(x, y, [*group, (" ", on("dim", "quay"))])
 
 
 # --- a hold ---
 
 
-def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, box: Box, marks: Marks) -> None:
-    fleet = view.fleets[seat]
+def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, box: Box, marks: Marks) -> int:
+    """Returns the column behind all that stands there."""
     ground = "berth" if box.height > 1 else "quay"
-    safe, full = hold < fleet.home, box.width >= FULL
-    x = box.x
+    safe, full = hold < view.fleets[seat].home, box.width >= FULL
+    x = box.x + (2 if full or safe else TAG)
     if at is not None and not full:
-        x = _ship(canvas, view, x, box.y, at, marks) + 1
+        _ship(canvas, view, box.x, box.y, at, marks)
     else:
-        sign = "■" if safe else str(hold + 1)
-        canvas.put(x, box.y, sign, on("good" if safe else "dim", ground))
-        x += 2 if full or safe else TAG + 1
+        canvas.put(box.x, box.y, "■" if safe else str(hold + 1), on("good" if safe else "dim", ground))
     x = _coins(canvas, view, seat, hold, x, box, ground)
     told = _state(view, seat, hold, at, ground, marks)
     end = box.x + box.width - int(full)
@@ -113,10 +126,12 @@ def _hold(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     if at is not None and box.height >= BERTH:
         end = _moored(canvas, view, at, Box(end - MOORED, box.y, MOORED, 2), marks)
         tagged = False
-    if told and end - width_of(told) - TAG * tagged >= x:
-        end = canvas.right(end, box.y, told)
-        if at is not None and tagged:
-            _ship(canvas, view, end - TAG, box.y, at, marks)
+    if not told or end - width_of(told) - TAG * tagged < x + safe:
+        return x
+    first = canvas.right(end, box.y, told)
+    if at is not None and tagged:
+        _ship(canvas, view, first - TAG, box.y, at, marks)
+    return end
 
 
 def _moored(canvas: Canvas, view: View, at: ShipAt, box: Box, marks: Marks) -> int:
@@ -140,7 +155,7 @@ def _to_go(view: View, at: ShipAt, ground: Role) -> list[Part]:
     """The spaces that the ship of a hold still has to go, with fog before them if it is hidden."""
     fleet = view.fleets[at[0]]
     left = (f"{HOME - fleet.ships[at[1]]:>2}", on("ink", ground))
-    return [("▒", "mist") if at[1] == fleet.hidden else ("→", on("dim", ground)), left]
+    return [(fog_sign(), "mist") if at[1] == fleet.hidden else ("→", on("dim", ground)), left]
 
 
 def _coins(canvas: Canvas, view: View, seat: Seat, hold: int, x: int, box: Box, ground: Role) -> int:
@@ -169,9 +184,10 @@ def _pier(canvas: Canvas, view: View, seat: Seat, hold: int, at: ShipAt | None, 
     """Water, and the pier below a hold."""
     canvas.fill(*box, " ", "berth")
     y = box.y + box.height - 1
-    canvas.put(box.x, y, "▀" * box.width, on("pier", "berth"))
+    sign, pen = solid(on("pier", "berth"))
+    canvas.put(box.x, y, box.width * ("▀" if sign == "█" else sign), pen)
     for x in (box.x + 1, box.x + box.width // 2, box.x + box.width - 2):
-        canvas.put(x, y, "█", on("pier", "berth"))
+        canvas.put(x, y, sign, pen)
     if box.height >= BERTH:
         told = _told_of(view, seat, hold, at)
         if cell_len(told) <= box.width - 3 - (MOORED + 1 if at is not None else 0):

@@ -10,10 +10,10 @@ from tui.games.drakkars.geometry import sea
 from tui.play.boxes import Box, below, tiled
 
 LARGE = 90, 24  # fewest columns and rows inside the ring for a shore, and for big cards
-SHIELD, NARROW = (13, 5), 10  # cells of a small shield; columns of the smallest
-STORE = 3  # fewest rows of pile, discards and bag
-LOW, BESIDE = 5, 4  # rows of a small harbour; of one whose last words stand beside its holds
-PLATE = 5  # cells in a harbour's first row beside its name
+SHIELD, NARROW = (13, 5), 11  # cells of a small shield; columns of the smallest
+STORE = 13, 3  # fewest columns and rows of pile, discards and bag
+LOW, PAIRED = 5, 3  # rows of a small harbour; of one with two holds in a row
+PLATE = 10  # cells in a harbour's first row beside its name
 HAND = 8  # rows of a hand of big cards
 ASKED = 8  # rows of a prompt without its hand, at the most
 STAGED = 13  # rows of an announcement, at the most
@@ -25,6 +25,7 @@ class Layout(NamedTuple):
     bays: tuple[Box, ...]  # each seat's harbour
     shield: Box
     store: Box
+    teams: Box  # empty if there are none, or if they stand in the store
     tale: Box
     panel: Box
     stage: Box  # of announcements
@@ -40,27 +41,25 @@ def lay_out(width: int, height: int, seats: Sequence[Seating]) -> Layout:
 def _small(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     """Harbours and shield above, then the prompt, and below it the tale and the store."""
     x, y, width, height = inner
-    narrow = len(seats) > 3 and _in_a_row(seats, (width - NARROW) // len(seats))
-    wide = NARROW if narrow else SHIELD[0] + 1  # with a gap to the ring
-    square = not _in_a_row(seats, (width - wide) // len(seats))
-    high = 2 * BESIDE if square else LOW
-    spare = max(height - (LOW + 10), 0)
-    told = 1 if square else STORE
-    told += spare // 3
-    bays = _bays(Box(x, y, width - wide, high), len(seats), square)
-    shield = Box(x + width - wide, y, wide - (not narrow), SHIELD[1])
+    square = len(seats) > 3 or not _in_a_row(seats, (width - SHIELD[0] - 1) // len(seats))
+    wide = NARROW if square else SHIELD[0]
+    high = 2 * PAIRED if square else LOW
+    told = STORE[1] + max(height - (LOW + 10), 0) // 3
+    right = x + width - 1  # one column stays free beside the ring
+    shield = Box(right - wide, y, wide, SHIELD[1])
+    bays = _bays(Box(x, y, shield.x - x, high), len(seats), square)
+    teams = Box(shield.x, y + SHIELD[1], wide + 1, int(len(seats) > 3))
     under = Box(x, y + high, width, height - high)
-    stored = x + width - SHIELD[0]
-    tale = Box(x, y + height - told, width if square else stored - x - 1, told)
-    store = Box(stored, y + SHIELD[1] if square else tale.y, SHIELD[0], STORE)
+    store = Box(right - STORE[0], y + height - told, *STORE)
+    tale = Box(x, store.y, store.x - x - 1, told)
     panel = under._replace(height=under.height - told)
-    return Layout(whole, bays, shield, store, tale, panel, under, large=False)
+    return Layout(whole, bays, shield, store, teams, tale, panel, under, large=False)
 
 
 def _in_a_row(seats: Sequence[Seating], width: int) -> bool:
     """True if harbours so wide have room for their seats' names."""
     longest = max(cell_len(seating.name) for seating in seats)
-    return longest + PLATE < width
+    return longest + PLATE <= width
 
 
 def _large(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
@@ -77,15 +76,15 @@ def _large(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     bays = _bays(Box(x, y, left, high), len(seats), square)
     panel = Box(x, y + high, left, asked - told)
     side = Box(x + left + 2, y, right, height)
-    round_ = side._replace(height=min(right * 10 // 19, height - STORE - (0 if told else 6)))
+    round_ = side._replace(height=min(right * 10 // 19, height - STORE[1] - (0 if told else 6)))
     under = Box(side.x, y + round_.height, right, height - round_.height)
     if told:
         tale, store = Box(x, y + height - told, left, told), under
     else:
-        store = under._replace(height=STORE)
-        tale = Box(under.x, under.y + STORE, right, under.height - STORE)
+        store = under._replace(height=STORE[1])
+        tale = below(under, STORE[1])
     stage = panel if panel.height <= STAGED else below(panel, panel.height - STAGED)
-    return Layout(whole, bays, round_, store, tale, panel, stage, large=True)
+    return Layout(whole, bays, round_, store, store._replace(height=0), tale, panel, stage, large=True)
 
 
 def _bays(box: Box, count: int, square: bool) -> tuple[Box, ...]:

@@ -13,22 +13,20 @@ def in_a_minute() -> str:
     return _(
         """# The game in a minute
 
-Your three longships go once round the sea, clockwise, from your fjord to your fjord. On the way they plunder towns, and
-only what comes home counts.
+Your three longships go once round the sea, clockwise, from your fjord back to it, and plunder towns. Coins count once
+their ship is home. **In your turn** play a card: a ship goes as far, with Odin 1 to 10. Or two: different gods of one
+rune do something of their own, Njord adds 3, Tyr launches a ship. Or pass: draw two cards, or launch a ship. Only the
+end of a move matters:
 
-In your turn you play a card: one of your ships goes as far as it says. Odin is any number from 1 to 10. Cards
-with the same rune make a pair that does something of its own; Njord and Tyr (**?**) go with any other card. Or you
-pass: you draw two cards, or put a new ship at your start.
+- **open sea**: draw a card.
+- **a town**: the barrel goes on by the number of your card, or of one of two. Take the coins or the cards that the
+  shield shows. Of your holds, for 6 coins each, the ship nearest home has the first.
+- **a rival's ship**: push it 1 on and do as above, or only fight. Both choose a card in secret, the higher wins, equal
+  the attacker, then they swap. By 3 or less the loser flees, the winner has its coins; by more it sinks.
 
-- Where there is **no town**, you draw a card.
-- In a **town**, the barrel goes round the shield by the number of your card, or of one of two cards. Take the coins or
-  the cards that it shows. Coins go into the hold of your ship's rank: the ship nearest home has the first.
-- On **another's ship**: push it one space on, or fight it. Both choose a card in secret, the higher wins the loser's
-  hold, and the cards change hands.
-
-Come home exactly, or by Odin, and the barrel gives you a bonus. When four ships in all are home (five of three
-players, six of four), or somebody's third, all others have one last turn: any cards, to bring one ship home. Four
-players are two teams, those who sit opposite.
+**Home** exactly, or by Odin, the shield gives a bonus. When ship 4 is home (5 of three players, 6 of four), or
+anybody's third, all others have one last turn: any cards, to bring one ship home. Who ends the game, or then comes
+home, counts the coins on cards in hand too. Four play in two teams, those opposite.
 
 """
     )
@@ -44,15 +42,16 @@ def legend() -> str:
   place.
 - Two letters of a name and a number are a ship: **As1** is Astrid's first. Grey all over a space, or **▒**, is fog that
   hides it. Your own fog tells you its cards, **6+3**; others see their backs.
-- Within the ring are the harbours: the points that are safe, three holds with their coins, and the ship whose hold it
-  is, with the spaces that it still has to go, **→12**. **■** is a hold that is safe. Then the cards in the hand and in
-  the deck; with **▒**, cards under the fog.
+- Within the ring are the harbours: the ships home of three, **1/3**, and the points that are safe; three holds with
+  their coins, and the ship whose hold it is, with the spaces that it still has to go, **→12**. **■** is a hold that is
+  safe. Then the cards in the hand and in the deck; with grey or **▒**, cards under the fog. In the header are the ships
+  home of all that end the game.
 - The shield tells coins and cards: **2|1** is two coins or one card, **-|2** two cards of your choice. **►** or **◄**
   is the barrel.
 - Pile, discards and bag stand together; of four players, the points of each team stand with them.
 - While you choose: **►** is the ship that is meant, **+** before **As1** where it would come, **>** before **Bj2** whom
-  it would push, and **+** on the shield where the barrel would come. The numbers that it passes are lit. **?** before
-  **As1** is a bot's idea.
+  it would push, and **+** on the shield where the barrel would come. The numbers that it passes are lit, with arrows
+  the way that it goes. **?** before **As1** is a bot's idea. Cards played this turn lie on the table beside your hand.
 - A card has its value, its rune, its god's name, and the coin that it may count at the end.
 """
     )

@@ -85,7 +85,7 @@ def _sides(canvas: Canvas, box: Box, ground: Role, fogged: bool) -> None:
     pen = on("house", ground) if theme.is_mono() or not has_tones("crate") else edge("crate", ground)
     for x, side in ((box.x, "▐"), (box.x + box.width - 1, "▌")):
         for y in range(box.y, box.y + box.height):
-            canvas.put(x, y, "▒" if fogged else side, "mist" if fogged else pen)
+            canvas.put(x, y, fog_sign() if fogged else side, "mist" if fogged else pen)
 
 
 def draw_waves(canvas: Canvas, box: Box, at: int, ground: Role) -> None:
@@ -102,9 +102,12 @@ def draw_waves(canvas: Canvas, box: Box, at: int, ground: Role) -> None:
 
 
 def draw_fog(canvas: Canvas, box: Box) -> None:
-    canvas.fill(*box, theme.shade("mist") if theme.shade("mist") != " " else " ", "mist")
-    if theme.is_ascii() and theme.shade("mist") == " ":
-        canvas.fill(*box, "▒", "mist")
+    canvas.fill(*box, fog_sign(), "mist")
+
+
+def fog_sign() -> str:
+    """A cell of fog: its ground alone, where that is plain enough."""
+    return "▒" if theme.is_ascii() else theme.shade("mist")
 
 
 def draw_fog_cards(canvas: Canvas, x: int, y: int, width: int, count: int, known: Cards) -> None:

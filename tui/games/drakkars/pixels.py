@@ -48,3 +48,11 @@ def colour_of(role: Role) -> Color | None:
     style = theme.style(role)
     ground = theme.style("ground").bgcolor
     return style.bgcolor if style.bgcolor not in (None, ground) else style.color
+
+
+def solid(pen: Role | Style) -> tuple[str, Style]:
+    """A sign for a whole cell in a pen's colour, and its style: in ASCII, which has no block, by the ground alone."""
+    style = pen if isinstance(pen, Style) else theme.style(pen)
+    if theme.is_ascii() and style.color is not None and not theme.is_mono():
+        return " ", style + Style(bgcolor=style.color)
+    return "█", style

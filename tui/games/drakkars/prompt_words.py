@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from core.games.drakkars import decisions as de
-from core.games.drakkars.ahead import Ahead, Shift, ahead_of, lands_on, moved_to
+from core.games.drakkars.ahead import Ahead, Shift, lands_on, moved_to
 from core.games.drakkars.decide.arrivals import pushed_on
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import (
@@ -30,7 +30,16 @@ from core.games.drakkars.sea import beside, hold_of, on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
 from tui.games.drakkars.facts import ship_name
-from tui.games.drakkars.gods import ANY, RUNES, coin_letters, coins_counted, god, gods, shield_text, ship_tag
+from tui.games.drakkars.gods import (
+    ANY,
+    RUNES,
+    coin_letters,
+    coins_counted,
+    god,
+    gods,
+    shield_text,
+    ship_tag,
+)
 from tui.play.said import parts_of
 from tui.widgets.canvas import Part
 from tui.words import _, listed, ngettext
@@ -58,8 +67,8 @@ def play_title(view: View, decision: Decision, ahead: Ahead, who: Sequence[Part]
                 who=who,
                 cards=gods((card,) if helper is None else (card, helper)),
                 ship=ship + 1,
-                start=_place(view, (seat, ship), shift.start),
-                end=_place(view, (seat, ship), shift.end),
+                start=place_words(view, (seat, ship), shift.start),
+                end=place_words(view, (seat, ship), shift.end),
             )
         case de.SailTwo():
             return parts_of(_("{who}: Freyr and Freya, seven for two ships"), "accent", who=who)
@@ -162,7 +171,7 @@ def _out_of_fog(view: View, decision: Decision) -> Iterator[str]:
 def _order(view: View, decision: de.SailTwo, ahead: Ahead) -> str:
     """D-5.3: each ship's way, and the one that acts."""
     ends = {shift.ship: shift.end for shift in ahead.shifts if not shift.pushed}
-    places = [_place(view, at, ends.get(at, HOME)) for at in (decision.first, decision.last)]
+    places = [place_words(view, at, ends.get(at, HOME)) for at in (decision.first, decision.last)]
     words = _("{first} goes {steps} first, to {place}; then {last} goes {rest}, to {end}, and acts.")
     if decision.last[0] != decision.seat:
         words = _("{first} goes {steps} first, to {place}; then {last} goes {rest}, to {end}. No ship of yours acts.")
@@ -176,7 +185,7 @@ def _order(view: View, decision: de.SailTwo, ahead: Ahead) -> str:
     )
 
 
-def _place(view: View, at: ShipAt, steps: Steps) -> str:
+def place_words(view: View, at: ShipAt, steps: Steps) -> str:
     """A ship's place: a space of the ring, its start, or home."""
     if steps == HOME:
         return _("home")
@@ -187,7 +196,7 @@ def _met(view: View, ahead: Ahead) -> Iterator[str]:
     """The ship that is met, or else the ships that are pushed on."""
     pushed = [shift for shift in ahead.shifts if shift.pushed]
     if ahead.met is not None and ahead.acts is not None:
-        to = next((_place(view, shift.ship, shift.end) for shift in pushed if shift.ship == ahead.met), "")
+        to = next((place_words(view, shift.ship, shift.end) for shift in pushed if shift.ship == ahead.met), "")
         if ahead.met[0] in FRIENDS[len(view.seats)][ahead.acts[0]]:
             yield _("{ship} is pushed on, to {place}.").format(ship=ship_name(view, ahead.met), place=to)
             return
@@ -240,48 +249,13 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
     if not coins:
         return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))
     words = _("{coins} or {cards} (the barrel on {shown})")
+    if room < min(coins, len(pile)):
+        words = _("{coins}, as your hold has no more room, or {cards} (the barrel on {shown})")
     if not told:
         words = _("{cards}; your hold is full (the barrel on {shown})")
         if room > 0:
             words = _("{cards}; no coins are left there (the barrel on {shown})")
     return words.format(coins=told, cards=drawn, shown=shield_text(to))
-
-
-def numbers_told(view: View, ways: Sequence[Decision]) -> str:
-    """The numbers of an Odin that meet something: a town, a ship, or home."""
-    told = [
-        _("{number} {met}").format(number=option.steps, met=met)
-        for option in ways
-        if isinstance(option, de.Sail) and (met := _met_by(view, ahead_of(view, option)))
-    ]
-    return _("Numbers: {told}; others the open sea.").format(told=", ".join(told)) if told else ""
-
-
-def reach_told(view: View, options: Sequence[Decision]) -> list[str]:
-    """For each card alone, the places to which it brings each ship, a line each."""
-    told: dict[Card, list[str]] = {}
-    for option in options:
-        if isinstance(option, de.Sail) and option.helper is None and option.card != ODIN:
-            ahead = ahead_of(view, option)
-            at = (option.seat, option.ship)
-            end = next(shift.end for shift in ahead.shifts if shift.ship == at and not shift.pushed)
-            met = _met_by(view, ahead) if end != HOME else ""
-            words = _("{ship} to {place}, {met}") if met else _("{ship} to {place}")
-            place = _place(view, at, end)
-            told.setdefault(option.card, []).append(words.format(ship=ship_tag(view.seats, at), place=place, met=met))
-    return [
-        _("{card}: {places}.").format(card=god(card), places="; ".join(places)) for card, places in sorted(told.items())
-    ]
-
-
-def _met_by(view: View, ahead: Ahead) -> str:
-    at = lands_on(view, ahead)
-    if at is None:
-        return _("home")
-    pile = view.town_coins[view.towns.index(at)] if at in view.towns else ()
-    town = [_("town {coins}").format(coins=coin_letters(pile) or "-")] if at in view.towns else []
-    ship = [ship_tag(view.seats, ahead.met)] if ahead.met is not None else []
-    return " + ".join(town + ship)
 
 
 def turn_help(phase: Phase) -> str:
@@ -415,8 +389,11 @@ def coins_offered(view: View) -> str:
     hold = hold_of(fleet, doing.ship)
     at = space(len(view.seats), doing.seat, fleet.ships[doing.ship])
     pile = view.town_coins[view.towns.index(at)]
-    coins = pile[: min(most, ROOM - len(fleet.holds[hold]))]
-    return _("{coins}, into hold {hold}").format(coins=coins_counted(coins), hold=hold + 1)
+    room = ROOM - len(fleet.holds[hold])
+    words = _("{coins}, into hold {hold}")
+    if room < min(most, len(pile)):
+        words = _("{coins}, into hold {hold}, which has no more room")
+    return words.format(coins=coins_counted(pile[: min(most, room)]), hold=hold + 1)
 
 
 def take_help(chosen: bool) -> str:

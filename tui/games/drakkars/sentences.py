@@ -120,7 +120,8 @@ def _passed(
         case ev.CardPutAway(_seat, card):
             return [said(_("{who} puts {card} away."), who=name, card=strong(gods((card,))))]
         case ev.GaveUp():
-            return [said(_("{who} gives up the last voyage."), who=name)]
+            words = _("{who} gives up the last voyage: no more ships come home, and cards in the hand do not count.")
+            return [said(words, who=name)]
         case ev.Drew():
             return _drew(seats, event)
 

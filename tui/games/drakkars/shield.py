@@ -19,8 +19,8 @@ ROUND, PICTURED = 25, 38  # fewest columns of a shield with planks; of one with 
 LINES = {"r": "iron", "e": "iron", "b": "boss", "k": "oak.edge"}  # where planks have no tone of their own
 INKS = LINES | {"e": "oak", "o": "oak", "O": "oak.b"}
 # The places on a small shield and on the smallest: a row, and a column.
-NEAR = ((0, 7), (1, 9), (2, 10), (3, 9), (4, 7), (4, 3), (3, 1), (2, 0), (1, 1), (0, 3))
-NEARER = ((0, 5), (1, 7), (2, 7), (3, 7), (4, 5), (4, 1), (3, 1), (2, 1), (1, 1), (0, 1))
+NEAR = ((0, 8), (1, 9), (2, 10), (3, 9), (4, 8), (4, 2), (3, 1), (2, 0), (1, 1), (0, 2))
+NEARER = ((0, 7), (1, 8), (2, 8), (3, 8), (4, 7), (4, 1), (3, 0), (2, 0), (1, 0), (0, 1))
 
 
 def draw_shield(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
@@ -65,9 +65,11 @@ def sign_of(view: View, at: int, marks: Marks) -> str:
 
 
 def _draw_small(canvas: Canvas, view: View, box: Box, marks: Marks) -> None:
-    draw_pixels(
-        canvas, box.x, box.y, _disc(box.width, box.height, small=True), INKS if has_tones() else LINES, "ground"
-    )
+    disc = _disc(box.width, box.height, small=True)
+    draw_pixels(canvas, box.x, box.y, disc, INKS if has_tones() else {"b": LINES["b"]}, "ground")
+    if not has_tones():
+        for y in (box.y, box.y + box.height - 1):
+            canvas.put(box.x + 4, y, "─" * (box.width - 8), "line")
     for at, (row, column) in enumerate(NEAR if box.width >= NEAR[2][1] + 3 else NEARER):
         x, y = box.x + column, box.y + row
         canvas.put(x, y, shield_text(at), role_of(view, at, marks))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 
-from core.games.drakkars.model import FJORDS, RING, ROOM, START, Cards, ShipAt, Space
+from core.games.drakkars.model import FJORDS, RING, ROOM, Cards, ShipAt, Space
 from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
@@ -78,6 +78,8 @@ class Ring:
         end = self.canvas.put(box.x, box.y, str(at), self._number_role(at, ground))
         if theme.shade(ground) != " ":
             self.canvas.put(end, box.y, "─" * (box.x + box.width - end), on("foam", ground))
+        if at in self.lane:
+            self.canvas.put(end, box.y, self.lane[at], on("lane", ground))
 
     def _number_role(self, at: Space, ground: Role) -> Role | Style:
         """A fjord has its owner's colour; the spaces that a move passes are lit."""
@@ -212,12 +214,22 @@ def _ghosts(view: View, marks: Marks) -> Mapping[Space, Guest]:
     return found
 
 
-def _lane(view: View, marks: Marks) -> frozenset[Space]:
-    """The spaces that the chosen move would pass."""
-    shift = next((shift for shift in marks.shifts if not shift.pushed), None)
-    if shift is None:
-        return frozenset()
-    low, high = sorted((shift.start, shift.end))
-    return frozenset(
-        space(len(view.seats), shift.ship[0], steps) for steps in range(max(low, START) + 1, high) if on_ring(steps)
-    )
+def _lane(view: View, marks: Marks) -> dict[Space, str]:
+    """The spaces that the chosen moves would pass, each with an arrow; ships that change places pass none."""
+    count, moves = len(view.seats), [shift for shift in marks.shifts if not shift.pushed]
+    ends = [{space(count, shift.ship[0], steps) for steps in (shift.start, shift.end)} for shift in moves]
+    if len(moves) == 2 and ends[0] == ends[1]:
+        return {}
+    found: dict[Space, str] = {}
+    for shift in moves:
+        way = 1 if shift.end > shift.start else -1
+        for steps in range(shift.start + way, shift.end, way):
+            if on_ring(steps):
+                at = space(count, shift.ship[0], steps)
+                found[at] = _arrow(at, way)
+    return found
+
+
+def _arrow(at: Space, way: int) -> str:
+    (column, row), (other, below) = column_row(at), column_row((at + way) % RING)
+    return {(1, 0): "→", (0, 1): "↓", (-1, 0): "←", (0, -1): "↑"}[other - column, below - row]

@@ -35,7 +35,7 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def __init__(self) -> None:
         super().__init__()
         self.board = Drawn()
-        self.tale_part: TurnTale = TurnTale()
+        self.tale_part = TurnTale()
         self._stood_staged = False  # as it was drawn last
 
     def parts(self) -> Iterator[Widget]:
@@ -59,18 +59,6 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def unmark(self) -> None:
         """Wipe the board: a marked move would betray the card for it."""
         self.board.wipe()
-
-    # --- called by the app ---
-
-    def show(self, view: View) -> None:
-        """Show the view, and the last turns as the story has them."""
-        if view is not self.view:
-            super().show(view)
-            self.tale_part.begin(view.seats, (moment.event for moment in self.story()))
-
-    def happen(self, moment: Moment[Event, View]) -> None:
-        super().happen(moment)
-        self.tale_part.take_in(moment.view.seats, moment.event)
 
     # --- drawing ---
 

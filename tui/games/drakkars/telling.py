@@ -6,13 +6,14 @@ from rich.text import Text
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import Phase
+from core.games.drakkars.model import TO_END, Phase
 from core.games.drakkars.views import View
 from core.kernel.types import Seat, Seating
 from tui.games.drakkars.describe import called, describe
 from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
+from tui.games.drakkars.turns import turn_lines
 from tui.games.telling import Telling
 from tui.play.said import counted, said
 from tui.words import _
@@ -100,7 +101,12 @@ class DrakkarsTelling(Telling[View, Decision, ev.Event]):
             return _("over")
         if view.lasts is not None:
             return _("the last turns")
-        return _("turn {round}, {phase}").format(round=view.round, phase=phase_name(view.phase))
+        words = _("turn {round}, {phase}, {home} of {needed} ships home")
+        home, needed = sum(fleet.home for fleet in view.fleets), TO_END[len(view.seats)]
+        return words.format(round=view.round, phase=phase_name(view.phase), home=home, needed=needed)
+
+    def turn(self, seats: Sequence[Seating], events: Sequence[ev.Event], begun: bool) -> list[Text]:
+        return turn_lines(seats, events, begun)
 
     def mattered(self, before: View, after: View, events: Sequence[ev.Event]) -> Text | None:
         """The points, where any ship came home."""

@@ -1,6 +1,6 @@
 """A turn in one line: what was played, where it led, and what came of it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
@@ -9,7 +9,7 @@ from core.games.drakkars.model import BOX, HOME, ShipAt, Steps
 from core.games.drakkars.sea import space
 from core.kernel.types import Seat, Seating
 from tui.games.drakkars.gods import coin_text, god, gods, shield_text, ship_tag
-from tui.games.drakkars.sentences import ended, lasts
+from tui.games.drakkars.sentences import ended, lasts, sentences
 from tui.play.said import said, strong, who
 from tui.words import _, ngettext
 
@@ -20,29 +20,42 @@ OPENINGS = (
 )  # fmt: skip
 
 
-def turn_lines(seats: Seats, events: Iterable[ev.Event]) -> list[Text]:
-    """A line for each turn that these public events tell of, the last one perhaps still under way."""
-    lines: list[Text] = []
-    turn: list[ev.Event] = []
-    for event in events:
-        turn.append(event)
-        if isinstance(event, ev.TurnEnded):
-            lines += _line(seats, turn)
-            turn = []
-    return [*lines, *_line(seats, turn)]
+def turn_lines(seats: Seats, events: Sequence[ev.Event], begun: bool = True) -> list[Text]:
+    """The public events of one turn in a line, or a part of them; and a line for each that belongs to no turn.
 
-
-def _line(seats: Seats, turn: Sequence[ev.Event]) -> list[Text]:
-    first = next((event for event in turn if isinstance(event, OPENINGS)), None)
-    told = [part for event in turn for part in _parts(seats, event, event is first)]
-    whole = [text for event in turn for text in _alone(seats, event)]
-    if first is None or not told:
-        return whole
-    line = said(_("{who} {what}"), who=who(seats, first.seat), what=told[0])
+    `begun`: the turn begins with these events.
+    """
+    told = [part for event in events for part in _parts(seats, event)]
+    first = [text for event in events if isinstance(event, ev.TableSet) for text in sentences(seats, event)]
+    whole = [text for event in events for text in _alone(seats, event)]
+    if not told:
+        return [*first, *whole]
+    if begun and _passes(events):
+        told[0] = said(_("passes, {drew}"), drew=told[0])
+    line = said(_("{who} {what}"), who=who(seats, _doer(events)), what=told[0])
     for part in told[1:]:
         line = said(_("{before}, {more}"), before=line, more=part)
     line.append(".")
-    return [line, *whole]
+    return [*first, line, *whole]
+
+
+def _passes(events: Sequence[ev.Event]) -> bool:
+    """D-3.3."""
+    first = next((event for event in events if isinstance(event, OPENINGS)), None)
+    return isinstance(first, ev.Drew)
+
+
+def _doer(events: Sequence[ev.Event]) -> Seat:
+    """The player of the turn, before whose events the end of another's may stand; fights and pushes name others too."""
+    for event in events:
+        if isinstance(event, ev.FightStarted):
+            return event.attacker
+        if isinstance(event, ev.CardsTurned):
+            return event.seats[0]
+        seat: Seat | None = getattr(event, "seat", None)
+        if seat is not None and not isinstance(event, ev.TurnEnded | ev.CardChosen):
+            return seat
+    raise ValueError(events)
 
 
 def _alone(seats: Seats, event: ev.Event) -> Iterator[Text]:
@@ -54,7 +67,7 @@ def _alone(seats: Seats, event: ev.Event) -> Iterator[Text]:
             yield ended(seats, event)
 
 
-def _parts(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
+def _parts(seats: Seats, event: ev.Event) -> Iterator[Text]:
     match event:
         case ev.Sailed(seat, ship, cards, turned, _steps, start, end):
             fog = said(_("out of the fog ({cards})"), cards=gods(turned)) if turned else None
@@ -74,7 +87,7 @@ def _parts(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
         case ev.ShipMoved(owner, ship, _start, end, how):
             yield said(_moved(how), ship=_ship(seats, (owner, ship)), place=_place(seats, owner, end))
         case _:
-            yield from _deeds(seats, event, first)
+            yield from _deeds(seats, event)
 
 
 def _moved(how: str) -> str:
@@ -86,7 +99,7 @@ def _moved(how: str) -> str:
     }[how]
 
 
-def _deeds(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
+def _deeds(seats: Seats, event: ev.Event) -> Iterator[Text]:
     match event:
         case ev.ShipHidden(_seat, ship, cards):
             yield said(_("{cards}: ship {ship} into the fog"), cards=strong(gods(cards)), ship=ship + 1)
@@ -94,13 +107,15 @@ def _deeds(seats: Seats, event: ev.Event, first: bool) -> Iterator[Text]:
             yield Text(_("puts a card under the fog"))
         case ev.ShipLaunched(_seat, ship):
             yield said(_("launches ship {ship}"), ship=ship + 1)
-        case ev.Drew(count=count):
+        case ev.Drew(count=count, renewed=renewed):
+            if renewed is not None:
+                yield Text(_("shuffles the discards into a new pile"))
             words = _("draws a card") if count == 1 else ngettext("draws {count} card", "draws {count} cards", count)
-            yield Text((_("passes, {drew}").format(drew=words) if first else words).format(count=count))
+            yield Text(words.format(count=count))
         case ev.CardPutAway(_seat, card):
             yield said(_("puts {card} away"), card=god(card))
         case ev.GaveUp():
-            yield Text(_("gives up the last voyage"))
+            yield Text(_("gives up the last voyage: no more ships come home, and cards do not count"))
         case ev.FightStarted(defender=defender, other=other):
             yield said(_("attacks {ship}"), ship=_ship(seats, (defender, other)))
         case ev.CardsTurned():

@@ -22,6 +22,7 @@ class Turn(NamedTuple):
     end: Points  # of the first move
     caught: int
     board: Board
+    then: tuple[Points, ...] = ()  # the ends of the further moves
 
 
 def board_of(view: State) -> Board:
@@ -46,11 +47,11 @@ def turns(board: Board, seat: Seat) -> Iterator[Turn]:
 
 def turn(board: Board, seat: Seat, start: Points, end: Points) -> Turn:
     after, caught, taken = moved(board, seat, start, end)
-    last = end
-    while caught and (best := _best_further(after, seat, last)) is not None:
+    then: tuple[Points, ...] = ()
+    while caught and (best := _best_further(after, seat, then[-1] if then else end)) is not None:
         after, more, fallen = best[1:]
-        caught, taken, last = caught + more, taken | fallen, best[0]
-    return Turn(start, end, caught, _castles_put(after, seat, taken) if taken else after)
+        caught, taken, then = caught + more, taken | fallen, (*then, best[0])
+    return Turn(start, end, caught, _castles_put(after, seat, taken) if taken else after, then)
 
 
 def moved(board: Board, seat: Seat, start: Points, end: Points) -> tuple[Board, int, int]:

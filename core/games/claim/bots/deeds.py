@@ -14,12 +14,14 @@ from core.kernel.types import Seat
 
 Kind: TypeAlias = Literal[
     "wins", "stops", "takes", "fells", "captures", "bars", "saves", "saves castle", "opens", "threatens",
-    "threatens castle", "guards", "enters", "bridges", "shuts", "steadies", "nears", "nears castle",
+    "threatens castle", "guards", "enters", "bridges", "shuts", "steadies", "settles", "joins",
+    "nears", "nears castle", "flees",
     "clears", "empties", "reaches", "first", "contests", "holds", "counts", "thins", "inland", "beside",
     "castles", "returns", "safe",
 ]  # fmt: skip
 
 
+SIDES = 4  # of a point
 MANY, LEAST = 5, 1000  # one of so many moves is worth a word; even one is, if there is no other
 
 
@@ -167,9 +169,12 @@ def enters(move: Move) -> Iterator[Deed]:
 
 def bridges(move: Move) -> Iterator[Deed]:
     """Territories that no other piece of the seat could move to from elsewhere, and that one can now jump to."""
-    for name, points in _to_win(move):
-        if not _comers(move.before, move.seat, points, move.start) and _comers(move.after, move.seat, points, move.end):
-            yield from _of_territories("bridges", [name])
+    names = [
+        name
+        for name, points in _to_win(move)
+        if not _comers(move.before, move.seat, points, move.start) and _comers(move.after, move.seat, points, move.end)
+    ]
+    yield from _of_territories("bridges", names)
 
 
 def _to_win(move: Move) -> Iterator[tuple[Territory, Points]]:
@@ -204,6 +209,21 @@ def steadies(move: Move, many: int = MANY) -> Iterator[Deed]:
             yield Deed("steadies", number=loose, of=len(every))
 
 
+def settles(move: Move) -> Iterator[Deed]:
+    """Away from the edge of the island, where one enemy piece alone traps it (C-3.2 c)."""
+    near = move.before.island.near
+    if near[move.start].bit_count() < SIDES == near[move.end].bit_count():
+        yield Deed("settles")
+
+
+def joins(move: Move) -> Iterator[Deed]:
+    """Pieces of the seat's beside which the piece comes to stand, from where it had none beside it."""
+    near, pieces = move.before.island.near, move.after.pieces[move.seat]
+    if not near[move.start] & move.before.pieces[move.seat]:
+        beside = near[move.end] & pieces
+        yield from _of_points("joins", move.after, beside & -beside)
+
+
 def nears(move: Move) -> Iterator[Deed]:
     """The nearest enemy castle, or else piece, that the piece has come closer to, counted in steps over land."""
     goals: tuple[tuple[Kind, Sequence[Points]], ...] = (
@@ -215,6 +235,13 @@ def nears(move: Move) -> Iterator[Deed]:
         if near and steps(move.after, move.end, near) < steps(move.after, move.start, near):
             yield from _of_points(kind, move.after, near)
             return
+
+
+def flees(move: Move) -> Iterator[Deed]:
+    """The nearest enemy piece, which the piece leaves farther behind."""
+    near = _nearest(move.after, move.start, _all([move.after.pieces[foe] for foe in move.foes]))
+    if near and steps(move.after, move.end, near) > steps(move.after, move.start, near):
+        yield from _of_points("flees", move.after, near)
 
 
 def _nearest(board: Board, start: Points, goals: Points) -> Points:
@@ -263,6 +290,6 @@ def alone_steadies(move: Move) -> Iterator[Deed]:
 
 
 ALL: tuple[Callable[[Move], Iterator[Deed]], ...] = (
-    wins, stops, takes, fells, captures, bars, saves, opens, threatens, guards, enters, bridges, shuts, steadies, nears,
-    alone_steadies,
+    wins, stops, takes, fells, captures, bars, saves, opens, threatens, guards, enters, bridges, shuts, steadies,
+    settles, nears, alone_steadies, joins, flees,
 )  # fmt: skip

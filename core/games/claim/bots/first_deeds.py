@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 from core.games.claim import decisions as de
 from core.games.claim.bots.board import Board, board_of
-from core.games.claim.bots.deeds import Deed, Move, has_won, stops
+from core.games.claim.bots.deeds import SIDES, Deed, Move, has_won, stops
 from core.games.claim.danger import danger
 from core.games.claim.model import ENEMIES, TAKEN_OFF, TO_WIN, Points, State, side
 from core.kernel.types import Seat
-
-SIDES = 4  # of a point
 
 
 def placing(view: State, option: de.Place) -> Iterator[Deed]:
@@ -25,7 +23,7 @@ def placing(view: State, option: de.Place) -> Iterator[Deed]:
         yield Deed("contests", (name,), number=foes)
     else:
         yield Deed("first", (name,))
-    if len(island.ways[bit]) == SIDES:
+    if island.near[bit].bit_count() == SIDES:
         yield Deed("inland")
     if beside := island.near[bit] & view.pieces[seat]:
         yield Deed("beside", tuple(island.named(beside)))

@@ -27,7 +27,7 @@ class Jarl(Karl):
     def choose_turn(self, view: State, made: list[Turn], seat: Seat, chance: Stream) -> tuple[int, Verdict]:
         search = Search(len(view.seats), urge_of(view, seat))
         at, worth = search.best_of(made, seat, chance, [been(view, one) for one in made])
-        otherwise = N_("It stands best after the answers to it: {count} positions were looked at.")
+        otherwise = N_("It leaves you best placed after the answers to it, of {count} positions looked at.")
         return at, Verdict(worth, search.nodes + len(made), otherwise)
 
 

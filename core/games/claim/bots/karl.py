@@ -40,7 +40,7 @@ class Karl(Adviser[State, Decision]):
         """The index of the best turn, and the verdict on it."""
         after = (seat + 1) % len(view.seats)
         values = [value(one.board, seat, after) + WAVER * chance.random() for one in made]
-        otherwise = N_("Of {count} moves, this one leaves the best position, if nobody answered.")
+        otherwise = N_("Of your {count} moves, this one leaves you best placed if nobody answers.")
         return best(values), Verdict(0.0, len(made), otherwise)
 
 

@@ -32,6 +32,10 @@ def counted(events: Iterable[ev.Event], state: State) -> list[Counter[str]]:
                 counts[seat]["territories_taken"] += len(taken)
             case ev.TerritoryClaimed(seat):
                 counts[seat]["claims"] += 1
+            case ev.CastlePut(seat):
+                counts[seat]["castles_put"] += 1
+            case ev.PieceRemoved(_seat, owner):
+                counts[owner]["taken_off"] += 1
             case ev.TurnBegan(seat):
                 counts[seat]["turns"] += 1
             case _:

@@ -9,6 +9,7 @@ from tests.games.claim.drawing import ClaimTable, new_table
 from tests.tui.games.drawn import Drawing, by_karls, choice_in, pages_drawn
 from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
+from tui.games.claim.grid import middle, window
 from tui.games.claim.layout import lay_out
 from tui.games.claim.marks import NO_MARKS
 from tui.games.claim.prompt import ClaimPrompt
@@ -45,8 +46,8 @@ def screen(state: State, width: int, height: int, prompt: ClaimPrompt | None = N
     box = places.island
     marks = NO_MARKS if prompt is None else prompt.marks
     yield "island", box, draw_island(state, box.width, box.height, marks)
-    box = places.side
-    yield "side", box, draw_side(state, box.width, box.height)
+    seen, box = window(state.island, box.width, box.height, middle(state.island, marks.cursor)), places.side
+    yield "side", box, draw_side(state, box.width, box.height, seen if places.charted else None, marks)
     box = places.panel
     drawing = draw_situation(state, box.width, box.height) if prompt is None else prompt.draw(box.width, box.height)
     yield "panel", box, drawing

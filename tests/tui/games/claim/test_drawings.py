@@ -1,23 +1,27 @@
 """What holds of every drawing of Claim: its width and glyphs, that nothing is cut, and that all of it can be told."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
 from core.games.claim.island import island
 from core.games.claim.islands import ISLANDS
-from core.games.claim.model import State
+from core.games.claim.model import Point, State
 from tests.games.claim.drawing import new_table, position
 from tests.tui.games.claim.positions import PHASES, announcements, asked_in, moments, played, prompt_of, screen
 from tests.tui.games.drawn import ODD_SIZES, SIZES, check
+from tests.tui.games.tables import Bare, shown
 from tui import theme
-from tui.games.claim.announce import pages_of
+from tui.games.claim import scenes
 from tui.games.claim.drawing import draw_island
-from tui.games.claim.grid import place, window
+from tui.games.claim.grid import pictured, place, window
 from tui.games.claim.layout import lay_out
 from tui.games.claim.marks import NO_MARKS, At, Lately, Marks
+from tui.games.claim.side import draw_side
+from tui.games.claim.table import ClaimTable
 from tui.play.chips import initials
-from tui.play.pages import WIDEST, Pages
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII
@@ -38,14 +42,42 @@ def test_every_phase_at_every_size(width: int, height: int, palette: str) -> Non
 
 @pytest.mark.parametrize(("seats", "name"), ALL)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_island_is_whole_on_the_smallest_screen(seats: int, name: str, width: int, height: int) -> None:
+def test_every_island_is_whole_on_the_smallest_screen(
+    seats: int, name: str, width: int, height: int, palette: str
+) -> None:
+    """With signs and lines; in half-blocks most of it is there, and all of it on a chart beside it."""
     state = new_table(seats, island=name).state
-    box = lay_out(width, height, seats, state.island).island
+    places = lay_out(width, height, seats, state.island)
+    box, every = places.island, set(state.island.points)
     canvas = draw_island(state, box.width, box.height)
-    assert {zone.what.point for zone in canvas.zones if isinstance(zone.what, At)} == set(state.island.points)
-    assert not set("◄▲▼►") & set("".join(canvas.plain()))
     for line in canvas.plain():
         assert set(line) <= ALLOWED
+    if not places.charted:
+        assert points_of(canvas) == every
+        assert not set("◄▲▼►") & set("".join(canvas.plain()))
+        return
+    assert pictured()
+    seen = window(state.island, box.width, box.height)
+    assert seen.high == 2
+    assert 2 * len(points_of(canvas)) > len(every) > len(points_of(canvas))
+    assert points_of(draw_side(state, places.side.width, places.side.height, seen)) == every
+
+
+def points_of(canvas: Canvas) -> set[Point]:
+    return {zone.what.point for zone in canvas.zones if isinstance(zone.what, At)}
+
+
+@pytest.mark.parametrize(("seats", "name"), ALL)
+def test_a_part_of_an_island_moves_seldom_and_keeps_the_cursor_off_its_edges(seats: int, name: str) -> None:
+    made = new_table(seats, island=name).state.island
+    box = lay_out(80, 21, seats, made).island
+    for column in range(made.width):
+        walk = [window(made, box.width, box.height, (column, row)) for row in range(made.height)]
+        assert len({seen.first_row for seen in walk}) <= 2
+        for row, seen in enumerate(walk):
+            for beside in {max(row - 1, 0), min(row + 1, made.height - 1)}:
+                assert seen.sees(column, row)
+                assert seen.sees(column, beside)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -171,9 +203,9 @@ def test_points_grow_with_the_window() -> None:
         assert len(set(pitches)) == len(GROWING), pitches
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_two_and_three_seats_have_points_of_two_lines_on_the_smallest_screen(seats: int) -> None:
-    made = new_table(seats).state.island
+@pytest.mark.parametrize(("seats", "name"), ALL)
+def test_points_have_two_lines_on_the_smallest_screen(seats: int, name: str) -> None:
+    made = new_table(seats, island=name).state.island
     assert window(made, *lay_out(80, 21, seats, made).island[2:]).high == 2
 
 
@@ -207,18 +239,56 @@ def test_every_page(seats: int, width: int, height: int) -> None:
     assert "The end" in "".join(pages[-1][2].plain())
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), [(120, 37), (160, 47), (200, 57)])
+def test_who_stands_where_is_told_below_the_words_in_a_large_window(seats: int, width: int, height: int) -> None:
+    state = asked_in("turn", seats)
+    for prompt in (prompt_of(state), None):
+        canvas = list(screen(state, width, height, prompt))[-1][2]
+        text = " ".join(canvas.plain())
+        for name, points in state.island.territories.items():
+            (counts,) = re.findall(rf" {name}  ?(?:\[..\] )?((?:\w\w \d+ ?)+|nobody)", text)
+            tags = initials(state.seats)
+            standing = [
+                f"{tag} {n}" for tag, one in zip(tags, state.pieces, strict=True) if (n := (one & points).bit_count())
+            ]
+            assert counts.split() == " ".join(standing or ["nobody"]).split()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sums_at_the_end_add_up_to_the_castles_and_pieces_on_the_island(seats: int) -> None:
+    for seed in range(3):
+        table = played(seats, seed)
+        end = " ".join([*announcements(table, 80, 21)][-1][2].plain())
+        sums = re.findall(r"(\d+) (castle|piece)s? +=([^a-z]*)([^│]*)│", end)
+        stand = [list(map(int.bit_count, points)) for points in (table.state.castles, table.state.pieces)]
+        assert len(sums) == 2 * seats
+        for number, (count, what, first, more) in enumerate(sums):
+            assert int(count) == stand[what == "piece"][number // 2]
+            terms = re.findall(r"([-+]?) *(\d+)", first + more)
+            assert sum(int(sign + digits) for sign, digits in terms) == int(count)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_what_is_announced_leaves_the_island_in_sight(seats: int, width: int, height: int) -> None:
+async def test_what_is_announced_leaves_its_place_on_the_island_in_sight(seats: int, width: int, height: int) -> None:
     """All but the end."""
-    told = moments(played(seats))
-    pages = Pages(pages_of(told, lambda: told, range(seats)))
-    room = height - lay_out(width, height, seats, told[0].view.island).island.height
-    heights = []
-    while not pages.done:
-        heights.append(pages.draw(min(width, WIDEST), height, room).height)
-        pages.turn()
-    assert max(heights[:-1]) <= room < heights[-1]
+    told, shown_pages = moments(played(seats)), 0
+    async with shown(Bare(ClaimTable()), (width, height)) as app:
+        table = app.table
+        for moment in told[:-2]:
+            table.happen(moment)
+            table.announce([moment], lambda: told, range(seats), None)
+            table.draw()
+            if table.pages is not None:
+                shown_pages += 1
+                lines, canvas = table.over.plain(), table.island.canvas
+                assert canvas is not None
+                top = next(y for y, line in enumerate(lines) if "╔" in line)
+                for point in scenes.points_of(moment.event):
+                    zone = next(z for z in canvas.zones if z.what == At(point))
+                    assert zone.y < top
+    assert shown_pages > 1
 
 
 def test_long_and_wide_names_stay_in_their_boxes() -> None:

@@ -94,6 +94,19 @@ def test_the_way_of_a_chain_of_jumps_is_marked() -> None:
     assert prompt.marks.way == ("a1", "c1", "c3")
 
 
+def test_an_idea_that_captures_on_names_and_marks_all_of_its_way() -> None:
+    """C-3.4: on b1 it traps c1 against d1, and then on b2 what stands on b3 against the sea."""
+    prompt = prompt_of(position("r.br...\n.......\n.b.....\n", "AAABBBB\nAAABBBB\nAAABBBB"))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(
+        de.Move(0, "a1", "b1"), "The idea: move from a1 to b1.", "It captures c1 and b3, and more words follow."
+    )
+    assert prompt.marks.idea == ("a1", "b1", "b2")
+    assert "Then on to b2." in prompt.words()[0][0]
+    told = " ".join(" ".join(prompt.draw(80, 2).plain()).split())
+    assert "Then on to b2. It captures c1 and b3" in told
+
+
 def test_escape_puts_down_what_was_taken_up_and_no_more() -> None:
     prompt = prompt_of(TRAP, "g", "a", "1", "enter", "enter", "right")
     assert prompt.press("escape").taken

@@ -75,6 +75,15 @@ def test_crosses_and_ways_stand_out_from_every_land(name: str, depth: str) -> No
         assert contrast(text(theme.style(pen)), ground(theme.style(land))) >= 3, (pen, land)
 
 
+@pytest.mark.parametrize("depth", COLOURED)
+def test_one_colour_of_the_cursor_stands_out_from_the_land_and_another_from_its_borders(name: str, depth: str) -> None:
+    theme.use(depth, look=Look(name))
+    for kind, lands in (("held", HELD), ("soil", SOIL)):
+        dashes = [text(theme.style(f"{role}.{kind}")) for role in ("aim", "dash")]
+        for below in (*lands, "ditch"):
+            assert max(contrast(dash, ground(theme.style(below))) for dash in dashes) >= 2.5, below
+
+
 @pytest.mark.parametrize("depth", RICH)
 def test_owned_land_is_pale(name: str, depth: str) -> None:
     """It is nearer to white than every land without an owner, by a dark theme."""

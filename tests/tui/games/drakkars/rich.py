@@ -37,5 +37,5 @@ def after(state: State, *keys: str) -> State:
     return act(state, pressed)
 
 
-TWO_TOWNS = after(BOTH, "1", "6", "b", "enter", "a", "right", "right", "right", "enter")  # which is plundered first?
+TWO_TOWNS = after(BOTH, "1", "6", "b", "enter", "a", "right", "right", "enter")  # which is plundered first?
 CHOOSING = after(CHOSEN, "3", "enter")  # coins, cards, or two of the discards?

@@ -34,11 +34,11 @@ from tui.games.drakkars.gods import GODS, RUNES, ship_tag
 from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.games.drakkars.turn_tale import draw_turns
-from tui.games.drakkars.turns import turn_lines
 from tui.play.bevels import on
 from tui.play.boxes import Box
 from tui.play.chips import initials
 from tui.play.prompt_table import without_secrets
+from tui.session.tale import Tale
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import TO_ASCII
@@ -96,8 +96,7 @@ def test_hardly_a_row_of_a_large_board_is_empty(seats: int) -> None:
     lines = draw_board(GAME.view(state, BYSTANDER), 160, 47).plain()
     drawn = {y for y, line in enumerate(lines) if line[inner.x + 1 : inner.x + inner.width - 2].strip()}
     box = lay_out(160, 47, state.seats).tale
-    events = [moment.event for moment in moments(played(seats))]
-    tale = draw_turns(turn_lines(state.seats, events), box.width, box.height)
+    tale = draw_turns(Tale(played(seats)).folded(), box.width, box.height)
     for top, canvas in ((panel[1].y, panel[2]), (box.y, tale)):
         drawn |= {top + y for y, line in enumerate(canvas.plain()) if line.strip()}
     assert len(set(range(inner.y, inner.y + inner.height)) - drawn) < inner.height / 10
@@ -111,6 +110,24 @@ def test_the_cards_under_a_fog_are_drawn_for_their_owner_alone() -> None:
         for viewer in (0, 1, BYSTANDER):
             board = draw_board(without_secrets(GAME.view(FOGGY, viewer)), width, height).plain()
             assert "8+10" not in "\n".join(board)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_arrows_tell_the_way_of_the_chosen_ship(width: int, height: int) -> None:
+    """Clockwise through a corner, back by Heimdall and Idunn, both ways of two ships, none for ships that swap."""
+
+    def arrows(state: State, *keys: str) -> dict[int, str]:
+        board = next(iter(screen(state, width, height, prompt_of(state, *keys))))[2]
+        cells = [(at, geometry.sea(width, height).box(at)) for at in range(RING)]
+        found = {at: board.plain()[box.y][box.x + len(str(at))] for at, box in cells}
+        return {at: sign for at, sign in found.items() if sign in "←↑→↓"}
+
+    down = range(12 + (width == SIZES[0][0]), 15)  # on a small town a ship has the arrow's place
+    assert arrows(FOGGY, "9") == {**dict.fromkeys(range(7, 12), "→"), **dict.fromkeys(down, "↓")}
+    assert arrows(FOGGY, "7", "2") == dict.fromkeys(range(2, 6), "←")
+    assert set(arrows(RICH, "1", "6", "enter", "tab").values()) == {"→"}
+    assert set(arrows(RICH, "1", "6", "enter", "tab", "right", "right").values()) == {"→", "↓"}
+    assert arrows(RICH, "0", "5", "tab", "enter") == {}
 
 
 def test_neighbours_on_the_ring_stand_beside_each_other() -> None:

@@ -59,7 +59,7 @@ class Frames:
         assert own is not None
         voyage = everything.voyage
         fog = voyage.fog if voyage is not None and everything.turn == eyes else ()
-        allowed = Counter(own.hand) + Counter(own.fog) + Counter(fog)
+        allowed = Counter(own.hand) + Counter(own.fog) + Counter(fog) + Counter(everything.played)
         assert Counter(shown) <= allowed, (eyes, text)
         self.hands += bool(shown)
 
@@ -166,7 +166,7 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
     async with on_screen(session, folder=tmp_path, size=(120, 40), look=look) as driver:
         await play(driver, Random(4), answer, most=9)
         await driver.press("t")
-        assert "sails ship" in driver.text
+        assert ": ship 1 to " in driver.text
         await driver.press("escape", "r")
         assert "THE GAME IN A MINUTE" in driver.text
         await driver.press("escape", "?")
@@ -179,6 +179,14 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
         assert "barrel" in driver.text
         await driver.press("escape")
         assert isinstance(driver.app.conductor.step, Ask | Announce)
+
+
+async def test_the_game_in_a_minute_is_one_page(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "thrall"), folder=tmp_path, size=(80, 24)) as driver:
+        await driver.press("r")
+        first, *_between, last = [line.strip() for line in driver.text.split("\n")[1:-1] if line.strip()]
+        assert first == "THE GAME IN A MINUTE"
+        assert last == "opposite.", last
 
 
 def look(text: str) -> None:

@@ -17,7 +17,8 @@ from tui.games.drakkars.gods import GODS
 from tui.games.drakkars.telling import TELLING
 
 PLAYS = ("", "0", "3", "7 7", "1 6", "1 6 enter tab", "0 5 tab enter", "7 2", "9 4", "v", "d", "f", "4 f", "g", "e")
-SHIPS = r"\d*((Re|Bl|Ye|Gr|[RBYGelr])\d*)+"  # and the letters of fjords, which stand one below the other
+# Ships, in a small harbour with their coins; and the letters of fjords, which stand one below the other.
+SHIPS = r"\d*((Re|Bl|Ye|Gr|[RBYGelr])\d*)+[xqz]*"
 NAMES = (*GODS[1:], *GAME.colours, SHIPS, "[MXH]", "[xgd]", "Enter", "Esc", "Tab", "Shift", "hjkl")
 
 

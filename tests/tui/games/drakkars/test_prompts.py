@@ -48,6 +48,32 @@ def test_another_card_takes_the_place_of_one_that_does_not_go_with_it() -> None:
     assert cards_of(prompt_of(PLAIN, "4", "4")) == ()
 
 
+@pytest.mark.parametrize(
+    ("own", "keys", "told"),
+    [
+        (Own(hand=(5, 10)), "5 0", "let two ships on the ring change places, and fewer are to be seen"),
+        (Own(hand=(2, 7)), "2 7", "take a ship on the ring back, and none is"),
+        (Own((H, H, B), hand=(1, 6)), "1 6", "move two ships, and fewer are to be seen"),
+        (Own((4, 0, B), hand=(4, 9), hidden=0, fog=(1,)), "4 9", "under your fog, which hides one already"),
+        (Own((H, H, B), hand=(4, 9)), "4 9", "none of yours is at sea or at the start"),
+        (Own((4, 0, 3), hand=(4, 8)), "4 8", "Tyr launches a ship from the box"),
+        (Own(hand=(3, 8)), "3 8", "Njord 3 and Tyr 8 do not go together. Tyr 8 alone is chosen now."),
+        (Own(hand=(4, 5)), "4 5", "Sif 4 and Frigg 5 do not go together. Frigg 5 alone is chosen now."),
+        (Own(hand=(2, 3, 4)), "3 4 2", "Two cards are the most. Idunn 2 alone"),
+        (Own((H, B, B), hand=(4,)), "4", "None of your ships is at sea or at the start. Choose another card."),
+    ],
+)
+def test_cards_that_do_nothing_are_told_why(own: Own, keys: str, told: str) -> None:
+    prompt = prompt_of(position(own, Own((H, 0, B), hand=(3,))), *keys.split())
+    assert told in prompt.note
+    assert len(cards_of(prompt)) == 1
+
+
+def test_a_last_turn_takes_one_card_after_the_other() -> None:
+    state = position(Own((30, H, B), hand=(4, 5)), Own(hand=(3,)), phase="last", lasts=(0,))
+    assert "one by one" in prompt_of(state, "4", "5").note
+
+
 def test_odin_goes_as_far_as_is_chosen() -> None:
     assert prompt_of(PLAIN, "0").press("enter").decision == sail(0, 10)
     assert prompt_of(PLAIN, "0", "left", "h").press("enter").decision == sail(0, 10, 8)
@@ -305,6 +331,13 @@ def test_coins_are_told_with_their_hold() -> None:
     assert prompt.press("enter").decision == de.Take(0, "coins")
 
 
+def test_a_full_hold_is_told_where_it_limits_the_coins() -> None:
+    state = position(Own((6, B, B), hand=(4,), holds="ggggs||"), Own(hand=(3,)), towns={10: "csg"}, barrel=2)
+    assert "c, as your hold has no more room, or 2 cards" in words(prompt_of(state, "4"))
+    canvas = " ".join("\n".join(prompt_of(act(state, sail(0, 4))).draw(80, 6).plain()).split())
+    assert "1 copper, into hold 1, which has no more room" in canvas
+
+
 # --- the mouse, and what can be told of ---
 
 
@@ -343,3 +376,17 @@ def test_everything_on_the_board_is_told_of(spot: Spot, told: str) -> None:
     prompt = prompt_of(PLAIN)
     prompt.point(spot, "right")
     assert told in prompt.told
+
+
+def test_an_idea_for_a_fight_names_its_card_before_its_reason() -> None:
+    mine, theirs = Own((4, B, B), hand=(3, 4, 9)), Own((25, B, B), hand=(5,))
+    prompt = prompt_of(act(act(position(mine, theirs), sail(0, 3)), de.Meet(0, True)))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(de.PlayCard(0, 9), "The jarl's idea: play Thor 9.", "It is my highest card, so there.")
+    for height in (9, 10, 20):
+        drawn = " ".join(" ".join(prompt.draw(66, height).plain()).split())
+        assert "The jarl's idea: play Thor 9. It is my highest card" in drawn
+    asked = prompt_of(act(position(mine, theirs), sail(0, 3)))
+    asked.advise(None, "Thinking.")
+    asked.advise(de.Meet(0, False), "The jarl's idea: push it on.", "A fight would cost more.")
+    assert "push it on. A fight would cost more." in " ".join(asked.draw(66, 9).plain())

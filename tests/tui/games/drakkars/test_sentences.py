@@ -67,7 +67,7 @@ CASES: list[tuple[ev.Event, list[str]]] = [
     (ev.CardPutAway(0, 4), ["red puts Sif 4 away."]),
     (ev.LastTurnsCame(0, (1, 2)), ["red has ended the game. The last turn: blue, yellow."]),
     (ev.LastTurnsCame(None, (0, 1, 2)), ["Everybody has had forty turns: the last turns come."]),
-    (ev.GaveUp(0), ["red gives up the last voyage."]),
+    (ev.GaveUp(0), ["red gives up the last voyage: no more ships come home, and cards in the hand do not count."]),
     (ev.GameEnded("home", (3, 9, 2), (1, 1, 0), (1,)), ["blue wins with 10."]),
     (ev.GameEnded("home", (3, 3, 2), (1, 1, 0), (0, 1)), ["red, blue win with 4."]),
     (ev.TurnEnded(0, 1), []),

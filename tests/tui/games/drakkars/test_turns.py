@@ -1,12 +1,20 @@
 """A turn in one line: from whole games, without secrets, and as the board's tale draws it."""
 
+from random import Random
+
 from rich.cells import cell_len
 
+from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
+from core.kernel.records import Did
 from core.kernel.types import BYSTANDER, Seating
+from tests.builders import choices
+from tests.games.drakkars.drawing import new_table
 from tests.tui.games.drakkars.positions import played
-from tui.games.drakkars.turn_tale import TurnTale, draw_turns
+from tui.games.drakkars.turn_tale import draw_turns
 from tui.games.drakkars.turns import turn_lines
+from tui.games.telling import Line
+from tui.session.tale import Tale
 
 SEATS = (Seating("Astrid", "red"), Seating("Bjarke", "blue"))
 
@@ -31,31 +39,66 @@ def test_a_fight_and_a_pass() -> None:
         ev.CardsTurned((0, 1), (9, 8), 0, 0, 0, (2,), (), False),
         ev.ShipMoved(1, 1, 23, 24, "flee"),
         ev.TurnEnded(0, 1),
-        ev.Drew(1, "pile", 2, None, None),
-    ) == [
-        "Astrid Sif 4: ship 1 to 5, attacks Bj2, 9 against 8: Astrid wins s, Bj2 flees to 6.",
-        "Bjarke passes, draws 2 cards.",
-    ]
+    ) == ["Astrid Sif 4: ship 1 to 5, attacks Bj2, 9 against 8: Astrid wins s, Bj2 flees to 6."]
+    assert told(ev.Drew(1, "pile", 2, None, None)) == ["Bjarke passes, draws 2 cards."]
 
 
-def test_a_line_for_each_turn_of_whole_games_the_same_for_everybody() -> None:
+def test_the_rest_of_a_turn_names_its_player_and_is_no_pass() -> None:
+    """As after a decision that was taken back."""
+    pushed = ev.ShipMoved(1, 1, 23, 24, "push"), ev.Drew(0, "deck", 1, None, None), ev.TurnEnded(0, 1)
+    assert [line.plain for line in turn_lines(SEATS, pushed, begun=False)] == ["Astrid pushes Bj2 to 6, draws a card."]
+    drawn = [ev.Drew(1, "pile", 2, None, None)]
+    assert [line.plain for line in turn_lines(SEATS, drawn, begun=False)] == ["Bjarke draws 2 cards."]
+
+
+def lines_of(tale: Tale) -> list[Line]:
+    return [line for line in tale.folded() if line.kind in ("told", "quiet")][::-1]
+
+
+def test_a_line_for_each_turn_of_whole_games() -> None:
     for seats in (2, 3, 4):
         table = played(seats)
         public = [moment.event for moment in table.moments(BYSTANDER)]
-        lines = [line.plain for line in turn_lines(table.seats, public)]
         turns = sum(isinstance(event, ev.TurnEnded) for event in public)
-        assert turns <= len(lines) <= turns + 3  # and the last turns, and the end
-        for viewer in range(seats):
-            own = [moment.event for moment in table.moments(viewer)]
-            assert [line.plain for line in turn_lines(table.seats, own)] == lines
+        lines = lines_of(Tale(table))
+        assert turns <= len(lines) <= turns + 4  # and the first player, the last turns, and the end
+        assert sum(line.kind == "head" for line in Tale(table).folded()) >= turns // seats
 
 
-def test_the_tale_keeps_whole_turns() -> None:
-    table, tale = played(3), TurnTale()
-    tale.begin(table.seats, (moment.event for moment in table.moments(BYSTANDER)))
-    lines = turn_lines(table.seats, [moment.event for moment in table.moments(BYSTANDER)])
-    canvas = draw_turns(lines, 52, 3)
+def test_each_line_names_the_player_of_its_turn() -> None:
+    """Whose turn it was is told by the record's decision."""
+    table = played(3)
+    for line in lines_of(Tale(table)):
+        record, words = table.records[line.record], line.text.plain
+        if isinstance(record, Did) and not isinstance(record.decision, de.PlayCard) and " wins with " not in words:
+            assert words.startswith(table.seats[record.decision.seat].name), words
+
+
+def test_a_turn_is_told_as_far_as_it_went_and_again_after_it_was_taken_back() -> None:
+    table, chance = new_table(3, seed=3), Random(3)
+    while not any(isinstance(event, ev.FightStarted) for record in table.decisions()[-1:] for event in record.events):
+        table.act(chance.choice(choices(table, table.to_act()[0], chance)))
+    attacked, whole = len(table.records) - 1, lines_of(Tale(table))
+    assert " attacks " in whole[-1].text.plain
+    assert whole[-1].record == attacked
+    table.undo()
+    so_far = lines_of(Tale(table))
+    assert so_far[:-1] == whole, "a decision that is taken back stays told"
+    table.redo()
+    table.act(chance.choice(choices(table, table.to_act()[0], chance)))
+    table.act(chance.choice(choices(table, table.to_act()[0], chance)))
+    name = whole[-1].text.plain.split()[0]
+    assert lines_of(Tale(table))[len(so_far) + 1].text.plain.startswith(f"{name} "), "the turn goes on"
+    assert next(Tale(table).folded(attacked)) == whole[-1]
+
+
+def test_every_line_stands_whole_but_the_newest_alone() -> None:
+    table = played(3)
+    newest_first = list(Tale(table).folded())
+    canvas = draw_turns(newest_first, 52, 3)
     shown = " ".join(" ".join(canvas.plain()).split())
-    assert lines[-1].plain in shown
+    assert newest_first[0].text.plain in shown
     assert all(cell_len(line) == 52 for line in canvas.plain())
-    assert "Tale" in "".join(draw_turns(lines, 40, 10).plain())
+    titled = "".join(draw_turns(newest_first, 40, 10).plain())
+    assert "Tale" in titled
+    assert "── Turn" in titled

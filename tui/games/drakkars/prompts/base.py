@@ -38,6 +38,7 @@ class DrakkarsPrompt(AdvisedPrompt[View, Decision]):
     """Nothing is chosen at first, so that an Enter too many decides nothing."""
 
     ACTIONS: ClassVar[Sequence[Action]] = (CARDS, *USUAL)
+    REASON_TELLS = False
 
     choice: Playing
 

@@ -105,7 +105,8 @@ class CardPrompt(DrakkarsPrompt):
     def lay(self, canvas: Canvas, box: Box) -> Box:
         now, fight = self.choice.now, self.view.fight
         lit = () if now is None else (now.card,)
-        room = lay_hand(canvas, box, self.view.own.hand, lit, above=2 if fight is None else ROWS + 1)
+        above = 2 if fight is None else ROWS + (1 if self.idea is None else 2)
+        room = lay_hand(canvas, box, self.view.own.hand, lit, above, self.view.played)
         if fight is None or room.height < ROWS:
             return room
         ships = (fight.attacker, fight.ship), (fight.defender, fight.other)

@@ -7,7 +7,7 @@ from core.games.drakkars.decisions import Decision, Meet, MoveBarrel
 from core.games.drakkars.model import Card
 from core.games.drakkars.sea import beside
 from core.games.drakkars.views import View
-from tui.games.drakkars.cards import strip
+from tui.games.drakkars.cards import in_a_line, lay_hand
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompt_words import pick_help, pick_line, pick_title, pushed_to
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
@@ -74,14 +74,15 @@ class PickPrompt(DrakkarsPrompt):
             canvas.put(box.x, box.y + at, fitted(line, box.width), role, box.width)
             canvas.zone(box.x, box.y + at, box.width, 1, "enter" if chosen else str(at + 1))
         y = box.y + len(self.options)
-        last = box.y + box.height - 1
-        parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(self.view.own.hand)]
-        x = canvas.parts(box.x, last, parts, box.width)
         if self.view.phase == "meet":
-            y = self._stakes(canvas, Box(box.x, y, box.width, last - y))
-        if last > y:
-            return Box(box.x, y, box.width, last - y)
-        return Box(x + 2, last, max(box.x + box.width - x - 2, 1), 1)
+            y = self._stakes(canvas, Box(box.x, y, box.width, box.y + box.height - 1 - y))
+        left = Box(box.x, y, box.width, box.y + box.height - y)
+        if self.idea is not None and left.height == 1:
+            return left
+        if left.height > 1:
+            return lay_hand(canvas, left, self.view.own.hand, (), played=self.view.played)
+        x = canvas.parts(box.x, y, in_a_line(self.view.own.hand, (), (), box.width), box.width)
+        return Box(x + 2, y, max(box.x + box.width - x - 2, 1), 1)
 
     def _stakes(self, canvas: Canvas, box: Box) -> int:
         """What a fight would be for, below the lines; returns the row behind it."""

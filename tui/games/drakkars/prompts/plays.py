@@ -99,17 +99,22 @@ class Course:
 
     @property
     def now(self) -> Decision | None:
+        return next((option for option in self.ways if steps_of(option) == self.steps), self._usual)
+
+    @property
+    def _usual(self) -> Decision | None:
+        """The most steps for the ship that acts: of two ships the other one goes the fewest."""
         ways = self.ways
-        return next((option for option in ways if steps_of(option) == self.steps), ways[-1] if ways else None)
+        return None if not ways else ways[0] if self.two else ways[-1]
 
     def settle(self) -> "Course":
-        """Keep the ship and its steps if they are possible; else take the first ship, and the most steps."""
+        """Keep the ship and its steps if they are possible; else take the first ship, and its usual steps."""
         ships = self.ships
         if self.cursor not in ships:
             self.cursor = ships[0] if ships else None
-        ways = self.ways
-        if self.steps not in map(steps_of, ways):
-            self.steps = steps_of(ways[-1]) if ways else 0
+        usual = self._usual
+        if self.steps not in map(steps_of, self.ways):
+            self.steps = 0 if usual is None else steps_of(usual)
         return self
 
     def preselect(self) -> None:

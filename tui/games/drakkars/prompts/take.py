@@ -9,7 +9,7 @@ from core.games.drakkars.decisions import Decision, Take
 from core.games.drakkars.model import SHIELD, Card, Cards
 from core.games.drakkars.views import View
 from core.kernel.words import N_
-from tui.games.drakkars.cards import strip
+from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.gods import card_key, gods
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompt_words import coins_offered, take_help, take_title
@@ -145,10 +145,8 @@ class TakePrompt(DrakkarsPrompt):
             y += 1
         if self.most:
             y = self._discards(canvas, box, y)
-        last = box.y + box.height - 1
-        parts: list[Part] = [(f"{_('your hand')} ", "dim"), *strip(self.view.own.hand)]
-        canvas.parts(box.x, last, parts, box.width)
-        return Box(box.x, y, box.width, last - y)
+        left = Box(box.x, y, box.width, box.y + box.height - y)
+        return lay_hand(canvas, left, self.view.own.hand, (), above=1, played=self.view.played)
 
     def _line(self, canvas: Canvas, box: Box, y: int, key: str, shown: str, words: str, chosen: bool) -> None:
         told = f"{'►' if chosen else ' '}{self.keyed(shown)}  {words} "

@@ -12,21 +12,21 @@ from core.games.drakkars.views import View
 from core.kernel.words import N_
 from tui.games.drakkars.cards import lay_hand
 from tui.games.drakkars.facts import own_fog
-from tui.games.drakkars.gods import card_of
+from tui.games.drakkars.gods import card_of, god
 from tui.games.drakkars.marks import Marks, ShipSpot, SpaceSpot
 from tui.games.drakkars.prompt_words import (
     come_of,
     hint_on,
-    numbers_told,
     pair_asked,
     pairs_told,
     play_title,
-    reach_told,
     turn_help,
     turn_title,
 )
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
+from tui.games.drakkars.reach import numbers_told, pairs_listed, passes_listed, reach_told
+from tui.games.drakkars.why_not import why_not
 from tui.keys import Action, names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box
@@ -134,9 +134,12 @@ class TurnPrompt(DrakkarsPrompt):
         elif len(both) == 2 and both in play.plays:
             play.choose(both)
         elif card in self._held():
+            dropped = why_not(self.view, self.seat, both) if play.cards else ""
             play.choose((card,))
             if play.cards not in play.plays and not play.letter:
-                self.note = _("By itself that card moves none of your ships now.")
+                self.note = f"{dropped} {self.missing()}".strip()
+            elif dropped:
+                self.note = _("{why} {card} alone is chosen now.").format(why=dropped, card=god(card))
         else:
             self.note = _("You hold no {card}.").format(card=card)
         return TAKEN
@@ -164,7 +167,8 @@ class TurnPrompt(DrakkarsPrompt):
 
     def missing(self) -> str:
         if self.choice.cards:
-            return _("These cards do nothing now: choose others.")
+            words = _("{why} Choose another card.")
+            return words.format(why=why_not(self.view, self.seat, self.choice.cards))
         if not any(self.choice.plays) and self.gives_up is not None:
             return self.keyed(_("Your cards bring no ship home: `e` gives up."))
         if not any(self.choice.plays):
@@ -172,6 +176,8 @@ class TurnPrompt(DrakkarsPrompt):
             if self._offered(de.Launch):
                 words = _("No card of yours moves a ship now: `d` draws two cards, `v` launches a new ship.")
             return self.keyed(words)
+        if all(len(cards) != 1 for cards in self.choice.plays):
+            return _("No card alone moves a ship of yours now: choose two that go together, or pass.")
         return _("Choose a card by its number, or two that go together.")
 
     @property
@@ -224,9 +230,14 @@ class TurnPrompt(DrakkarsPrompt):
         return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
-        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards)
-        told = reach_told(self.view, self.options) if room.height > ASKED and not self.changed else []
+        room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards, played=self.view.played)
+        told = self._listed() if room.height > ASKED and not self.changed else []
         lines = [line for line in told if cell_len(line) <= room.width][: room.height - ASKED]
         for row, line in enumerate(lines, room.y + ASKED):
             canvas.put(room.x, row, line, "dim")
         return room._replace(height=ASKED) if lines else room
+
+    def _listed(self) -> list[str]:
+        """All that could be played, a line each."""
+        passes = [self.keyed(line) for line in passes_listed(self.options)]
+        return [*reach_told(self.view, self.options), *pairs_listed(self.choice.plays), *passes]

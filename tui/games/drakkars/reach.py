@@ -1,0 +1,73 @@
+"""What could be played: how far each card leads, the numbers of an Odin, pairs, and ways to pass."""
+
+from collections.abc import Iterable, Sequence
+
+from core.games.drakkars import decisions as de
+from core.games.drakkars.ahead import Ahead, ahead_of, lands_on
+from core.games.drakkars.decisions import Decision
+from core.games.drakkars.model import HOME, NJORD, ODIN, TYR, Card, Cards
+from core.games.drakkars.views import View
+from tui.games.drakkars.gods import ANY, RUNES, coin_letter, god, ship_tag
+from tui.games.drakkars.prompt_words import pair_words, place_words
+from tui.words import _
+
+
+def numbers_told(view: View, ways: Sequence[Decision]) -> str:
+    """The numbers of an Odin that meet something: a town, a ship, or home."""
+    told = [
+        _("{number} {met}").format(number=option.steps, met=met)
+        for option in ways
+        if isinstance(option, de.Sail) and (met := _met_by(view, ahead_of(view, option)))
+    ]
+    return _("Numbers: {told}; others the open sea.").format(told=", ".join(told)) if told else ""
+
+
+def reach_told(view: View, options: Sequence[Decision]) -> list[str]:
+    """For each card alone, the places to which it brings each ship, a line each."""
+    told: dict[Card, list[str]] = {}
+    for option in options:
+        if isinstance(option, de.Sail) and option.helper is None and option.card != ODIN:
+            ahead = ahead_of(view, option)
+            at = (option.seat, option.ship)
+            end = next(shift.end for shift in ahead.shifts if shift.ship == at and not shift.pushed)
+            met = _met_by(view, ahead) if end != HOME else ""
+            words = _("{ship} to {place}, {met}") if met else _("{ship} to {place}")
+            place = place_words(view, at, end)
+            told.setdefault(option.card, []).append(words.format(ship=ship_tag(view.seats, at), place=place, met=met))
+    return [
+        _("{card}: {places}.").format(card=god(card), places="; ".join(places)) for card, places in sorted(told.items())
+    ]
+
+
+def _met_by(view: View, ahead: Ahead) -> str:
+    at = lands_on(view, ahead)
+    if at is None:
+        return _("home")
+    pile = view.town_coins[view.towns.index(at)] if at in view.towns else ()
+    coins = "".join(map(coin_letter, pile)) or "-"
+    town = [_("town {coins}").format(coins=coins)] if at in view.towns else []
+    ship = [ship_tag(view.seats, ahead.met)] if ahead.met is not None else []
+    return " + ".join(town + ship)
+
+
+def pairs_listed(plays: Iterable[Cards]) -> list[str]:
+    """A line for each pair with a rune of its own, and for each card that goes with any other."""
+    told = [
+        _("{card} with {other}: {what}.").format(card=god(max(pair)), other=god(min(pair)), what=pair_words(pair[0]))
+        for pair in dict.fromkeys(plays)
+        if len(pair) == 2 and RUNES[pair[0]] == RUNES[pair[1]]
+    ]
+    free = dict.fromkeys(card for pair in plays if len(pair) == 2 for card in pair if RUNES[card] == ANY)
+    what = {NJORD: _("3 more"), TYR: _("a ship from the box goes as far as that says")}
+    return told + [_("{card} with any: {what}.").format(card=god(card), what=what[card]) for card in free]
+
+
+def passes_listed(options: Sequence[Decision]) -> list[str]:
+    """D-3.3: a line for each way to pass."""
+    told = []
+    for option in options:
+        if isinstance(option, de.Draw):
+            told.append(_("`d`: two cards off the pile."))
+        elif isinstance(option, de.Launch):
+            told.append(_("`v`: a new ship at your start."))
+    return told
