@@ -1,7 +1,9 @@
 """Scenes on the table screen: one clock, any key passes them and reaches nothing else, and what turns them off."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,10 +13,11 @@ from textual._animator import Animator
 
 from core.games.eketorp import events as ev
 from tests.tui.driver import Driver, on_screen
-from tests.tui.playing import decide, go_on
+from tests.tui.playing import decide, go_on, take_idea
 from tests.tui.sessions import session_of
 from tests.tui.test_games import SIZES, Frames
 from tui.games.eketorp.table import EketorpTable
+from tui.host.guarded_app import HANDING
 from tui.play.motion import Scene
 from tui.screens import pace
 from tui.screens.curtain import CurtainScreen
@@ -106,7 +109,7 @@ async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, c
         assert runner.session.table.at == before
         assert driver.app.screen is driver.app.table_screen
         assert "Where the plans met" in driver.text
-        assert "held" not in driver.text
+        assert "stays" not in driver.text
 
 
 async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path: Path, clock: Clock) -> None:
@@ -120,6 +123,21 @@ async def test_the_key_that_passed_a_scene_is_dropped_while_it_is_held(tmp_path:
         await driver.handled()
         assert isinstance(runner.step, Announce)
         driver.throw("enter", at=driver.guard.until + 1)
+        await driver.handled()
+        assert not isinstance(runner.step, Announce)
+
+
+async def test_the_key_before_a_scene_leads_on_from_its_page_as_soon_as_any_other(tmp_path: Path, clock: Clock) -> None:
+    """It was pressed too long ago to be held down still."""
+    async with playing(tmp_path) as driver:
+        app, runner = driver.app, driver.app.conductor
+        await take_idea(driver)
+        await driver.press("enter", until=lambda: app.table_screen.stage.acting.on)
+        app.guard = 0.02
+        await asyncio.sleep(2 * HANDING * app.guard)
+        await clock.goes(driver, 60.0)
+        await driver.wait(lambda: isinstance(runner.step, Announce) and driver.guard.until < inf)
+        driver.throw("enter", at=driver.guard.until + app.guard / 2)
         await driver.handled()
         assert not isinstance(runner.step, Announce)
 

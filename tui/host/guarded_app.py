@@ -117,9 +117,8 @@ class GuardedApp(App[int]):
         self.pointer = Pointer(self)
         self._keys_count_from = 0.0
         self._painted_at = 0.0  # when the picture stood after which keys do not count yet
-        self._pressed = ""  # the key that counted last
-        self._held = ""  # the same key, if it may be held down
-        self._held_until = 0.0
+        self._pressed, self._pressed_at = "", -inf  # the key that counted last, and when that was
+        self._held, self._held_until = "", 0.0  # the same key, if it may be held down, and until when it may be
         self._pauses = False  # whether keys are ignored for longer than the picture takes
         self.listening = Listening(self)
         self._ignored = 0  # calls of `ignore_keys`: only the last lets keys count again
@@ -237,7 +236,8 @@ class GuardedApp(App[int]):
             self.listening.watch()
 
     def _watch_held(self) -> None:
-        self._held_until = monotonic() + HANDING * self.guard
+        """A key pressed long before the picture, and not repeated since, is held down no longer."""
+        self._held_until = max(self._pressed_at + HANDING * self.guard, monotonic() + self.guard)
 
     @property
     def ignoring_keys(self) -> bool:
@@ -333,7 +333,7 @@ class GuardedApp(App[int]):
         """`typed`: the key that was pressed, if it was translated."""
         self.one_picture()
         if isinstance(event, events.Key):
-            self._pressed, self._held = typed or event.key, ""
+            self._pressed, self._pressed_at, self._held = typed or event.key, event.time, ""
             self.listening.met()
             if self.key_pressed(event):
                 return
@@ -346,7 +346,7 @@ class GuardedApp(App[int]):
                 await self._press(pressed(key, event.time))
             case Click(what, button, part) if part is not None:
                 self.one_picture()
-                self._pressed, self._held = BESIDE, ""
+                self._pressed, self._pressed_at, self._held = BESIDE, event.time, ""
                 if not self.key_pressed(pressed(BESIDE, event.time)):
                     part.post_message(part.Pointed(what, button))
 

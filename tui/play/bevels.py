@@ -21,8 +21,13 @@ Edges = tuple[Style, Style, Style]  # the left one, the middle, the right one
 
 def in_relief(role: Role = "seat.red") -> bool:
     """True if half-blocks show on their ground: the terminal mixes tones, and the font has the signs."""
+    return not theme.is_ascii() and in_tones(role)
+
+
+def in_tones(role: Role) -> bool:
+    """True if the terminal mixes tones of the role's ground."""
     ground = theme.style(role).bgcolor
-    return not theme.is_ascii() and ground is not None and ground.type in MIXED
+    return ground is not None and ground.type in MIXED
 
 
 def on(pen: Role | Style, ground: Role) -> Style:
@@ -56,7 +61,7 @@ def _faded(role: Role, ground: Role, share: float, _looks: object) -> Style:
 def second(role: Role, share: float = SECOND) -> Style:
     """The role in its second tone: neighbours that alternate can be told apart."""
     body = theme.style(role)
-    return body + Style(bgcolor=_towards(body, BLACK, share, theme.in_use())) if in_relief(role) else body
+    return body + Style(bgcolor=_towards(body, BLACK, share, theme.in_use())) if in_tones(role) else body
 
 
 @lru_cache(512)
@@ -89,6 +94,15 @@ def block(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) 
         canvas.put(x + width - 1, row, "█", shade)
     if height > 2:
         canvas.put(x, y + height - 1, "▄" * (width - 1), shade)
+
+
+def flat_block(canvas: Canvas, x: int, y: int, width: int, height: int, body: Style) -> None:
+    """The same in plain ASCII, by its grounds alone: dark at its right side, and at its foot if it is high."""
+    dark = Style(bgcolor=_shade(body, body).color)
+    canvas.fill(x, y, width, height, " ", body)
+    canvas.fill(x + width - 1, y, 1, height, " ", dark)
+    if height > 2:
+        canvas.fill(x, y + height - 1, width, 1, " ", dark)
 
 
 def lettered_shield(canvas: Canvas, x: int, y: int, tag: str, role: Role, ground: Role) -> None:

@@ -6,7 +6,7 @@ from itertools import product
 from rich.style import Style
 
 from tui import theme
-from tui.play.pixels import Picture, draw_picture, scaled
+from tui.play.pixels import Picture, draw_cells, draw_picture, scaled
 from tui.widgets.canvas import Canvas
 
 _DOTS = {
@@ -48,6 +48,7 @@ _STROKES = {  # in plain ASCII
 _HALVES = {"##": "█", "#.": "▀", ".#": "▄", "..": " "}
 _AXE = ("....bb.", "hhhhbbb", "....bb.")
 _UPRIGHT = ("bbb.", "bbb.", "bbh.", "..h.", "..h.", "..h.", "..h.", "..h.")
+BOLD = Style(bold=True)
 CARD_WIDTH, CARD_HEIGHT = 14, 7
 DIGIT_WIDTH = 6  # of a value alone
 STRONG = 4  # from here on an axe is red
@@ -59,7 +60,8 @@ def draw_card(
 ) -> None:
     """A face: framed, with its value as large as there is room, and an axe."""
     if theme.is_ascii():
-        _stroked(canvas, x, y, value, role, width, height)
+        draw = _stroked if theme.is_mono() else _solid
+        draw(canvas, x, y, value, role, width, height)
         return
     dots = [["."] * width for _row in range(2 * height)]
     if not theme.is_mono():
@@ -135,6 +137,27 @@ def _stroked(canvas: Canvas, x: int, y: int, value: int, role: str, width: int, 
     for row, line in enumerate(_STROKES[value], y + max((height - 3) // 2, 1)):
         canvas.put(x + (width - 3) // 2, row, line, role)
     canvas.put(x + (width - 3) // 2, y + height - 1, "==P", role)
+
+
+def _solid(canvas: Canvas, x: int, y: int, value: int, role: str, width: int, height: int) -> None:
+    """A card in plain ASCII by its grounds alone: a high one with a large digit, a low one with strokes."""
+    pens, high = _pens(value, role), height >= CARD_HEIGHT
+    canvas.fill(x, y, width, height, " ", role)
+    rim = Style(bgcolor=pens["f"].color)
+    for left in (x, x + width - 1):
+        canvas.fill(left, y, 1, height, " ", rim)
+    for top in (y, y + height - 1) if high else ():
+        canvas.fill(x, top, width, 1, " ", rim)
+    if high:
+        digit = scaled(_BROAD[value] if width >= CARD_WIDTH else _DOTS[value], 2, 1)
+        left, top = x + (width - len(digit[0])) // 2, y + 1 + (height - 2 - len(digit)) // 3
+        draw_cells(canvas, left, top, digit, pens, theme.style(role))
+    else:
+        for row, line in enumerate(_STROKES[value], y + (height - 4) // 2):
+            canvas.put(x + (width - 5) // 2, row, f"{line[0]}{line[1] * 3}{line[2]}", theme.style(role) + BOLD)
+    if height - 2 * high > 5 or not high:
+        axe = Style(color=pens["b"].color, bgcolor=theme.style(role).bgcolor, bold=True)
+        canvas.put(x + (width - 3) // 2, y + height - 1 - high, "==P", axe)
 
 
 def draw_back(canvas: Canvas, x: int, y: int, role: str, width: int = CARD_WIDTH, height: int = CARD_HEIGHT) -> None:

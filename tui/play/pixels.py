@@ -11,6 +11,7 @@ from rich.style import Style
 from tui.widgets.canvas import Canvas
 
 NO_DOT = "."
+WHEEL = "O"
 Picture = Sequence[str]  # a row of dots a line
 P = TypeVar("P")
 Rows: TypeAlias = Sequence[Sequence[P]]
@@ -74,6 +75,24 @@ def draw_picture(
     rows = [*picture, NO_DOT * len(picture[0])][: len(picture) + len(picture) % 2]
     for column, row, signs, style in runs(rows[::2], rows[1::2], look):
         canvas.put(x + column, y + row, signs, style)
+
+
+def draw_cells(canvas: Canvas, x: int, y: int, picture: Picture, pens: Mapping[str, Style], ground: Style) -> None:
+    """Draw a picture in plain ASCII, a dot a cell: by its ground, or as `#` where there are no colours.
+
+    A wheel, `O`, is a letter.
+    """
+    for row, line in enumerate(picture):
+        for column, dot in enumerate(line):
+            sign, style = (" ", ground) if dot == NO_DOT else _solid(dot, pens[dot], ground)
+            canvas.put(x + column, y + row, sign, style)
+
+
+@lru_cache(256)
+def _solid(dot: str, pen: Style, ground: Style) -> tuple[str, Style]:
+    if dot == WHEEL:
+        return dot, _shade(pen, ground.bgcolor)
+    return ("#", pen) if pen.color is None else (" ", Shade(bgcolor=pen.color))
 
 
 def scaled(picture: Picture, wide: int, high: int) -> list[str]:

@@ -12,6 +12,7 @@ from core.games.eketorp.views import View
 from core.kernel.types import Seat
 from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.marks import Spot, StackAt
+from tui.games.eketorp.met import unsettled
 from tui.games.eketorp.names import place_names, stone_name, stones_named
 from tui.words import _, listed, ngettext
 
@@ -187,15 +188,7 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
 
 def fights_of_others(view: View, seat: Seat) -> str:
     """The places where others will fight, and the seat has no Viking; empty if there are none."""
-    places: list[FieldAt | SlotAt] = [
-        FieldAt(name)
-        for name, field in zip(FIELDS, view.fields, strict=True)
-        if field.contested and not field.vikings[seat]
-    ]
-    for owner, village in enumerate(view.villages):
-        for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
-            if besiegers and not held and seat not in besiegers:
-                places.append(SlotAt(owner, slot))
+    places = [met.at for met in unsettled(view) if not met.crowd[seat]]
     words = _("Others fight here: {places}.")
     return words.format(places=listed([_place(view, at) for at in places])) if places else ""
 

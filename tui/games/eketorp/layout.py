@@ -14,10 +14,12 @@ Size = Literal["small", "medium", "large"]
 COLUMNS = {3: 2, 4: 2, 5: 3, 6: 3}  # of villages on a small table, by seats
 NOWHERE = Box(0, 0, 0, 0)
 NARROW = 26  # a village that is not as wide has no lines at its sides
+SUPPLY = 26  # cells that the supply needs in a line
 PICTURED, GRAND = 3, 5  # rows of an engine's picture, and of a large one
 BROAD = 10  # cells of an engine's picture
 WORDED = 36  # fewest cells of a village with words for its amulets
 BRIEF = 12  # cells for the Vikings at home and the amulets, without words for these
+NAMED = 21  # the same with words
 LABELLED = 9  # fewest rows of a village with a line of its own for the names of its slots
 
 
@@ -76,7 +78,7 @@ def _small(whole: Box, around: tuple[Seat, ...], asked: bool) -> Layout:
     foot = min(3 + free + (spare + 2) // 3, 10)
     middle = Box(0, fields, width, height - fields - foot - (not free))
     below = fields + middle.height
-    line = width * (13 if seats > 4 else 10) // 20 + 1
+    line = max(width // 2 + 1, width - SUPPLY)
     hospital, supply = Box(0, below, line, 1), Box(line, below, width - line, 1)
     cells = tiled(middle, 6 if free else 4 if seats == 3 else seats, COLUMNS[seats])
     if seats == 3:
@@ -183,7 +185,7 @@ def lay_out_village(width: int, height: int, cards: int = 0) -> VillagePlaces:
     if cards:
         hand = Box(0, frame.height, width, cards)
     else:
-        strip = min(28, width * 11 // 24) if width >= WORDED else width - BRIEF
+        strip = min(28, max(width * 11 // 24, width - NAMED)) if width >= WORDED else width - BRIEF
         hand = Box(width - 1 - strip, height - 1, strip, 1)
     return VillagePlaces(frame, slots, stacks, hand, labels)
 

@@ -48,10 +48,10 @@ def legend() -> str:
   below it, and the number beside it is what those two are worth together. A slot is lit while somebody besieges it;
   **won**, or a block after the besieger: that siege has been won.
 - In the line below the wall: **home**, the Vikings that defend; **amulets**, each a point at the end; the hand, a back
-  for each hidden card and the number of each that everybody has seen; after **+** the open pile, which was got in
+  for each hidden card and the number of each that everybody has seen; after **open** the open pile, which was got in
   fights and becomes the hand when that is empty.
-- **+w** in a village's heading: stones that its Vikings carry home. **first**, or 1st: the first player. **sealed**:
-  the plan is made. The number at the right: points.
+- **carries w**, or **+w**, in a village's heading: stones that its Vikings carry home. **first**, or 1st: the first
+  player. **sealed**: the plan is made. The number at the right: points.
 - The hospital: the round in which each Viking is back. Damage of 3 or more costs two rounds, 1 or 2 cost one, equal
   cards none; a defender rests at home and is back a round sooner.
 - The supply: the stones of each kind that are left, the material cards, one for each round to come, and the combat

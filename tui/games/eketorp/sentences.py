@@ -180,7 +180,7 @@ def looted(seats: Seats, event: ev.Looted) -> Text:
 
 
 def brought(seats: Seats, gains: Sequence[ev.Gain]) -> list[Text]:
-    """A line for each seat with stones from the fields, in the order of E-5.2."""
+    """A line for each seat with stones from the fields, in the order of the fields."""
     by_seat: dict[Seat, list[Stone]] = {}
     for gain in gains:
         by_seat.setdefault(gain.seat, []).append(gain.stone)

@@ -20,6 +20,7 @@ from tui import theme
 from tui.games.eketorp.announce.cards import lines
 from tui.games.eketorp.announce.course import Course, Source, course_of, told_turn, turn_of
 from tui.games.eketorp.announce.pages import pages_of
+from tui.games.eketorp.announce.rounds import draw_home
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.names import slot_sign
@@ -115,6 +116,18 @@ def test_what_came_home_waits_for_whom_it_came_to() -> None:
     assert 0 < len(lucky) < 6
     for seat in range(6):
         assert next(pages_of(moments, story, {seat})).waits == (seat in lucky)
+
+
+def test_those_who_come_home_stand_in_the_order_in_which_they_lay_stones() -> None:
+    """E-5.2: from the first player on, who is Calder here; the fields name them in another order."""
+    view = GAME.view(scene("board"), BYSTANDER)
+    gains = ev.Gain(1, "A", "grass"), ev.Gain(4, "B", "grass"), ev.Gain(2, "C", "grass"), ev.Gain(4, "D", "grass")
+    canvas = Canvas(78, 12)
+    draw_home(canvas, view, ev.VikingsCameHome(gains))
+    text = "\n".join(canvas.plain())
+    at = [text.index(view.seats[seat].name) for seat in (2, 4, 1)]
+    assert view.first == 2
+    assert at == sorted(at)
 
 
 def test_loot_still_to_be_taken_is_told_of() -> None:

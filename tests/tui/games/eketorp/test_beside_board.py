@@ -1,6 +1,7 @@
 """The parts beside Eketorp's board alone: the supply, the hospital and the points by round."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,11 +9,13 @@ import pytest
 from core.games.eketorp.events import RoundEnded
 from core.games.eketorp.views import View
 from core.kernel.types import BYSTANDER, Moment
+from tests.builders import new_table, play_out
 from tests.tui.games.eketorp.positions import played
 from tests.tui.games.eketorp.test_board_parts import SEATS, TAGS, drawn, layouts, whole
 from tui.games.eketorp.board.hospital import HospitalSlice, draw_hospital
 from tui.games.eketorp.board.points import Points
 from tui.games.eketorp.board.supply import SupplySlice, draw_supply
+from tui.games.eketorp.layout import lay_out
 
 pytestmark = pytest.mark.usefixtures("palette")
 
@@ -37,14 +40,25 @@ def test_the_hospital_with_everybody_in_it(palette: str) -> None:
         seats = len(places.villages)
         full = HospitalSlice(SEATS[:seats], tuple(counts[:seats] for counts in beds), 4)
         text = whole(draw_hospital(full, width, height), width, height)
-        counted = palette == "mono" and height == 1 and f"{seats} Vikings" in text  # tags need gaps there
+        counted = palette == "mono" and height == 1 and f"5: {seats}" in text  # tags need gaps there
         assert counted or all(text.count(tag) == 3 for tag in TAGS[:seats])
 
 
 def test_a_hospital_that_has_no_room_for_names_counts() -> None:
     beds = ((2,) * 6, (2,) * 6, (1,) * 6)
     text = whole(draw_hospital(HospitalSlice(SEATS, beds, 4), 52, 1), 52, 1)
-    assert text.strip() == "5 6 Vikings 6 12 Vikings 7 12 Vikings"
+    assert text.strip() == "Hospital Vikings back in round 5: 6 6: 12 7: 12"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_the_hospital_in_a_line_always_says_that_its_numbers_are_rounds(seats: int) -> None:
+    for seed in range(3):
+        for moment in play_out(new_table(seats, seed=seed), Random(seed)).moments(BYSTANDER):
+            view = moment.view
+            if any(map(any, view.hospital)):
+                slice_ = HospitalSlice(view.seats, view.hospital, view.round)
+                line = draw_hospital(slice_, lay_out(80, 21, seats).hospital.width, 1).plain()[0]
+                assert "ack in " in line
 
 
 def test_the_hospital_says_who_is_back_when() -> None:

@@ -261,7 +261,16 @@ def test_names_of_sixteen_signs_are_whole_whoever_is_first_with_stones_to_lay() 
                 heading = drawn_village(long, VillageMark(asked=True), *size)[0]
                 if size[0] >= 26:
                     assert "M" * 16 in heading, size
-                assert "61" in heading
+                assert re.search(r"[ ►]61(?!\d)", heading)  # no other number runs into the points
+
+
+def test_a_heading_keeps_its_line_and_its_corner() -> None:
+    """Also where a first player brings a stone home: facts stand apart alike in all villages side by side."""
+    for first in (True, False):
+        heading = drawn_village(village(first=first, carried=("wood",)), VillageMark(), 26, 7, 0)[0]
+        assert heading.endswith(" ─ 20 ─┐")
+        assert " +w ─ " in heading
+        assert heading.startswith("┌")
 
 
 def test_numbers_stand_only_while_somebody_plans() -> None:
@@ -329,8 +338,8 @@ def test_every_card_is_a_back_or_a_face(count: int, known: tuple[int, ...], rece
             continue
         text = whole(draw_hand(HandSlice(count, known, received), HandMark(), width, height), width, height)
         assert "".join(filter(str.isdigit, text)) == "".join(map(str, (*known, *received)))
-        assert text.count(back_sign()) == count - len(known)
-        assert ("+" in text or "open" in text) == bool(received)
+        assert len(re.findall(f"[{back_sign()}]+", text)) == count - len(known)  # each apart from the next
+        assert ("open" in text) == bool(received)
 
 
 @pytest.mark.parametrize(("count", "known", "received"), HANDS)

@@ -337,7 +337,7 @@ def test_cards_won_are_told_whole_beside_the_hand() -> None:
             now = replace(state, secrets=secrets, villages=villages)
             asked = of_kind(PlanPrompt, prompt_for(GAME.view(now, 0), GAME.legal(now, 0)))
             line = next(canvas for name, _box, canvas in screen(now, 80, 21, asked) if name == "Hand 0").plain()[0]
-            shown, _plus, received = line.partition("+")
+            shown, _open, received = line.partition("open")
             assert shown.split() == list(map(str, hand))
             assert received.split() == ["1"] * won
             assert f"{asked.home} defend" in asked.draw(80, 3).plain()[0]

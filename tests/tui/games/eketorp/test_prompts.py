@@ -11,6 +11,8 @@ from tests.tui.games.drawn import SIZES
 from tests.tui.games.eketorp.drawn import TABLES, asked, decision_of, press, screen
 from tests.tui.games.eketorp.positions import building, played, rich, scene
 from tui.games.eketorp.layout import lay_out
+from tui.games.eketorp.met import met_parts, unsettled
+from tui.games.eketorp.names import stones_named
 from tui.games.eketorp.prompts import prompt_for
 from tui.games.eketorp.prompts.base import EketorpPrompt
 from tui.games.eketorp.prompts.start import StartPrompt
@@ -131,7 +133,7 @@ def test_what_is_known_of_a_rival_is_told_whole_or_left_to_the_board(width: int,
     prompt = press(asked(state), "right" if seats == 3 else "right right")
     box = lay_out(width, height, seats).prompt
     text = " ".join(" ".join(prompt.draw(box.width, box.height).plain()).split())
-    known = ("hand ▀▄ ▀▄ ▀▄ ▀▄", "amulets ▼▼▼··") if seats == 3 else ("hand ▀▄", "+ 2 5 6", "amulets ▼▼▼▼▼")
+    known = ("hand ▀▄ ▀▄ ▀▄ ▀▄", "amulets ▼▼▼··") if seats == 3 else ("hand ▀▄ open", "open 2 5 6", "amulets ▼▼▼▼▼")
     told = [f"{words} " in f"{text} " for words in known]
     assert all(told) or (height < 38 and not any(told))
     assert prompt.words()[0][0] in text
@@ -375,3 +377,29 @@ def noted(phase: str) -> State:
     if phase == "storm":
         return replace(state, fight=Fight(SlotAt(1, "boat"), "siege", 0, 1))
     return state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_below_the_words_stands_all_that_is_still_to_be_fought_for(width: int, height: int, seats: int) -> None:
+    """With everybody who met there, while nothing is chosen."""
+    state, _events = run_on(rich(seats))
+    prompt, places = asked(state), lay_out(width, height, seats)
+    prompt.stand_on(places)
+    text = "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
+    assert "Still to be fought for" in text
+    for met in unsettled(prompt.view):
+        line = "".join(word for word, _role in met_parts(prompt.view, met, whole=True))
+        assert line in text or met.crowd[prompt.seat]  # the seat's own are in the list above
+    assert "Others fight here" not in text
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_a_plan_not_begun_is_told_all_that_it_could_win(size: tuple[int, int]) -> None:
+    state, places = scene("plan"), lay_out(*size, 6)
+    prompt = asked(state)
+    prompt.stand_on(places)
+    text = "\n".join(prompt.draw(places.prompt.width, places.prompt.height).plain())
+    assert all(stones_named(field.stones) in text for field in state.fields[:4] if field.stones)
+    assert "Walls, the richest first" in text
+    assert "Fields" not in "\n".join(press(prompt, "a").draw(places.prompt.width, places.prompt.height).plain())

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.eketorp import events as ev
 from core.games.eketorp.model import FIELDS, SLOTS, STATIONS, FieldAt, Place, SlotAt
@@ -19,8 +20,10 @@ from tui import theme
 from tui.games.eketorp.board.hospital import Hospital
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
+from tui.games.eketorp.scenes.fight import meet
 from tui.games.eketorp.scenes.places import Places
 from tui.play.boxes import Box
+from tui.play.chips import initials
 from tui.play.digits import CARD_HEIGHT
 from tui.play.motion import Act, Motion
 
@@ -133,6 +136,21 @@ def test_the_cards_of_a_fight_lie_on_nothing_that_it_is_about(width: int, height
             assert box.y + box.height <= height
             apart = box.y >= about.y + about.height or box.y + box.height <= about.y
             assert apart or box.x >= about.x + about.width or box.x + box.width <= about.x, (at, box, about)
+            told = (places.table.tale, places.table.hospital) if places.table.stage is None else ()
+            assert not any(meet(box, other) for other in told), (at, box)
+
+
+@pytest.mark.parametrize("name", ["Astrid", "M" * 16])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_fighters_bear_their_whole_names_or_both_letters(width: int, height: int, name: str) -> None:
+    view = happened(6)[1].view
+    seats = tuple(replace(seating, name=f"{name[:-1]}{seat}") for seat, seating in enumerate(view.seats))
+    event = ev.CardsTurned(FieldAt("A"), (1, 2), (6, 1), 1, 5, (ev.Hurt(2, "345"),), False, False)
+    (act,) = acts_of(replace(view, seats=seats), at_once(view, event), Places(lay_out(width, height, 6, asked=False)))
+    drawings = [sprite.drawing for sprite in duel(act).at(0.0)]
+    names = [drawing.plain()[0].strip() for drawing in drawings if drawing.height == 1]
+    for seat in event.seats:
+        assert seats[seat].name in names or initials(seats)[seat] in names
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

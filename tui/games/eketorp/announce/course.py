@@ -141,11 +141,13 @@ def _deeds(seats: Sequence[Seating], events: Sequence[ev.Event], winner: Seat, r
     fetched = _fetched(events, winner)
     if fetched:
         lines.append(said(_("{who} brings home {stones}."), who=who(seats, winner), stones=stones(fetched)))
+    stolen: dict[Seat, list[Stone]] = {}
     for loot in _loots(events):
         if loot.seat == winner and loot.kept is not None:
-            words = _("{who} steals {stones} from {owner}.")
-            parts = {"who": who(seats, winner), "owner": who(seats, loot.at.village)}
-            lines.append(said(words, stones=stones((loot.kept,)), **parts))
+            stolen.setdefault(loot.at.village, []).append(loot.kept)
+    for owner, kept in stolen.items():
+        words = _("{who} steals {stones} from {owner}.")
+        lines.append(said(words, who=who(seats, winner), stones=stones(kept), owner=who(seats, owner)))
     lost = worth(_lost(events, rival))
     if lost:
         by = listed([who(seats, seat) for seat in dict.fromkeys(_robbers(events, rival))])

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from rich.text import Text
 
 from core.games.eketorp import events as ev
@@ -32,17 +33,32 @@ GAP = 2  # cells between two columns of a table
 Column = tuple[str, Sequence[Part]]  # its heading, and a figure for each seat
 
 
+class Ending(Struct, frozen=True):
+    """The end of a game, with the course that led to it. `order`: the seats, the best first."""
+
+    view: View
+    event: ev.GameEnded
+    course: Course
+    order: Sequence[Seat]
+
+    @property
+    def turned(self) -> list[Text]:
+        """The round that turned the game, in sentences; empty if no round was played."""
+        return told_turn(self.view.seats, self.course, self.event.winners)
+
+    def draw_curve(self, canvas: Canvas, box: Box) -> None:
+        """The points by round, with the turning round marked."""
+        turn = turn_of(self.course.totals, self.event.winners)
+        draw_chart(canvas, box, self.view.seats, self.course.totals, None if turn is None else turn[0])
+
+
 def draw_final(canvas: Canvas, view: View, event: ev.GameEnded, story: Story[ev.Event, View]) -> None:
-    course = course_of(view, story())
     canvas.parts(MARGIN, 0, [(f" {_why(view, event)} ", "accent")], canvas.width - 6)
     roomy = canvas.width >= WIDE and canvas.height >= HIGH
     y = _winner(canvas, view, event, 1 + roomy, roomy) + roomy
     order = sorted(range(len(view.seats)), key=lambda seat: -event.scores[seat])
-    turned = told_turn(view.seats, course, event.winners)
-    if roomy:
-        _large(canvas, view, event, course, order, turned, y)
-    else:
-        _small(canvas, view, event, course, order, turned, y)
+    draw = _large if roomy else _small
+    draw(canvas, Ending(view, event, course_of(view, story()), order), y)
 
 
 def _why(view: View, event: ev.GameEnded) -> str:
@@ -103,57 +119,36 @@ def _ahead(view: View, event: ev.GameEnded) -> list[Text]:
 # --- its parts ---
 
 
-def _small(
-    canvas: Canvas,
-    view: View,
-    event: ev.GameEnded,
-    course: Course,
-    order: Sequence[Seat],
-    turned: Sequence[Text],
-    y: int,
-) -> None:
+def _small(canvas: Canvas, ending: Ending, y: int) -> None:
     """The curve and the sources of points side by side, the turn below them."""
-    lines = wrapped(Text(" ").join(turned), canvas.width - 2 * MARGIN)
-    table = _sources(event, course) if course.totals else _walls(view, event)
-    width = TAG + _width(table)
-    right = canvas.width - MARGIN + 1 - width
-    foot = canvas.height - 1 - (len(lines) if turned else 0)
-    _table(canvas, view, right, y, table, order, TAG)
+    event, course = ending.event, ending.course
+    lines = wrapped(Text(" ").join(ending.turned), canvas.width - 2 * MARGIN) if ending.turned else []
+    table = _sources(event, course) if course.totals else _walls(ending.view, event)
+    right = canvas.width - MARGIN + 1 - TAG - _width(table)
+    foot = canvas.height - 1 - len(lines)
+    _table(canvas, ending, right, y, table, TAG)
     if course.totals:
-        turn = turn_of(course.totals, event.winners)
-        chart = Box(1, y, right - 2, min(foot - y, 12))
-        draw_chart(canvas, chart, view.seats, course.totals, None if turn is None else turn[0])
-    for row, line in enumerate(lines if turned else (), foot):
+        ending.draw_curve(canvas, Box(1, y, right - 2, min(foot - y, 12)))
+    for row, line in enumerate(lines, foot):
         canvas.text(MARGIN, row, line)
 
 
-def _large(
-    canvas: Canvas,
-    view: View,
-    event: ev.GameEnded,
-    course: Course,
-    order: Sequence[Seat],
-    turned: Sequence[Text],
-    y: int,
-) -> None:
+def _large(canvas: Canvas, ending: Ending, y: int) -> None:
     """The curve above with the turn beside it, and both tables below."""
-    high = len(view.seats) + 2
-    below = canvas.height - 2 - high
-    half = canvas.width // 2
-    if course.totals:
-        turn = turn_of(course.totals, event.winners)
-        wide = canvas.width * 2 // 3
-        _heading(canvas, MARGIN, y, wide - 2, _("Points by round"))
-        chart = Box(MARGIN - 1, y + 1, wide - 2, below - y - 2)
-        draw_chart(canvas, chart, view.seats, course.totals, None if turn is None else turn[0])
-        _turn(canvas, wide + 4, y, canvas.width - MARGIN - wide - 4, turned)
-        _heading(canvas, MARGIN, below, half - 3, _("What was won, stolen and lost"))
-        sources = _sources(event, course)
-        name = NAME if NAME + _width(sources) <= half - 3 else TAG
-        _table(canvas, view, MARGIN, below + 1, sources, order, name)
-        _heading(canvas, half + 3, below, canvas.width - half - 6, _("Where the points lie"))
-    x = half + 3 if course.totals else MARGIN
-    _table(canvas, view, x, below + 1, _walls(view, event), order, NAME if not course.totals else TAG)
+    below = canvas.height - 4 - len(ending.order)
+    walls = _walls(ending.view, ending.event)
+    if not ending.course.totals:
+        _table(canvas, ending, MARGIN, below + 1, walls, NAME)
+        return
+    half, wide = canvas.width // 2, canvas.width * 2 // 3
+    _heading(canvas, MARGIN, y, wide - 2, _("Points by round"))
+    ending.draw_curve(canvas, Box(MARGIN - 1, y + 1, wide - 2, below - y - 2))
+    _turn(canvas, wide + 4, y, canvas.width - MARGIN - wide - 4, ending.turned)
+    _heading(canvas, MARGIN, below, half - 3, _("What was won, stolen and lost"))
+    sources = _sources(ending.event, ending.course)
+    _table(canvas, ending, MARGIN, below + 1, sources, NAME if NAME + _width(sources) <= half - 3 else TAG)
+    _heading(canvas, half + 3, below, canvas.width - half - 6, _("Where the points lie"))
+    _table(canvas, ending, half + 3, below + 1, walls, TAG)
 
 
 def _heading(canvas: Canvas, x: int, y: int, width: int, title: str) -> None:
@@ -233,19 +228,18 @@ def _wide(column: Column) -> int:
     return max(width_of([(heading, "dim")]), *(width_of([figure]) for figure in figures))
 
 
-def _table(
-    canvas: Canvas, view: View, x: int, y: int, columns: Sequence[Column], order: Sequence[Seat], name: int
-) -> None:
+def _table(canvas: Canvas, ending: Ending, x: int, y: int, columns: Sequence[Column], name: int) -> None:
     """A row for each seat, the best first."""
-    for row, seat in enumerate(order, y + 1):
-        at = canvas.parts(x, row, [flag(view.seats, seat), (" ", "ink")])
+    seats = ending.view.seats
+    for row, seat in enumerate(ending.order, y + 1):
+        at = canvas.parts(x, row, [flag(seats, seat), (" ", "ink")])
         if name > TAG:
-            told, role = called(view.seats, seat)
+            told, role = called(seats, seat)
             canvas.put(at, row, fitted(told, name - TAG - 1), role, name - TAG - 1)
     right = x + name
     for column in columns:
         heading, figures = column
         right += _wide(column) + GAP
         canvas.right(right, y, [(heading, "dim+bold")])
-        for row, seat in enumerate(order, y + 1):
+        for row, seat in enumerate(ending.order, y + 1):
             canvas.right(right, row, [figures[seat]])

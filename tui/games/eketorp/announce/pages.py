@@ -29,7 +29,6 @@ from tui.words import _
 Happened: TypeAlias = Moment[ev.Event, View]
 DRAWN: Mapping[type[ev.Event], Callable[..., None]] = {
     ev.Looted: draw_looted,
-    ev.VikingsCameHome: draw_home,
     ev.HandRedealt: draw_redealt,
 }
 REVEAL = 2.0  # times as long as another page: it tells of every seat
@@ -113,6 +112,8 @@ def _drawing(
             return partial(draw_reveal, view=view, event=event, people=people)
         case ev.HandSwapped():
             return partial(draw_swapped, view=view, event=event)
+        case ev.VikingsCameHome():
+            return partial(draw_home, view=view, event=event)
         case ev.Looted() if _told_already(moments[:at]):
             return None
         case ev.RoundEnded():

@@ -29,16 +29,15 @@ def _title(canvas: Canvas, title: str) -> None:
     canvas.parts(3, 0, [(f" {title} ", "accent")])
 
 
-def draw_home(canvas: Canvas, seats: Seats, event: ev.VikingsCameHome) -> None:
-    """E-4.20: each seat's stones, by field."""
+def draw_home(canvas: Canvas, view: View, event: ev.VikingsCameHome) -> None:
+    """E-4.20: each seat's stones, by field; the seats stand in the order in which they lay them (E-5.2)."""
+    seats = view.seats
     _title(canvas, _("The Vikings come home"))
-    by_seat: dict[int, list[ev.Gain]] = {}
-    for gain in event.gains:
-        by_seat.setdefault(gain.seat, []).append(gain)
-    if not by_seat:
+    if not event.gains:
         canvas.text(3, 2, brought(seats, ())[0])
     y = 2
-    for seat, gains in by_seat.items():
+    for seat in sorted({gain.seat for gain in event.gains}, key=lambda seat: (seat - view.first) % len(seats)):
+        gains = [gain for gain in event.gains if gain.seat == seat]
         _name(canvas, seats, seat, y)
         got = [_stones_of(field, [gain.stone for gain in gains if gain.field == field]) for field in FIELDS]
         for parts in flowing([each for each in got if each], canvas.width - BEGIN - 2):

@@ -17,6 +17,7 @@ from tui.widgets.canvas import Canvas, Part, width_of, wrapped
 from tui.words import _
 
 TALL = 5  # fewest rows of whole cards
+NARROW_BACK = "▒"  # of a card face down, in one cell
 WORDS = 8  # cells for words before each kind of whole cards
 
 
@@ -72,24 +73,26 @@ def draw_hand(hand: HandSlice, mark: HandMark, width: int, height: int) -> Canva
 
 def _line(hand: HandSlice, mark: HandMark, width: int) -> list[Part]:
     """As many words, and as wide cards, as there is room for."""
-    for worded, wide in ((True, True), (False, True), (False, False)):
-        told = hand_parts(hand, worded, wide, mark)
-        if width_of(told) <= width:
-            return told
-    return [(text.strip() if text == " + " else text, role) for text, role in told]
+    levels = ((True, True, True), (False, True, True), (False, True, False), (False, False, False))
+    lines = [hand_parts(hand, *level, mark) for level in levels]
+    return next((told for told in lines if width_of(told) <= width), lines[-1])
 
 
-def hand_parts(hand: HandSlice, worded: bool, wide: bool = False, mark: HandMark | None = None) -> list[Part]:
-    """Always in this order: backs, seen faces, the open pile behind its word or a plus."""
+def hand_parts(
+    hand: HandSlice, named: bool, opened: bool, wide: bool = True, mark: HandMark | None = None
+) -> list[Part]:
+    """Always in this order: backs, seen faces, and the open pile: behind its word if it is `opened`, else a plus."""
     mark = mark or HandMark()
     faces = mark.hand or hand.known
-    cards: list[Part] = [(back_sign(), "war")] * (hand.count - len(faces))
+    back: Part = back_sign() if wide else NARROW_BACK, "war"
+    cards: list[Part] = [back] * (hand.count - len(faces))
     lit = sorted(faces).index(mark.card) if mark.card in faces else -1  # of two equal cards one is played
     cards += [_face(card, wide, place == lit) for place, card in enumerate(sorted(faces))]
-    parts: list[Part] = [(f"{_('hand')} ", "dim")] if worded else []
+    parts: list[Part] = [(f"{_('hand')} ", "dim")] if named else []
     parts += _apart(cards)
     if hand.received:
-        parts += [(f" {_('open')} " if worded else " + ", "dim")]
+        word = _("open") if wide else f"{_('open')} "  # a wide card has a margin of its own
+        parts += [(" " * bool(cards) * opened, "ink"), (word if opened else "+", "dim")]
         parts += _apart([_face(card, wide) for card in hand.received])
     return parts
 

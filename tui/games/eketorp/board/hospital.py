@@ -43,33 +43,34 @@ def _back(hospital: HospitalSlice, index: int) -> str:
 
 
 def _line(hospital: HospitalSlice, width: int) -> Canvas:
-    """The rounds in a line: if it is crowded, words and at last the names make room."""
+    """The rounds in a line, the next first: if it is crowded gaps go, then words, and at last the names."""
     canvas = Canvas(width, 1)
-    for spare in (5, 4, 3, 2, 1, 0):
-        beds = _rounds(hospital, spare)
-        if width_of(beds) + 1 < width:
-            break
-    canvas.parts(1, 0, beds)
+    if not any(map(any, hospital.beds)):
+        canvas.parts(1, 0, [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")])
+        return canvas
+    whole, brief, few = _("Hospital: back in round"), _("Hospital: back in"), _("Hospital: Vikings back in round")
+    lines = (
+        _rounds(hospital, whole, gap=" "),
+        _rounds(hospital, whole),
+        _rounds(hospital, brief),
+        _rounds(hospital, _("Back in")),
+        _rounds(hospital, few, counted=True),
+        _rounds(hospital, brief, counted=True),
+    )
+    canvas.parts(1, 0, next((beds for beds in lines if width_of(beds) + 1 < width), lines[-1]))
     return canvas
 
 
-def _rounds(hospital: HospitalSlice, spare: int) -> list[Part]:
-    """The rounds in a line, the next first, with as many words as there is room to `spare`."""
-    heads = {1: "", 2: _("Hospital"), 3: _("Hospital: back in")}
-    words = heads.get(max(spare, 1), _("Hospital: back in round"))
-    if not any(map(any, hospital.beds)):
-        return [(_("Hospital"), "ink+bold"), (" ", "ink"), (_("nobody"), "dim")]
+def _rounds(hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False) -> list[Part]:
+    """The words, and each round with its Vikings by seat, `gap` between them; or `counted`."""
     name, _colon, rest = words.partition(":")
-    parts: list[Part] = [(name, "ink+bold"), (rest, "dim")] if name else []
+    parts: list[Part] = [(name, "ink+bold"), (rest, "dim")]
     for index in reversed(range(len(STATIONS))):
         counts = hospital.beds[index]
-        if not any(counts):
-            continue
-        men: list[Part] = band(hospital.seats, counts, " " if spare > 4 else "")
-        if not spare:
-            men = [(_("{count} Vikings").format(count=sum(counts)), "ink")]
-        gap: list[Part] = [("  " if spare > 3 else " ", "ink")] if parts else []
-        parts += [*gap, (_back(hospital, index), "accent"), (" ", "ink"), *men]
+        if any(counts):
+            parts += [(f" {gap}", "ink"), (_back(hospital, index), "accent")]
+            men: list[Part] = [(f": {sum(counts)}", "ink")]
+            parts += men if counted else [(" ", "ink"), *band(hospital.seats, counts, gap)]
     return parts
 
 

@@ -9,7 +9,7 @@ from core.games.eketorp.model import AMULETS, KIND, Stone
 from core.kernel.types import Seating
 from tui import theme
 from tui.games.eketorp.names import STONE_ROLE, stone_letter, stone_name
-from tui.play.bevels import SHIELD, block, in_relief, lettered_shield, second
+from tui.play.bevels import SHIELD, block, flat_block, in_relief, in_tones, lettered_shield, second
 from tui.play.boxes import Box
 from tui.play.chips import chip
 from tui.theme import Role
@@ -31,15 +31,15 @@ def brick(canvas: Canvas, x: int, y: int, width: int, height: int, stone: Stone,
     body = look if isinstance(look, Style) else theme.style(role)
     if in_relief(role):
         block(canvas, x, y, width, height, body)
+    elif in_tones(role) and height > 1:
+        flat_block(canvas, x, y, width, height, body)
     else:
-        wide = width - (width > 3)  # a gap to the next stone
-        canvas.fill(x, y, wide, height, theme.shade(role), look)
-        if theme.is_ascii() and height > 1 and not theme.is_mono():
-            canvas.put(x, y + height - 1, "_" * wide, look)
+        canvas.fill(x, y, width - (width > 3), height, theme.shade(role), look)  # with a gap to the next stone
     told = told or named_on(stone, width, height)
-    dark = int(height > 1 and width > 4 and in_relief(role))  # its right side
+    dark = int(height > 1 and width > 4 and in_tones(role))  # its right side
     left = x + max((width - dark - cell_len(told)) // 2, 0)
-    canvas.put(left, y + (height > 1 and max(height // 2, 1)), told, body, width)
+    flat = theme.is_ascii() and in_tones(role)
+    canvas.put(left, y + ((height - 1) // 2 if flat else height > 1 and max(height // 2, 1)), told, body, width)
 
 
 def named_on(stone: Stone, width: int, height: int) -> str:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from core.games.eketorp.model import FIELDS, SLOTS, FieldAt, Fight
+from core.games.eketorp.model import FieldAt, Fight, Place, SlotAt
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
+from tui.games.eketorp.met import met_parts, unsettled
 from tui.games.eketorp.names import framed, phase_name, place_names, slot_short
 from tui.play.chips import chip, named
 from tui.play.panel import labelled, narrowed, panel
@@ -19,12 +20,16 @@ def draw_situation(view: View, width: int, height: int) -> Canvas:
     phase: list[Part] = [(phase_name(view.phase), "dim")]
     title = parts_of(_("Round {round} · {phase}"), "accent", round=view.round, phase=phase)
     canvas, box = panel(width, height, title)
-    for row, parts in enumerate(lines(view, box.width)[: box.height]):
+    told = lines(view, box.width)
+    if len(told) > box.height:
+        told = lines(view, box.width, crowds=False)
+    for row, parts in enumerate(told[: box.height]):
         canvas.parts(box.x, box.y + row, narrowed(parts, box.width), box.width)
     return canvas
 
 
-def lines(view: View, width: int) -> list[list[Part]]:
+def lines(view: View, width: int, crowds: bool = True) -> list[list[Part]]:
+    """`crowds`: who met at each place, too."""
     if view.phase == "plan":
         return _plans(view)
     if view.phase == "over":
@@ -32,7 +37,7 @@ def lines(view: View, width: int) -> list[list[Part]]:
     found = [] if view.fight is None else _fight(view, view.fight)
     found += [_doing(view, seat) for seat in view.to_act]
     if view.phase == "fight":
-        found += _still_open(view, width)
+        found += _still_open(view, width, crowds)
     return found
 
 
@@ -57,17 +62,13 @@ def _winner(view: View, seat: Seat, width: int) -> list[Part]:
     return whole if width_of(whole) <= width else brief
 
 
-def _still_open(view: View, width: int) -> list[list[Part]]:
-    """E-4.1 to E-4.3: contested places, and pending sieges."""
-    contested: list[list[Part]] = [
-        [framed(name)] for name, field in zip(FIELDS, view.fields, strict=True) if field.contested
-    ]
+def _still_open(view: View, width: int, crowds: bool) -> list[list[Part]]:
+    """E-4.1 to E-4.3: contested places, and pending sieges, each with its crowd if there is room."""
+    contested: list[list[Part]] = []
     pending: list[list[Part]] = []
-    for seat, village in enumerate(view.villages):
-        for slot, besiegers, held in zip(SLOTS, village.slots, village.held, strict=True):
-            if besiegers and not held:
-                place = [chip(view.seats, seat), (f" {slot_short(slot)}", "ink")]
-                (contested if len(besiegers) > 1 else pending).append(place)
+    for met in unsettled(view):
+        alone = isinstance(met.at, SlotAt) and sum(met.crowd) == 1
+        (pending if alone else contested).append(met_parts(view, met, whole=False) if crowds else _place(view, met.at))
     words = labelled([(_("contested"), ()), (_("sieges"), ())])
     return [
         line
@@ -76,12 +77,19 @@ def _still_open(view: View, width: int) -> list[list[Part]]:
     ]
 
 
+def _place(view: View, at: Place) -> list[Part]:
+    if isinstance(at, FieldAt):
+        return [framed(at.field)]
+    return [chip(view.seats, at.village), (f" {slot_short(at.slot)}", "ink")]
+
+
 def _in_lines(word: Part, places: Sequence[Sequence[Part]], width: int) -> list[list[Part]]:
     """A word, and the places behind it in as many lines as they need; empty without places."""
     found: list[list[Part]] = []
     for place in places:
-        if found and width_of([*found[-1], *place]) < width:
-            found[-1] += [(" ", "ink"), *place]
+        gap = 1 + (len(place) > 2)  # a place with its crowd stands farther apart
+        if found and width_of([*found[-1], *place]) + gap <= width:
+            found[-1] += [(" " * gap, "ink"), *place]
         else:
             found.append([(" " * cell_len(word[0]), "ink") if found else word, *place])
     return found

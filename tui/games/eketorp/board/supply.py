@@ -51,9 +51,10 @@ def _fitting(supply: SupplySlice, width: int, before: list[Part]) -> list[Part]:
         parts = [*head]
         for kind, count in zip(STONES, supply.stones, strict=True):
             parts += [(f"{count} ", "ink"), (name(kind), STONE_ROLE[kind]), (" ", "ink")]
-        if width_of(parts) <= width:
+        parts.pop()
+        if width_of(parts) < width:
             break
-    return parts[:-1]
+    return parts
 
 
 def _piles(supply: SupplySlice) -> list[str]:

@@ -26,7 +26,9 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.glyphs import pip
 from tui.words import _, ngettext
 
-LEVELS = 4  # of words in a heading: from all to the fewest
+FEWEST = 3  # the level of a heading with the fewest words
+# Headings to try: a level of words, the cells between two facts (with a line in three), and those behind the last.
+HEADINGS = ((0, 3, 2), (1, 3, 2), (2, 3, 2), (2, 1, 2), (2, 1, 0), (FEWEST, 1, 0))
 WIDE = 48  # fewest cells with amulets that can be counted
 
 
@@ -150,17 +152,17 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
     """
     numbered, width = village.planning and mark.asked, canvas.width
     name = cell_len(village.seats[village.seat].name)
-    for level in range(LEVELS):
+    for level, gap, margin in HEADINGS:
         facts = [fact for fact in _facts(village, mark, width, level, whole) if fact]
-        apart = 3 if level < 2 else 1 if level < 3 else 0  # cells between two facts, with lines if there are three
-        number = 3 if level < 3 else 1
-        room = width - 2 - number * numbered - sum(width_of(fact) + apart for fact in facts) - (apart != 1)
-        if room >= name + 2 * (level < 3):
+        number = 3 if level < FEWEST else 1
+        taken = sum(map(width_of, facts)) + gap * (len(facts) - 1) + 1 + margin
+        room = width - 2 - number * numbered - taken
+        if room >= name + 2 * (level < FEWEST):
             break
-    end = width - 1 - (apart > 1)
-    for fact in facts:
-        before: list[Part] = [(" ", "ink")] * (apart > 0)
-        end = canvas.right(end, 0, [*before, *fact, *before[: apart - 1]]) - (apart > 1)
+    end = width - 1 - margin // 2
+    for place, fact in enumerate(facts):
+        after: list[Part] = [(" ", "ink")] * (gap > 1 if place else margin > 0)
+        end = canvas.right(end, 0, [(" ", "ink"), *fact, *after]) - gap // 2
     x = 1 if numbered else 1 + (room > name + 2)
     if numbered:
         told = str(village.seat + 1).center(number)
@@ -176,20 +178,28 @@ def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, who
     points: list[Part] = [(str(village.points), "accent")]
     if width >= WORDED and level < 2:
         points.append((f" {ngettext('point', 'points', village.points)}", "dim"))
+    if village.first and level == FEWEST:
+        points.insert(0, ("►", "calm"))
     yield points
     if whole:
         yield amulets(village.amulets, level < 1)
         yield [(f"{_('home')} ", "dim"), (str(village.home - mark.sent), "ink+bold")]
     if village.planning and level < 1:
         yield [(_("sealed"), "good") if village.sealed else (_("thinks"), "dim")] if not mark.own else []
-    if village.first:
-        words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"), "►")
-        yield [(words[level if width >= WORDED or level > 1 else 2], "calm")]
+    if village.first and level < FEWEST:
+        words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"))
+        yield [(words[level if width >= WORDED else 2], "calm")]
     if mark.alone and level < 2:
         yield [(_("you"), "ink+bold")]
     stones = village.carried + village.beside
-    if stones and level < 3:
-        label = "+" if village.carried or width < WORDED else f"{_('beside')} "
-        yield [(label, "ink"), *stone_row(stones, max((width - 12) // 2, 8) - 3)]
+    if stones and level < FEWEST:
+        yield [(_brought(village, width, level), "ink"), *stone_row(stones, max((width - 12) // 2, 8) - 3)]
     elif stones:
         yield [(f"+{len(stones)}", "ink+bold")]
+
+
+def _brought(village: VillageSlice, width: int, level: int) -> str:
+    """The word before stones that are carried home, or lie beside a complete wall (E-5.3)."""
+    if width < WORDED or level:
+        return "+"
+    return f"{_('carries')} " if village.carried else f"{_('beside')} "

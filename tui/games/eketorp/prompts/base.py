@@ -1,7 +1,7 @@
 """The common part of Eketorp's prompts: their marks on the board, and the hand below the choice."""
 
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from core.games.eketorp.decisions import Decision
 from core.games.eketorp.model import AMULETS, Card, FieldAt
@@ -19,10 +19,11 @@ from tui.play.chips import named
 from tui.play.panel import sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed
 from tui.play.said import parts_of
-from tui.widgets.canvas import Part, width_of
+from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.painted import Button
 from tui.words import _
 
+SAID = 3  # rows of words above lines that stand below them
 WHOLE = 16  # cells of a name in a title
 WHEEL = {"wheel_up": 1, "wheel_down": -1}
 
@@ -31,6 +32,7 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
     """Its panel stands below the board; the choice is also shown on the board, by its `marks`."""
 
     offered: frozenset[Spot] = frozenset()  # the spots that a click may choose
+    roomy = False  # it stands beside the board, with lines below its words
 
     # --- the mouse ---
 
@@ -53,10 +55,19 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         """True if what must be said would not have room below a line of something else."""
         return len(sentence(self.words()[:1], box.width)) >= box.height
 
+    def below_words(self, canvas: Canvas, box: Box, lines: Sequence[Sequence[Part]]) -> Box:
+        """Draw lines below the words, always in the same rows, as many as have room; returns the room for words."""
+        gap = box.height > SAID + len(lines)
+        for y, line in enumerate(lines, box.y + SAID + gap):
+            if y < box.y + box.height and width_of(line) <= box.width:
+                canvas.parts(box.x, y, line)
+        return box._replace(height=SAID) if lines and box.height > SAID else box
+
     # --- marks on the board ---
 
     def stand_on(self, places: Layout) -> None:
-        """Take in the places of the board's parts: the hand lies there, and arrows go from one part to the next."""
+        """Take in the places of the board's parts: arrows go from one to the next."""
+        self.roomy = places.stage is not None
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -87,24 +98,19 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         """The choice so far."""
 
 
-def rival_parts(view: View, rival: Seat) -> tuple[list[Part], list[Part]]:
-    """An opponent's cards as everybody knows them, and the amulets, both as the village shows them."""
-    village = view.villages[rival]
-    cards = hand_parts(HandSlice(view.hands[rival], village.known, village.received), worded=False)
-    return [(f"{_('their hand')} ", "dim"), *cards], [(f"{_('amulets')} ", "dim"), *pips(village.amulets, AMULETS)]
-
-
 def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
-    """The same in one line: if there is no room, words go first, then the amulets."""
-    (hand, *cards), amulets = rival_parts(view, rival)
-    for line in (
-        [hand, *cards, (" ", "ink"), *amulets],
-        [hand, *cards, (" ", "ink"), *amulets[1:]],
-        [*cards, (" ", "ink"), *amulets[1:]],
-    ):
-        if width_of(line) <= width:
-            return line
-    return cards
+    """An opponent's cards as everybody knows them, and the amulets, in one line.
+
+    If there is no room, words go first, then the amulets.
+    """
+    village = view.villages[rival]
+    hand = HandSlice(view.hands[rival], village.known, village.received)
+    words: Part = (f"{_('their hand')} ", "dim")
+    wide, narrow = hand_parts(hand, named=False, opened=True), hand_parts(hand, False, True, wide=False)
+    bare = pips(village.amulets, AMULETS)
+    amulets: list[Part] = [("  ", "ink"), (f"{_('amulets')} ", "dim"), *bare]
+    lines = ([words, *wide, *amulets], [words, *narrow, *amulets], [words, *narrow, (" ", "ink"), *bare])
+    return next((line for line in (*lines, [*narrow, (" ", "ink"), *bare]) if width_of(line) <= width), narrow)
 
 
 def fight_title(view: View, seat: Seat) -> list[Part]:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from core.games.eketorp.decide.building import full
 from core.games.eketorp.decide.sieges import SLOT_OF_SPACE
 from core.games.eketorp.decisions import Build, Decision
-from core.games.eketorp.model import SLOTS, SPACES, Stone
+from core.games.eketorp.model import HIGH, SLOTS, SPACES, Stone
 from core.games.eketorp.views import View
 from core.kernel.words import N_
+from tui.games.eketorp.board.pieces import stone_row
+from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import told_of
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import slot_name, stone_name
@@ -17,6 +19,7 @@ from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.choice import OneOf
 from tui.play.cursor import STEPS, move
+from tui.play.panel import labelled
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.play.said import parts_of
 from tui.widgets.canvas import Canvas, Part, width_of
@@ -121,12 +124,14 @@ class BuildPrompt(EketorpPrompt):
         """The stones, and the numbers of the spaces: in one line, if words need the other."""
         told = self._stones()
         lines = [told, self._spaces()] if box.height > 2 else [[*told, *self._spaces(named=False)]]
+        if self.roomy:
+            lines = [told, *self._walls()]
         gap = box.height >= 6
         y = box.y
         for line in lines:
             canvas.parts(box.x, y, line, box.width)
             canvas.zones_in(box.x, y, line, {f" {space + 1} ": str(space + 1) for space in self.choice.options})
-            y += 1 + gap
+            y += 1 + (gap and line in (told, lines[-1]))
         if len(self.kinds) > 1:
             canvas.zone(box.x, box.y, width_of(told), 1, "tab")
         return below(box, y - box.y)
@@ -140,12 +145,28 @@ class BuildPrompt(EketorpPrompt):
             parts += [(f" {stone_name(kind, carried.count(kind))} ", role), (" ", "ink")]
         return parts
 
+    def _walls(self) -> list[list[Part]]:
+        """A line for each slot: its two spaces, the stones on them from the ground up, and their worth."""
+        walls = self.view.villages[self.seat].walls
+        names = labelled([(slot_name(slot), ()) for slot in SLOTS], gap=2)
+        lines: list[list[Part]] = []
+        for index, (slot, (name,)) in enumerate(zip(SLOTS, names, strict=True)):
+            parts: list[Part] = [name]
+            for space in (2 * index, 2 * index + 1):
+                free = [("·", "faint")] * (HIGH - len(walls[space]))
+                parts += [self._number(space), (" ", "ink"), *stone_row(walls[space], HIGH), *free, ("   ", "ink")]
+            value = worth(self.view.villages[self.seat], slot)
+            lines.append([*parts, (_("worth {worth}").format(worth=value), "dim")])
+        return lines
+
+    def _number(self, space: int) -> Part:
+        role = "cursor" if space == self.choice.now else "accent" if space in self.choice.options else "faint"
+        return f" {space + 1} ", role
+
     def _spaces(self, named: bool = True) -> list[Part]:
         """The numbers of the spaces, before the slot that each pair faces; a full one is faint."""
         parts: list[Part] = []
         for index, slot in enumerate(SLOTS):
-            for space in (2 * index, 2 * index + 1):
-                role = "cursor" if space == self.choice.now else "accent" if space in self.choice.options else "faint"
-                parts += [(f" {space + 1} ", role)]
+            parts += [self._number(space) for space in (2 * index, 2 * index + 1)]
             parts.append((f" {slot_name(slot)}  " if named else " ", "dim"))
         return parts

@@ -13,6 +13,7 @@ from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
 from tui.play.choice import OneOf
 from tui.play.cursor import STEPS
+from tui.play.panel import labelled
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part
 from tui.widgets.keys import Key
@@ -187,4 +188,31 @@ class CardPrompt(EketorpPrompt):
         if self.crowded(box):
             return box
         canvas.parts(box.x, box.y, rival_line(self.view, rival_of(self.view, self.seat), box.width), box.width)
-        return below(box, 1)
+        room = below(box, 1)
+        return self.below_words(canvas, room, self._against()) if self.roomy else room
+
+    def _against(self) -> list[list[Part]]:
+        """Each card of the hand against each known one of the rival: the damage, with its sign."""
+        rival = self.view.villages[rival_of(self.view, self.seat)]
+        known = sorted(set(rival.known))
+        if not known or self._undefended():
+            return []
+        unknown = self.view.hands[rival_of(self.view, self.seat)] - len(rival.known)
+        words = ngettext("and {count} card unknown", "and {count} cards unknown", unknown).format(count=unknown)
+        more: list[Part] = [(f"  {words}", "dim")] if unknown else []
+        rows = [(_("against"), [(f"{card:>4} ", "ink+bold") for card in known] + more)]
+        mine = _("your {card}")
+        rows += [(mine.format(card=card), [_outcome(card, other) for other in known]) for card in self.choice.options]
+        return labelled(rows)
+
+    def _undefended(self) -> bool:
+        """E-4.15: the owner's card counts 0."""
+        fight = self.view.fight
+        return fight is not None and fight.kind == "siege" and not self.view.villages[fight.defender].home
+
+
+def _outcome(card: int, other: int) -> Part:
+    """The damage if these cards meet."""
+    if card == other:
+        return f"{'=':>4} ", "accent"
+    return f"{card - other:+4} ", "good" if card > other else "bad"

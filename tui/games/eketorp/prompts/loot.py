@@ -188,8 +188,7 @@ class LootPrompt(EketorpPrompt):
         )
         walls = [[self._number(side), *line] for side, line in enumerate((left, right))]
         others = [[("    ", "ink"), *line] for line in (damage, keep, supply)]
-        points = [] if haul.keep is None else self._scores(width)
-        return [self._asked(), [], *walls, [], *others, [], points]
+        return [self._asked(), [], *walls, [], *others, [], self._scores(width)]
 
     def _close(self, width: int) -> list[list[Part]]:
         """The same as things that stand behind one another, the least important last."""

@@ -13,10 +13,11 @@ from tui.games.eketorp.facts import if_sent, who_could_come
 from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.marks import Spot, StackAt, pieces
 from tui.games.eketorp.names import framed, place_names, slot_sign
-from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.games.eketorp.prompts.base import SAID, EketorpPrompt
+from tui.games.eketorp.prompts.stakes import stakes
 from tui.keys import Action, names
 from tui.play.advised import USUAL
-from tui.play.boxes import Box
+from tui.play.boxes import Box, below
 from tui.play.chips import chip
 from tui.play.choice import Steps
 from tui.play.cursor import STEPS, Cell, Grid, move
@@ -283,9 +284,11 @@ class PlanPrompt(EketorpPrompt):
                 break
         if not roomy:
             return box
-        half = box.height * 3 // 5
-        self._list(canvas, Box(box.x, box.y + half, box.width, box.height - half))
-        return Box(box.x, box.y + 2, box.width, (half if self.plan.sent else box.height) - 2)
+        room = below(box, 2)
+        if not self.plan.sent:
+            return self.below_words(canvas, room, stakes(self.view, self.seat))
+        self._list(canvas, below(room, SAID + 1))
+        return room._replace(height=SAID)
 
     def _tray(self, named: bool) -> list[Part]:
         """The Vikings at home, and those sent: one by one if they are `named`."""

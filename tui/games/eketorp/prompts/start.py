@@ -11,8 +11,9 @@ from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import at_stake, fights_of_others
 from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
+from tui.games.eketorp.met import met_parts, unsettled
 from tui.games.eketorp.names import framed, place_parts, stones_named
-from tui.games.eketorp.prompts.base import EketorpPrompt, rival_line
+from tui.games.eketorp.prompts.base import SAID, EketorpPrompt, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -137,8 +138,9 @@ class StartPrompt(EketorpPrompt):
         if self.choice.now is not None:
             return [(words, "calm") for words in at_stake(self.view, self.choice.now)]
         cost = _("The loser's Viking is out.") if self._sieges_only() else _("Each fight costs a Viking.")
-        told = [_("A number begins one."), cost, _("Arrows show the stakes."), fights_of_others(self.view, self.seat)]
-        return [(words, "calm") for words in told if words]
+        others = "" if self.roomy else fights_of_others(self.view, self.seat)
+        sentences = [_("A number begins one."), cost, _("Arrows show the stakes."), others]
+        return [(words, "calm") for words in sentences if words]
 
     # --- drawing ---
 
@@ -153,15 +155,23 @@ class StartPrompt(EketorpPrompt):
     def lay(self, canvas: Canvas, box: Box) -> Box:
         if self.crowded(box):
             return box
-        room = self._flow(canvas, box)
-        here = self.choice.now
+        room, here = self._flow(canvas, box), self.choice.now
+        if here is None and self.roomy:
+            return self.below_words(canvas, room, self._met(room.height - SAID))
         if here is None or self.view.viewer != self.seat:
             return room
         if room.height > len(sentence(self.words()[:1], room.width)):  # else only the board shows it
-            told = rival_line(self.view, rival(here), room.width)
-            canvas.parts(room.x, room.y, told)
+            canvas.parts(room.x, room.y, rival_line(self.view, rival(here), room.width))
             return below(room, 1)
         return room
+
+    def _met(self, rows: int) -> list[list[Part]]:
+        """All who met where something is still to be fought for; without the seat's own fights if rows are few."""
+        met = sorted(unsettled(self.view), key=lambda each: not each.mine(self.seat))
+        if len(met) >= rows:
+            met = [each for each in met if not each.crowd[self.seat]]
+        lines = [met_parts(self.view, each, whole=True) for each in met]
+        return [[(_("Still to be fought for"), "dim")], *lines] if lines else []
 
     def _flow(self, canvas: Canvas, box: Box) -> Box:
         """A line for each place if there is room; else one place behind the other. Returns the room below."""

@@ -18,10 +18,10 @@ from tui.games.eketorp.scenes.places import Places, Point
 from tui.games.eketorp.scenes.sprites import viking
 from tui.games.eketorp.sentences import is_siege, titled
 from tui.play.boxes import Box
-from tui.play.chips import plate
+from tui.play.chips import chip, plate
 from tui.play.digits import DIGIT_WIDTH, draw_back, draw_card
 from tui.play.motion import Act, Motion, Sprite, between, glide, part_of
-from tui.widgets.canvas import NOTHING, Canvas
+from tui.widgets.canvas import NOTHING, Canvas, width_of
 from tui.words import _
 
 LENGTH = 0.8
@@ -35,11 +35,12 @@ SIZE = 2 * SMALL[0] + GAP, SMALL[1] + 1  # of both small cards with their names
 def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> Act:
     event, after = moment.event, moment.view
     assert isinstance(event, ev.CardsTurned)
-    box, stage = _clear(places.table, places.about(event.at)), places.table.stage
-    motions = [Motion(0.0, LENGTH, partial(_duel, box, before.seats, event))]
+    box, stage = _clear(places.table, event, places.about(event.at)), places.table.stage
+    set_ = Sprite(box.x, box.y, Canvas(box.width, box.height))
     if stage is not None:
         set_ = Sprite(stage.x, stage.y, _set(stage, before.seats, event))
-        motions.insert(0, Motion(0.0, LENGTH, lambda _progress: [set_]))
+    motions = [Motion(0.0, LENGTH, lambda _progress: [set_])]
+    motions.append(Motion(0.0, LENGTH, partial(_duel, box, before.seats, event)))
     motions += _wounds(before, event, places)
     if isinstance(event.at, SlotAt) and event.held:
         motions.append(_motion(TREMBLE, partial(_tremble, _wall(before, event.at, places))))
@@ -61,18 +62,20 @@ def _on_the_way(before: View, after: View) -> View:
 # --- the cards ---
 
 
-def _clear(table: Layout, about: Box) -> Box:
-    """Room for both cards that covers neither the place of the fight nor the hospital: on the stage, if there is one.
+def _clear(table: Layout, event: ev.CardsTurned, about: Box) -> Box:
+    """Room for both cards: on the stage, if there is one, as on the page that follows.
 
-    There they lie as on the page that follows. Without one, small cards may cover the hospital.
+    Without one it covers neither the place of the fight, nor the hospital, nor the tale, nor a fighter, as far
+    as the rest has room.
     """
     if table.stage is not None:
         x, y, width, _height = table.stage
         high = min(HIGHEST, width // 6)
         margin = max((width - 6 * high) // 2, MARGIN)
         return Box(x + margin, y + 1, width - 2 * margin, high + 1)
-    apart = [room for room in _rooms(table, *SIZE) if not _meet(room, about)]
-    return next((room for room in apart if not _meet(room, table.hospital)), apart[0])
+    told = [table.tale, table.hospital, table.prompt, *(table.villages[seat] for seat in event.seats)]
+    apart = [room for room in _rooms(table, *SIZE) if not meet(room, about)]
+    return min(apart, key=lambda room: [meet(room, box) for box in told])
 
 
 def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
@@ -82,7 +85,7 @@ def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
             yield Box(x, y, width, height)
 
 
-def _meet(one: Box, other: Box) -> bool:
+def meet(one: Box, other: Box) -> bool:
     across = one.x < other.x + other.width and other.x < one.x + one.width
     return across and one.y < other.y + other.height and other.y < one.y + one.height
 
@@ -101,7 +104,8 @@ def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: f
         x, _y = between(start, goal, crossed)
         lost = event.winner is not None and event.winner != seat
         yield Sprite(x, y, _card(event.cards[side], (wide, high), turned, lost and turned == 1))
-        yield Sprite(start[0], box.y, _name(seats, seat, wide))
+        name = _name(seats, seat, (box.width - 1) // 2)
+        yield Sprite((left, right + wide - name.width)[side], box.y, name)
 
 
 def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
@@ -121,9 +125,12 @@ def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
     return canvas
 
 
-def _name(seats: Sequence[Seating], seat: Seat, wide: int) -> Canvas:
-    canvas = Canvas(wide, 1, NOTHING)
-    canvas.middle(0, [plate(seats, seat, wide - 2)])
+def _name(seats: Sequence[Seating], seat: Seat, width: int) -> Canvas:
+    """The whole name, or both letters if it has no room."""
+    name = plate(seats, seat, width)
+    part = name if width_of([name]) <= width else chip(seats, seat)
+    canvas = Canvas(width_of([part]), 1, NOTHING)
+    canvas.parts(0, 0, [part])
     return canvas
 
 
