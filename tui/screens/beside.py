@@ -10,7 +10,7 @@ from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
 from tui.kit.markdown import paragraphs
 from tui.kit.reader import Reader
-from tui.screens.commands import AT_TABLE, COMMANDS, shown
+from tui.screens.commands import COMMANDS, shown
 from tui.screens.consent import ConsentScreen
 from tui.screens.curtain import CurtainScreen
 from tui.screens.history import HistoryScreen
@@ -65,7 +65,7 @@ def _everywhere(table: TableScreen) -> str:
         lines += [f"- `{shown(found.at_curtain)}` {_(found.more)}" for found in COMMANDS if found.at_curtain]
         return "\n".join([*lines, *_always(table.session, alone=False)])
     alone = {"step_back": _("Take back one step")} if table.session.present.alone else {}
-    allowed = [command for command in AT_TABLE if command.may(table)]
+    allowed = [command for command in table.OFFERED.values() if command.keys and command.may(table)]
     lines += [f"- `{shown(command.keys)}` {alone.get(command.name) or _(command.more)}" for command in allowed]
     return "\n".join([*lines, *_always(table.session, table.session.present.alone)])
 

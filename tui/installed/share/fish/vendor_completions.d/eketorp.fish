@@ -12,7 +12,7 @@ function __eketorp_words
             set -a found $word
         else
             switch "$found $word"
-                case ' --game' ' --seats' ' --seed' ' --first' ' --saves' 'play* --game' 'play* --seats' 'play* --seed' 'play* --first' 'play* --saves' 'saves* --saves' 'saves list* --saves' 'saves show* --saves' 'saves verify* --saves' 'saves export* --saves' 'saves export* -o' 'saves export* --output' 'saves export* --seat' 'saves import* --saves' 'saves branch* --saves' 'saves branch* --at' 'saves rename* --saves' 'saves delete* --saves' 'sim* --seats' 'sim* --games' 'sim* --seed' 'sim* --workers' 'sim* --game' 'sim* --save-games' 'sim* --shard' 'sim* --merge' 'sim* --resume'
+                case ' --game' ' --seats' ' --seed' ' --first' ' --saves' 'play* --game' 'play* --seats' 'play* --seed' 'play* --first' 'play* --saves' 'learn* --saves' 'saves* --saves' 'saves list* --saves' 'saves show* --saves' 'saves verify* --saves' 'saves export* --saves' 'saves export* -o' 'saves export* --output' 'saves export* --seat' 'saves import* --saves' 'saves branch* --saves' 'saves branch* --at' 'saves rename* --saves' 'saves delete* --saves' 'sim* --seats' 'sim* --games' 'sim* --seed' 'sim* --workers' 'sim* --game' 'sim* --save-games' 'sim* --shard' 'sim* --merge' 'sim* --resume'
                     set taken $word
             end
         end
@@ -75,6 +75,7 @@ end
 
 complete -c eketorp -f
 complete -c eketorp -n '__eketorp_at exactly' -a play -d 'play at this terminal (this is what eketorp does by itself)'
+complete -c eketorp -n '__eketorp_at exactly' -a learn -d 'learn a game by playing it, step by step'
 complete -c eketorp -n '__eketorp_at exactly' -a saves -d 'list, show, check, export, import and tidy saved games'
 complete -c eketorp -n '__eketorp_at exactly' -a sim -d 'let bots play many games, and tell how strong they are'
 complete -c eketorp -n '__eketorp_at exactly' -a engine -d 'speak the table protocol on standard input and output'
@@ -97,6 +98,10 @@ complete -c eketorp -n '__eketorp_at play' -l first -d 'who begins, from 1; draw
 complete -c eketorp -n '__eketorp_at play' -l resume -d 'go on with the game that was played last'
 complete -c eketorp -n '__eketorp_at play' -l ascii -d 'draw without box and block characters'
 complete -c eketorp -n '__eketorp_at play' -l saves -d 'where games are saved' -x -a '(__fish_complete_directories)'
+complete -c eketorp -n '__eketorp_at learn' -s h -l help -d 'show this help message and exit'
+complete -c eketorp -n '__eketorp_at learn' -l ascii -d 'draw without box and block characters'
+complete -c eketorp -n '__eketorp_at learn' -l saves -d 'where games are saved that follow the lesson' -x -a '(__fish_complete_directories)'
+complete -c eketorp -n 'test (count (__eketorp_words)) -eq 1; and __eketorp_at learn' -x -a 'eketorp claim drakkars'
 complete -c eketorp -n '__eketorp_at exactly saves' -a list -d 'every saved game, the last played first'
 complete -c eketorp -n '__eketorp_at exactly saves' -a show -d 'one saved game: what anybody may know of it'
 complete -c eketorp -n '__eketorp_at exactly saves' -a verify -d 'check journals to the last byte, and play them anew'
@@ -162,6 +167,7 @@ complete -c eketorp -n '__eketorp_at engine' -s h -l help -d 'show this help mes
 complete -c eketorp -n '__eketorp_at completion' -s h -l help -d 'show this help message and exit'
 complete -c eketorp -n 'test (count (__eketorp_words)) -eq 1; and __eketorp_at completion' -x -a 'bash zsh fish'
 complete -c eketorp -n '__eketorp_at exactly help' -a play -d 'play at this terminal (this is what eketorp does by itself)'
+complete -c eketorp -n '__eketorp_at exactly help' -a learn -d 'learn a game by playing it, step by step'
 complete -c eketorp -n '__eketorp_at exactly help' -a saves -d 'list, show, check, export, import and tidy saved games'
 complete -c eketorp -n '__eketorp_at exactly help' -a sim -d 'let bots play many games, and tell how strong they are'
 complete -c eketorp -n '__eketorp_at exactly help' -a engine -d 'speak the table protocol on standard input and output'
@@ -177,6 +183,7 @@ complete -c eketorp -n '__eketorp_at exactly help saves' -a branch -d 'make a ga
 complete -c eketorp -n '__eketorp_at exactly help saves' -a rename -d 'give a game a name'
 complete -c eketorp -n '__eketorp_at exactly help saves' -a delete -d 'move a game to the trash folder beside'
 complete -c eketorp -n '__eketorp_at exactly help help' -a play -d 'play at this terminal (this is what eketorp does by itself)'
+complete -c eketorp -n '__eketorp_at exactly help help' -a learn -d 'learn a game by playing it, step by step'
 complete -c eketorp -n '__eketorp_at exactly help help' -a saves -d 'list, show, check, export, import and tidy saved games'
 complete -c eketorp -n '__eketorp_at exactly help help' -a sim -d 'let bots play many games, and tell how strong they are'
 complete -c eketorp -n '__eketorp_at exactly help help' -a engine -d 'speak the table protocol on standard input and output'
