@@ -85,7 +85,7 @@ class TableApp(GuardedApp):
         return super()._build_driver(headless, inline, mouse and self.settings.mouse, size)
 
     def get_default_screen(self) -> Screen[Any]:
-        return Home(list(GAMES), self.game, self._folder)
+        return Home(list(GAMES), self.game, self._folder, greets=not self.settings.greeted)
 
     async def on_mount(self) -> None:
         self.take_signals()
@@ -294,11 +294,14 @@ class TableApp(GuardedApp):
 
     def on_home_chosen(self, message: Home.Chosen) -> None:
         self.game = message.game
+        self.lobby.greeted()
         match message.choice:
             case "new":
                 self.lobby.new_game(self.game)
             case "resume":
                 self.lobby.ask_for_save()
+            case "learn":
+                self.lobby.learn(self.game)
             case "quit":
                 self.end(0)
             case side:

@@ -109,6 +109,12 @@ class Lobby:
         glance = errands.run(partial(look, self.folder))
         return errands.soon(glance) and game not in glance.result().finished
 
+    def greeted(self) -> None:
+        """The first start is over: the lesson is not offered again by itself."""
+        if not self._app.settings.greeted:
+            self._app.settings.greeted = True
+            self._save_settings()
+
     def learn(self, name: str) -> None:
         """Begin the lesson of that game, or go on with it."""
         course = Course(name, self._app.settings.lessons.get(name, 0))

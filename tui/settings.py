@@ -38,6 +38,7 @@ class Settings(Struct):
     keys: dict[str, str] = {}  # by an action's id: keys instead of its usual ones, with commas between
     # By game: the names that people at this keyboard used last.
     names: dict[str, Annotated[list[str], Meta(max_length=MOST_NAMES)]] = {}
+    greeted: bool = False  # the home screen has been passed once
     lessons: dict[str, Annotated[int, Meta(ge=0, le=99)]] = {}  # by game: the step of its lesson that comes next
 
 

@@ -104,7 +104,7 @@ async def test_the_arrows_and_a_click_choose_a_game_whose_rules_are_shown() -> N
         assert isinstance(home, Home)
         await driver.press("right")
         assert home.game == "claim"
-        await driver.press("3")
+        await driver.press("4")
         assert "island" in driver.text
         await driver.press("escape")
         await driver.click("D R A K K A R S")

@@ -15,3 +15,4 @@ class Card(NamedTuple):
     kind: str
     role: Role = "accent"
     emblem: Picture | None = None
+    lesson: bool = False  # there is a file `lesson.toml` beside the game

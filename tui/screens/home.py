@@ -32,12 +32,14 @@ if TYPE_CHECKING:  # loaded beside the screens, so that the first picture is the
 CHOICES = {
     "new": N_("New game"),
     "resume": N_("Resume a game"),
+    "learn": N_("Learn to play"),
     "rules": N_("Rules in a minute"),
     "settings": N_("Settings"),
     "quit": N_("Quit"),
 }
 FIRST_STEPS = (
-    ("3", N_("the rules in a minute")),
+    ("3", N_("a lesson of five minutes")),
+    ("4", N_("the rules in a minute")),
     ("1", N_("against gentle bots")),
     ("i", N_("at the table: an idea")),
     ("u", N_("takes back a choice")),
@@ -61,13 +63,17 @@ class Home(HelpedSheet[None]):
             self.game = game
             super().__init__()
 
-    def __init__(self, games: Sequence[str], game: str, folder: Path | None) -> None:
-        """`games`: by their names; `game`: the one that is offered first; `folder`: of the saved games."""
+    def __init__(self, games: Sequence[str], game: str, folder: Path | None, greets: bool = False) -> None:
+        """`games`: by their names; `game`: the one that is offered first; `folder`: of the saved games.
+
+        `greets`: the cursor stands on the lesson.
+        """
         super().__init__()
         self._games, self._folder = list(games), folder
         self._cards = [card_of(name) for name in games]
         self.game = game
         self._menu = Menu(list(CHOICES))
+        self._menu.at = self._menu.items.index("learn") if greets else 0
         self._notice = ""
         self._glance: Glance | None = None
         self._looking: Errand[Glance] | None = None
@@ -140,7 +146,7 @@ class Home(HelpedSheet[None]):
         labels = max(cell_len(_(words)) for words in CHOICES.values()) + 2
         for row, choice in enumerate(CHOICES):
             y = box.y + row + roomy * (2 + (row > 0))
-            faint = choice == "resume" and self._glance is not None and not self._glance.under_way
+            faint = self._idle(choice)
             words: list[Part] = [(f"{row + 1}  ", on("accent", "panel"))]
             words.append((_(CHOICES[choice]).ljust(labels), on("dim" if faint else "ink+bold", "panel")))
             words.append((self._about(choice, box.width - 8 - labels), on("dim", "panel")))
@@ -149,6 +155,15 @@ class Home(HelpedSheet[None]):
         if not roomy:
             looks = "cursor" if not self._menu.at else on("accent", "panel")
             canvas.right(box.x + box.width - 2, box.y, [(title, looks)])
+
+    def _idle(self, choice: str) -> bool:
+        """True if there is nothing behind the entry."""
+        match choice:
+            case "resume":
+                return self._glance is not None and not self._glance.under_way
+            case "learn":
+                return not self._cards[self._at].lesson
+        return False
 
     def _about(self, choice: str, room: int) -> str:
         """A few words on an entry, whole ones in so many cells."""
@@ -159,6 +174,8 @@ class Home(HelpedSheet[None]):
                 return _("against bots, or with others")
             case "resume" if self._glance is not None:
                 return _resumed(self._glance, room)
+            case "learn":
+                return _("by playing it, step by step") if self._cards[self._at].lesson else _("there is no lesson")
             case "rules":
                 return _("on one page, then every rule")
             case "settings":
@@ -185,7 +202,7 @@ class Home(HelpedSheet[None]):
 
     def keys(self) -> list[Key]:
         which = [Key("←→", _("which game"))] if len(self._games) > 1 else []
-        return [*which, Key("↑↓", _("move")), Key("1-5", _("at once")), Key("Enter", _("choose")), Key("?", _("help"))]
+        return [*which, Key("↑↓", _("move")), Key("1-6", _("at once")), Key("Enter", _("choose")), Key("?", _("help"))]
 
     def about(self) -> list[str]:
         return [
@@ -196,7 +213,7 @@ class Home(HelpedSheet[None]):
 
     def moves(self) -> list[Key]:
         which = [Key("←→", _('Which of the games "New game" begins, and of which the rules are shown.'))]
-        choose = Key("1-5", _("Do that at once."))
+        choose = Key("1-6", _("Do that at once."))
         palette = Key("Ctrl+P", _("Find a command by its name."))
         return [Key("↑↓ jk", _("Move.")), *(which if len(self._games) > 1 else []), choose, palette]
 
@@ -214,7 +231,7 @@ class Home(HelpedSheet[None]):
     def useless(self, event: events.Key) -> str:
         """The keys that leave everything else do not leave the program: somebody may only have closed a screen."""
         if event.key in ("q", "escape"):
-            return _("{key} does nothing here: 5 quits").format(key=name_pressed(event))
+            return _("{key} does nothing here: 6 quits").format(key=name_pressed(event))
         return super().useless(event)
 
     def pointed(self, spot: Hashable) -> str:
@@ -224,6 +241,9 @@ class Home(HelpedSheet[None]):
         return ""
 
     def action_choose(self) -> None:
+        if self._menu.item == "learn" and not self._cards[self._at].lesson:
+            self.tell(_("There is no lesson for {game}.").format(game=self._cards[self._at].title))
+            return
         self._notice = ""
         self.post_message(self.Chosen(self._menu.item, self.game))
 

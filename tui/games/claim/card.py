@@ -48,4 +48,5 @@ CARD = Card(
     N_("no luck at all"),
     "good",
     painted(SHAPES),
+    lesson=True,
 )

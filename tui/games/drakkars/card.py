@@ -42,4 +42,5 @@ CARD = Card(
     N_("cards and luck"),
     "calm",
     painted(SHAPES),
+    lesson=True,
 )

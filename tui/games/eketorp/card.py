@@ -36,4 +36,5 @@ CARD = Card(
     N_("hidden plans"),
     "accent",
     sampled(shield),
+    lesson=True,
 )
