@@ -104,7 +104,7 @@ def test_a_game_is_no_less_a_game_where_errors_go_elsewhere(folder: Path) -> Non
     for elsewhere in ("2>&-", "2>/dev/null", "2>/dev/full"):
         with Terminal(("bash", "-c", f"exec {COMMAND} {elsewhere}"), emulate=True) as terminal:
             terminal.see("New game")
-            terminal.press("5")
+            terminal.press("6")
             assert terminal.ended() == 0
 
 
@@ -234,7 +234,7 @@ def test_keys_after_the_terminal_is_given_back_kill_nothing(tmp_path: Path, fold
     with Terminal((str(COMMAND),), emulate=False) as terminal:
         terminal.first(b"Quit")
         terminal.rest(0.2)
-        terminal.send(b"5")
+        terminal.send(b"6")
         terminal.first(b"\x1b[?1049l")
         status = None
         while status is None:

@@ -49,7 +49,7 @@ async def test_where_no_time_is_set_none_is_told_and_nothing_ticks() -> None:
 
 async def test_the_time_is_chosen_on_the_settings_screen() -> None:
     async with on_screen() as driver:
-        await driver.press("4")
+        await driver.press("5")
         while "► Time to think" not in driver.text:
             await driver.press("down")
         assert "no clock" in driver.text

@@ -8,10 +8,10 @@ from rich.cells import cell_len
 
 from tests.builders import choices
 from tests.tui.cut import strict
-from tests.tui.driver import Driver, on_screen
+from tests.tui.driver import Driver, Watched, on_screen
 from tests.tui.sessions import session_of
 from tests.tui.test_screens import SIZES
-from tui import theme
+from tui import settings, theme
 from tui.app import TableApp
 from tui.games import ROOMS, card_of, telling_of
 from tui.games.card import Card
@@ -206,7 +206,7 @@ async def test_it_opens_with_the_game_that_was_begun_last(tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", BOX)
 async def test_the_rules_in_a_minute_are_one_page_and_lead_to_a_game(game: str, tmp_path: Path) -> None:
     async with on_screen(folder=tmp_path) as driver:
-        await driver.press(*["right"] * BOX.index(game), "3")
+        await driver.press(*["right"] * BOX.index(game), "4")
         page = driver.text.split("\n")
         assert "THE GAME IN A MINUTE" in page[2]
         assert all(line[:2] == "  " for line in page[1:-1])
@@ -218,3 +218,28 @@ async def test_the_rules_in_a_minute_are_one_page_and_lead_to_a_game(game: str, 
         await driver.press("enter")
         assert "Start the game" in driver.text
         assert card_of(game).title.upper() in driver.text
+
+
+# --- the lesson ---
+
+
+async def test_the_very_first_start_offers_the_lesson_and_no_later_one(tmp_path: Path) -> None:
+    for greets, way in ((True, ("5", "escape")), (False, ())):
+        app = Watched("eketorp", tmp_path, settings_file=tmp_path / "settings.json")
+        async with app.run_test(size=(80, 24)):
+            driver = Driver(app)
+            await driver.settle()
+            assert ("► 3" in driver.text) is greets
+            await driver.press(*way)
+    assert settings.load(tmp_path / "settings.json").settings.greeted
+
+
+async def test_the_lesson_is_left_for_home_and_goes_on_there(tmp_path: Path) -> None:
+    async with on_screen(folder=tmp_path) as driver:
+        await driver.press("3")
+        assert "1 of 13" in driver.text
+        await driver.press("c", "q")
+        assert isinstance(driver.app.screen, Home)
+        await driver.press("3")
+        assert "2 of 13" in driver.text
+        assert not list(tmp_path.glob("**/*.journal"))

@@ -48,7 +48,7 @@ async def test_the_home_screen_and_what_it_leads_to() -> None:
 
 async def test_each_word_of_a_footer_does_what_its_key_does() -> None:
     """On screen after screen: once by the key, and once by a click."""
-    for way in ([], ["1", "down"], ["1", "down", "down", "enter"], ["3"], ["3", "/", "a", "enter"], ["4"]):
+    for way in ([], ["1", "down"], ["1", "down", "down", "enter"], ["4"], ["4", "/", "a", "enter"], ["5"]):
         seen: dict[str, list[str]] = {}
         async with on_screen() as driver:
             await driver.press(*way)
@@ -77,8 +77,8 @@ async def test_the_wheel_moves_a_list_to_its_end_and_a_text_by_lines() -> None:
     async with on_screen() as driver:
         for _turn in range(9):
             await driver.wheel("one keyboard")
-        assert "► 5" in driver.text
-        await driver.press("home", "3")
+        assert "► 6" in driver.text
+        await driver.press("home", "4")
         await driver.wheel("GAME IN A MINUTE")
         assert "GAME IN A MINUTE" not in driver.text
         await driver.wheel("Rules", down=False)
@@ -87,7 +87,7 @@ async def test_the_wheel_moves_a_list_to_its_end_and_a_text_by_lines() -> None:
 
 async def test_a_setting_is_changed_by_a_click_and_looked_at_by_the_other_button() -> None:
     async with on_screen() as driver:
-        await driver.press("4")
+        await driver.press("5")
         await driver.click("Hide when I look away")
         assert driver.app.settings.curtain_on_blur is False
         await driver.click("◄ no ►")
@@ -311,7 +311,7 @@ async def test_what_is_lit_goes(by: str, monkeypatch: pytest.MonkeyPatch) -> Non
 
 async def test_a_click_leaves_lit_what_still_stands_there() -> None:
     async with on_screen() as driver:
-        await driver.press("3")
+        await driver.press("4")
         await driver.hover("↓")
         await driver.click("↓")
         assert len(lit(driver)) == 1

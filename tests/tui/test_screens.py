@@ -105,7 +105,7 @@ async def test_home_tells_what_its_keys_do() -> None:
     async with on_screen() as driver:
         await driver.press("?")
         assert "begins a game against bots" in driver.text
-        for key in ("1-5", "Enter", "Ctrl+P"):
+        for key in ("1-6", "Enter", "Ctrl+P"):
             assert key in driver.text
         await driver.press("escape")
         assert isinstance(driver.app.screen, Home)

@@ -70,8 +70,11 @@ def test_settings_that_cannot_be_saved_are_not_worth_an_error(tmp_path: Path) ->
 # --- the screen ---
 
 
+UNSEEN = ("greeted", "lessons")  # the program's own notes
+
+
 def test_every_setting_of_the_file_is_on_the_screen() -> None:
-    assert sorted(ROWS) == sorted(get_type_hints(Settings))
+    assert sorted({*ROWS, *UNSEEN}) == sorted(get_type_hints(Settings))
 
 
 def test_the_page_tells_of_every_setting() -> None:
@@ -83,12 +86,12 @@ async def test_what_is_changed_on_the_screen_is_kept() -> None:
     async with on_screen() as driver:
         liked = driver.app.settings
         liked.names, liked.motion = {"eketorp": ["Ann", "Bo"]}, True
-        await driver.press("4", "5", "right", "3", "space", "4", "left", "6", "right", "7", "enter")
+        await driver.press("5", "5", "right", "3", "space", "4", "left", "6", "right", "7", "enter")
         assert "Ann, Bo" in driver.text
         await driver.press("8", "right", "escape")
         kept, wrong = settings.load(driver.app.settings_file)
         assert kept == Settings(
-            pace="my fights only", motion=False, mouse=False, thinking_time=30, curtain_on_blur=False
+            pace="my fights only", motion=False, mouse=False, thinking_time=30, curtain_on_blur=False, greeted=True
         )
         assert wrong == []
 
@@ -96,7 +99,7 @@ async def test_what_is_changed_on_the_screen_is_kept() -> None:
 async def test_a_theme_is_chosen_among_those_of_the_program_and_ones_own() -> None:
     async with on_screen() as driver:
         (driver.app.settings_file.parent / "fire.toml").write_text('base = "light"\nink = "no such colour"\n')
-        await driver.press("4")
+        await driver.press("5")
         seen = []
         for _change in range(7):
             await driver.press("right")
@@ -129,14 +132,14 @@ async def look_light(driver: Driver) -> None:
     assert driver.app.settings.theme == "light"
 
 
-BEFORE = {"home": (), "rules": ("3",), "resume": ("2",), "new game": ("1",)}
+BEFORE = {"home": (), "rules": ("4",), "resume": ("2",), "new game": ("1",)}
 
 
 @pytest.mark.parametrize("name", BEFORE)
 async def test_another_theme_is_seen_at_once_before_the_table(name: str) -> None:
     async with on_screen() as driver:
         assert its_grounds("dark") <= grounds(driver)
-        await driver.press("4")
+        await driver.press("5")
         await look_light(driver)
         await driver.press(*BEFORE[name])
         assert its_grounds("light") <= grounds(driver)

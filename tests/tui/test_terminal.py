@@ -89,7 +89,7 @@ def test_a_game_goes_on_after_it_was_killed(environ: dict[str, str]) -> None:
         play(terminal, lambda text: "rematch" in text)
         terminal.press("q")  # and is asked nothing: it is over
         terminal.see("New game")
-        terminal.press("5")
+        terminal.press("6")
         assert terminal.ended() == 0
     assert read_file(journal(environ)).table.outcome() is not None
 

@@ -100,7 +100,7 @@ async def test_the_shelf_tells_games_apart_and_all_else_follows_the_one_that_is_
             assert RULES[game] in driver.text
             await driver.press("escape")
             await leave(driver)
-            await driver.press("3")
+            await driver.press("4")
             assert RULES[game] in driver.text
             await driver.press("escape", "1")
             assert header(driver).endswith(game.upper())
