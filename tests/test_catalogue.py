@@ -6,7 +6,9 @@ from functools import cache
 from string import Formatter
 from typing import NamedTuple
 
+from core.games import GAMES
 from tests.test_house import PAGES, name_of, within
+from tui.session.lesson import lesson_of
 
 # What takes a marked text, and which of its arguments are such.
 MARKS = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (1,), "P_": (1,)}
@@ -23,6 +25,8 @@ DYNAMIC = {
     "tui.screens.settings": "ROWS, marked beside",
     "tui.screens.sample": "WORDS, marked beside",
     "tui.screens.commands": "the words of the commands, marked beside",
+    "tui.session.lesson": "the answers of lessons, which stand in their files",
+    "tui.screens.lesson": "the sentences of lessons, which stand in their files",
     "tui.session.keeping": "trouble with the disk, marked in saves.sentences",
     "tui.screens.beside": "the words of the commands",
     "tui.kit.helped": "the tooltips of the keys, marked beside them",
@@ -65,7 +69,7 @@ def marked() -> list[Marked]:
         for module, node, name in calls()
         for place in MARKS[name]
         if isinstance(text := node.args[place], ast.Constant) and isinstance(text.value, str)
-    ]
+    ] + [Marked(f"tui.games.{game}", 0, text) for game in GAMES for text in lesson_of(game).texts]
 
 
 def test_there_is_a_catalogue() -> None:

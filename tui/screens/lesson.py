@@ -209,7 +209,7 @@ class LessonScreen(TableScreen):
             self.table.decide(course.due)
 
     def steps(self) -> None:
-        entries = {str(at): f"{at + 1}  {place.step.title}" for at, place in enumerate(self.course.places)}
+        entries = {str(at): f"{at + 1}  {_(place.step.title)}" for at, place in enumerate(self.course.places)}
         self.app.push_screen(Choosing(_("Steps"), entries, str(self.course.number)), self._chosen)
 
     def _chosen(self, chosen: str | None) -> None:

@@ -62,10 +62,10 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     end: str
 
     @property
-    def words(self) -> int:
-        """How many there are to be read."""
-        told = [text for part in self.part for step in part.step for text in (step.say, step.then)]
-        return sum(len(text.split()) for text in (*told, self.end))
+    def texts(self) -> list[str]:
+        """All that is read on the way."""
+        told = [text for part in self.part for step in part.step for text in (step.say, step.then) if text]
+        return [*told, self.end]
 
 
 @cache
