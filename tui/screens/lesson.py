@@ -188,10 +188,10 @@ class LessonScreen(TableScreen):
         return True
 
     def back(self) -> None:
-        if self.table.take_back():
-            return
-        course = self.course
-        self.go_to(course.number if course.begun else course.number - 1)
+        """To the beginning of this step, or of the one before it."""
+        half, course = self.course.half, self.course
+        chosen = self.table.touched if half is None else self.table.half() != half
+        self.go_to(course.number if chosen or course.begun else course.number - 1)
 
     def show_me(self) -> None:
         """Do the step as its learner would."""

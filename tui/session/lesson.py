@@ -135,9 +135,10 @@ class Course:
         return self.step is not None and len(self._left) < len(self.step.do)
 
     def _begin_step(self) -> None:
-        self._left = [] if self.step is None else list(map(self._read, self.step.do))
+        self._left = [] if self.step is None else list(map(self.read, self.step.do))
 
-    def _read(self, wire: Wire) -> Any:
+    def read(self, wire: Wire) -> Any:
+        """A decision of the learner's."""
         return _read(self.game, {"seat": LEARNER, **wire})
 
     # --- the step ---
@@ -145,7 +146,7 @@ class Course:
     @property
     def chosen(self) -> Any:
         """What is to be chosen in this step; None if it is another kind of step."""
-        return None if self.step is None or self.step.choose is None else self._read(self.step.choose)
+        return None if self.step is None or self.step.choose is None else self.read(self.step.choose)
 
     @property
     def due(self) -> Any:
@@ -158,7 +159,7 @@ class Course:
         if self.number >= len(self.places) or not self.places[self.number].within:
             return None
         before = self.places[self.number - 1].step.choose
-        return None if before is None else self._read(before)
+        return None if before is None else self.read(before)
 
     def wants(self, decision: Any) -> bool:
         return decision in self._left
@@ -210,7 +211,7 @@ class Course:
         session = self._new(part)
         for before in part.step[:within]:
             self.take_step(session, before)
-        _reach(session, step)
+        reach(session, step)
         return session
 
     def _new(self, part: Part) -> AnySession:
@@ -223,10 +224,10 @@ class Course:
     def take_step(self, session: AnySession, step: LessonStep) -> None:
         """As its learner would."""
         for wire in step.do:
-            _reach(session, step)
-            session.decide(self._read(wire))
+            reach(session, step)
+            session.decide(self.read(wire))
         if step.look:
-            _leave(session, _reach(session, step))
+            _leave(session, reach(session, step), step)
 
 
 def _shows(wanted: LessonStep, step: Step) -> bool:
@@ -240,17 +241,17 @@ def _shows(wanted: LessonStep, step: Step) -> bool:
     return False
 
 
-def _reach(session: AnySession, wanted: LessonStep) -> Step:
+def reach(session: AnySession, wanted: LessonStep) -> Step:
     """Play on until the learner is to do what the step wants."""
     while True:
         session.settle()
         step = session.step()
         if _shows(wanted, step):
             return step
-        _leave(session, step)
+        _leave(session, step, wanted)
 
 
-def _leave(session: AnySession, step: Step) -> None:
+def _leave(session: AnySession, step: Step, wanted: LessonStep) -> None:
     match step:
         case Announce():
             session.seen()
@@ -259,4 +260,4 @@ def _leave(session: AnySession, step: Step) -> None:
         case BotTurn(seat):
             session.decide(session.bots.think(session.table, seat)())
         case _:
-            raise Stuck(f"{type(step).__name__} comes where the lesson goes on")
+            raise Stuck(f"{wanted.title}: {type(step).__name__} comes before it, where the lesson goes on")

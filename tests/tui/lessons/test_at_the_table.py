@@ -134,7 +134,9 @@ async def test_back_goes_to_the_beginning_of_the_step_before(game: str) -> None:
         screen.go_to(len(screen.course) - 1)
         await driver.settle()
         for number in reversed(range(len(screen.course) - 1)):
-            while screen.table.touched:
-                await driver.press("u")
             await driver.press("u")
             assert screen.course.number == number
+        await driver.press("c")
+        await driver.press("u")
+        assert screen.course.number == 0
+        assert not screen.table.touched

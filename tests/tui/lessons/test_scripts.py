@@ -5,7 +5,7 @@ from importlib.resources import files
 import pytest
 
 from core.kernel.types import BYSTANDER
-from tui.session.lesson import Course, lesson_of
+from tui.session.lesson import Course, lesson_of, reach
 from tui.session.steps import Announce, Ask, Hold
 
 LESSONS = ("eketorp", "claim", "drakkars")
@@ -53,16 +53,18 @@ def test_words_are_few(game: str) -> None:
     assert len(text.splitlines()) <= LINES
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_another_decision_is_answered_by_what_the_lesson_wants(game: str) -> None:
+@pytest.mark.parametrize(("game", "number"), every_step(), ids=ids)
+def test_every_other_decision_is_answered_and_every_answer_is_given(game: str, number: int) -> None:
     course = Course(game)
-    answered = 0
-    for number in range(len(course)):
-        session = course.go_to(number)
-        stands = session.step()
-        if isinstance(stands, Ask) and isinstance(stands.options, tuple):
-            for decision in stands.options:
-                if not course.wants(decision):
-                    assert course.answer(session, decision), course.places[number].step.title
-                    answered += 1
-    assert answered
+    session = course.go_to(number)
+    step, answers = course.step, set[str]()
+    assert step is not None
+    for due in map(course.read, step.do):
+        stands = reach(session, step)
+        assert isinstance(stands, Ask)
+        if isinstance(stands.options, tuple):
+            answers |= {course.answer(session, other) for other in stands.options if not course.wants(other)}
+        course.take(due)
+        session.decide(due)
+    assert all(answers), step.title
+    assert answers >= {otherwise.say for otherwise in step.otherwise}, step.title
