@@ -1,10 +1,11 @@
 """Spots of a table lit above its drawing, until that is drawn anew: a lesson speaks of them."""
 
-from collections.abc import Collection, Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from typing import Any
 
 from rich.style import Style
 
+from tui import theme
 from tui.play.boxes import Box
 from tui.play.prompt_table import PromptTable
 from tui.theme import Role
@@ -49,24 +50,27 @@ def _shown(table: AnyTable) -> list[tuple[Painted, Box]]:
 
 def _lit(canvas: Canvas, places: Collection[Box]) -> Iterator[tuple[int, Row]]:
     for y in range(canvas.height):
-        spans = [span for place in places for span in _spans(place, y)]
-        if spans:
+        there = [place for place in places if place.y <= y < place.y + place.height]
+        if there:
             chars, roles = canvas.cells(y)
             lit = list(roles)
-            for x in {x for begin, end in spans for x in range(max(begin, 0), min(end, canvas.width))}:
-                lit[x] = _turned(roles[x])
+            for place in there:
+                for x in _columns(place, y, canvas.width):
+                    lit[x] = _turned(roles[x], edge=x in (place.x, place.x + place.width - 1))
             yield y, canvas.under(y, [(0, chars, lit)])
 
 
-def _spans(place: Box, y: int) -> list[tuple[int, int]]:
-    """The columns of the place that are lit in that row."""
-    end, foot = place.x + place.width, place.y + place.height - 1
-    if not place.y <= y <= foot:
-        return []
-    if place.width <= SMALL[0] or place.height <= SMALL[1] or y in (place.y, foot):
-        return [(place.x, end)]
-    return [(place.x, place.x + 1), (end - 1, end)]
+def _columns(place: Box, y: int, width: int) -> Iterable[int]:
+    """Those of the place that are lit in that row."""
+    last = place.x + place.width - 1
+    if place.width <= SMALL[0] or place.height <= SMALL[1] or y in (place.y, place.y + place.height - 1):
+        return range(max(place.x, 0), min(last + 1, width))
+    return (x for x in (place.x, last) if 0 <= x < width)
 
 
-def _turned(role: Role | Style) -> Role | Style:
-    return f"{role}+reverse" if isinstance(role, str) else role + Style(reverse=True)
+def _turned(role: Role | Style, edge: bool) -> Role | Style:
+    """Colours turned round; where a picture is drawn in colours of its own, its edges are lit, and the rest stays."""
+    if isinstance(role, str):
+        return f"{role}+reverse"
+    lit = theme.style("line.lit").color
+    return role + Style(color=lit, bgcolor=lit) if edge else role
