@@ -27,6 +27,7 @@ DYNAMIC = {
     "tui.screens.commands": "the words of the commands, marked beside",
     "tui.session.lesson": "the answers of lessons, which stand in their files",
     "tui.screens.lesson": "the sentences of lessons, which stand in their files",
+    "tui.session.tips": "the tips, marked by each game",
     "tui.session.keeping": "trouble with the disk, marked in saves.sentences",
     "tui.screens.beside": "the words of the commands",
     "tui.kit.helped": "the tooltips of the keys, marked beside them",

@@ -38,6 +38,7 @@ from tui.session.lesson import Course
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
 from tui.session.presence import hand_over, reseat
+from tui.session.tips import Tips
 from tui.word_desk import WordDesk
 from tui.words import _, ngettext, say
 
@@ -79,6 +80,7 @@ class Lobby:
         self.words = WordDesk(app)
         self._tables: dict[str, TableScreen] = {}  # by game: each is made once, and kept
         self._setups: dict[str, Setup] = {}  # by game: the last set-up
+        self.tips = Tips(app.settings, partial(errands.run, self._save_settings))
 
     def table_for(self, session: AnySession) -> TableScreen:
         """The table screen, and its curtain, that serve every table of a game."""
@@ -159,6 +161,7 @@ class Lobby:
             return
         for seat_setup in setup.seats:
             seat_setup.word = None  # a rematch takes it from this game, other games begin without
+        self._app.settings.games += 1
         names = self._app.settings.names
         names.pop(setup.game, None)  # the game that was begun last stands last: the home screen opens with it
         names[setup.game] = [seat.name for seat in setup.seats if seat.player == HUMAN]

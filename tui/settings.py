@@ -32,12 +32,15 @@ class Settings(Struct):
     motion: bool = True  # act events out
     mouse: bool = True  # the terminal reports the mouse; without, text can be selected
     pace: Pace = "normal"
+    tips: bool = True  # advice at the first of each kind of decision, in the first games
     # Seconds for a decision, shown as a mere reminder; 0: no limit.
     thinking_time: Annotated[int, Meta(ge=0, le=LONGEST_TIME)] = 0
     curtain_on_blur: bool = True  # hang the curtain when the terminal loses the focus
     keys: dict[str, str] = {}  # by an action's id: keys instead of its usual ones, with commas between
     # By game: the names that people at this keyboard used last.
     names: dict[str, Annotated[list[str], Meta(max_length=MOST_NAMES)]] = {}
+    tips_told: Annotated[list[str], Meta(max_length=99)] = []  # the kinds of decisions that advice was given on
+    games: Annotated[int, Meta(ge=0, le=10**9)] = 0  # begun on the home screen
     greeted: bool = False  # the home screen has been passed once
     lessons: dict[str, Annotated[int, Meta(ge=0, le=99)]] = {}  # by game: the step of its lesson that comes next
 

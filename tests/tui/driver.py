@@ -433,7 +433,7 @@ async def on_screen(
         journal = session.keeping.journal if session else None
         lies = journal.path.parent if isinstance(journal, Journal) else Path(scratch)
         app = Watched("eketorp", folder or lies, opened, Path(scratch) / "settings.json", guard)
-        app.settings.pace, app.settings.motion, app.settings.greeted = pace, motion, True
+        app.settings.pace, app.settings.motion, app.settings.greeted, app.settings.tips = pace, motion, True, False
         app.look = look
         app._frozen = True  # else what this test leaves behind would stay
         async with app.run_test(size=size):

@@ -40,7 +40,7 @@ def usual() -> dict[str, str]:
 
 def environ_in(folder: Path) -> dict[str, str]:
     """Of a game that writes nothing elsewhere: its bots wait for nothing, and nothing is acted out."""
-    (folder / "settings.json").write_text(json.dumps({"pace": "at once", "greeted": True}))
+    (folder / "settings.json").write_text(json.dumps({"pace": "at once", "greeted": True, "tips": False}))
     lies = {"EKETORP_SAVES": "saves", "EKETORP_SETTINGS": "settings.json", "EKETORP_LOG": "errors.log"}
     return {name: str(folder / file) for name, file in lies.items()} | {"TEXTUAL_ANIMATIONS": "none"}
 

@@ -70,7 +70,7 @@ def test_settings_that_cannot_be_saved_are_not_worth_an_error(tmp_path: Path) ->
 # --- the screen ---
 
 
-UNSEEN = ("greeted", "lessons")  # the program's own notes
+UNSEEN = ("games", "greeted", "lessons", "tips_told")  # the program's own notes
 
 
 def test_every_setting_of_the_file_is_on_the_screen() -> None:
@@ -86,12 +86,18 @@ async def test_what_is_changed_on_the_screen_is_kept() -> None:
     async with on_screen() as driver:
         liked = driver.app.settings
         liked.names, liked.motion = {"eketorp": ["Ann", "Bo"]}, True
-        await driver.press("5", "5", "right", "3", "space", "4", "left", "6", "right", "7", "enter")
+        await driver.press("5", "5", "right", "3", "space", "4", "left", "7", "right", "8", "enter")
         assert "Ann, Bo" in driver.text
-        await driver.press("8", "right", "escape")
+        await driver.press("9", "right", "escape")
         kept, wrong = settings.load(driver.app.settings_file)
         assert kept == Settings(
-            pace="my fights only", motion=False, mouse=False, thinking_time=30, curtain_on_blur=False, greeted=True
+            pace="my fights only",
+            motion=False,
+            mouse=False,
+            thinking_time=30,
+            curtain_on_blur=False,
+            greeted=True,
+            tips=False,
         )
         assert wrong == []
 

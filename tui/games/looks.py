@@ -87,6 +87,9 @@ class GameTable(Widget, Generic[V, D, E]):
         The view is that of the seat the options belong to, or the bystander's if the choice is made in the open.
         """
 
+    def tip(self, words: str) -> None:
+        """Advice for a beginner, in the question's place until something is chosen."""
+
     def advise(self, decision: D | None, told: str, why: str = "") -> bool:
         """Show an idea in the question's place; False if this table has no room for ideas.
 

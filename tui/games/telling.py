@@ -4,7 +4,7 @@ Methods that are not abstract suit a simple game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
@@ -35,6 +35,7 @@ class Telling(ABC, Generic[V, D, E]):
     """`V`, `D`, `E`: the game's views, decisions and events."""
 
     title: str
+    tips: Mapping[str, str] = {}  # by the view's phase: marked sentences for a person's first games
     has_rounds = True  # if not, one turn of everybody stands under each head of the tale
 
     @abstractmethod

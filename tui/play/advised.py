@@ -37,6 +37,7 @@ class AdvisedPrompt(Prompt[V, D]):
     def __init__(self, view: V, seat: int) -> None:
         super().__init__(view, seat)
         self.told = ""  # help on the spot pointed at
+        self.tip = ""  # advice for a beginner, until something is chosen
         self.asking: D | None = None  # the decision that the note doubts, and `y` confirms
         self.idea: Idea[D] | None = None
 
@@ -110,6 +111,8 @@ class AdvisedPrompt(Prompt[V, D]):
             return [(self.told, "calm")]
         if self.idea is not None:
             return [(words, "good") for words in (self.idea.told, self.idea.why) if words]
+        if self.tip and not self.changed:
+            return [(self.tip, "good")]
         return self.about()
 
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:

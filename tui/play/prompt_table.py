@@ -152,6 +152,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.pages = None
         self.prompt = self.prompt_for(view, options)
 
+    def tip(self, words: str) -> None:
+        if self.prompt is not None and words:
+            self.prompt.tip, self.prompt.told = words, ""
+
     def advise(self, decision: D | None, told: str, why: str = "") -> bool:
         if self.prompt is not None:
             self.prompt.advise(decision, told, why)

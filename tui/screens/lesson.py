@@ -42,6 +42,9 @@ class LessonStage(TableStage):
         if not self._screen.rests:
             super().think(step, chained, thought, then)
 
+    def tip(self, step: Ask[Any]) -> str:
+        return ""  # the coach speaks
+
     def page_time(self) -> float | None:
         return None
 

@@ -31,6 +31,7 @@ ROWS = {
     "motion": (N_("Moving pictures"), N_("Pieces move and cards turn; any key skips that.")),
     "mouse": (N_("Mouse"), N_("Click anything. Without it, the mouse marks text to copy.")),
     "pace": (N_("Speed of the bots"), N_("How long you see what each bot does; any key goes on.")),
+    "tips": (N_("Tips"), N_("A word of advice at the first of each kind of choice.")),
     "thinking_time": (N_("Time to think"), N_("A clock at the top; nothing happens when it has run out.")),
     "curtain_on_blur": (
         N_("Hide when I look away"),
@@ -88,7 +89,7 @@ class SettingsScreen(NotedSheet[None]):
         """The list, below it the sentence on the chosen setting, and at the foot a sample of the looks."""
         width = min(canvas.width - 8, 84)
         left, step = (canvas.width - width) // 2, 2 if canvas.height >= 30 else 1
-        y = 2 + max((canvas.height - 24) // 4, 0)
+        y = 1 + max((canvas.height - 23) // 4, 0)
         for row in range(len(ROWS)):
             self._draw_setting(canvas, left, y, width, row)
             y += step

@@ -166,9 +166,15 @@ class TableStage:
         self.hanging.draw_open()
         if step.why:
             self._screen.tell(step.why)
+        table.tip(self.tip(step))
         half = present.take_up(step.seat, step.options) if step.viewer == step.seat else None
         if half is not None:
             table.take_up(half)
+
+    def tip(self, step: Ask[Any]) -> str:
+        """Advice for a beginner who plays alone; empty if there is none."""
+        session = self._session
+        return "" if session.present.lone is None else self._app.lobby.tips.on(session, step.viewer)
 
     def ask_again(self) -> None:
         step = self._screen.step

@@ -9,12 +9,14 @@ from tui.games.claim.describe import called, describe
 from tui.games.claim.manual import rules_page
 from tui.games.claim.matters import mattered
 from tui.games.claim.sentences import sentences
+from tui.games.claim.tips import TIPS
 from tui.games.telling import Telling
 from tui.words import _
 
 
 class ClaimTelling(Telling[State, Decision, ev.Event]):
     title = "Claim"
+    tips = TIPS
     has_rounds = False
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)

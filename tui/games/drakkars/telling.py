@@ -13,6 +13,7 @@ from tui.games.drakkars.describe import called, describe
 from tui.games.drakkars.manual import rules_page
 from tui.games.drakkars.recap import recap
 from tui.games.drakkars.sentences import sentences
+from tui.games.drakkars.tips import TIPS
 from tui.games.drakkars.turns import turn_lines
 from tui.games.telling import Telling
 from tui.play.said import counted, said
@@ -85,6 +86,7 @@ def phase_name(phase: Phase) -> str:
 
 class DrakkarsTelling(Telling[View, Decision, ev.Event]):
     title = "Drakkars"
+    tips = TIPS
     has_rounds = False
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)

@@ -13,6 +13,7 @@ from tui.games.eketorp.matters import mattered
 from tui.games.eketorp.names import phase_name, place_names
 from tui.games.eketorp.recap import recap
 from tui.games.eketorp.sentences import sentences, titled
+from tui.games.eketorp.tips import TIPS
 from tui.games.telling import Telling
 from tui.words import _, ngettext
 
@@ -100,6 +101,7 @@ def quiet(event: ev.Event) -> str:
 
 class EketorpTelling(Telling[View, Decision, ev.Event]):
     title = "Eketorp"
+    tips = TIPS
     sentences = staticmethod(sentences)
     describe = staticmethod(describe)
     called = staticmethod(called)

@@ -1,0 +1,14 @@
+"""A sentence of advice at the first of each kind of decision, by phase."""
+
+from core.kernel.words import N_
+
+TIPS = {
+    "turn": N_("A card moves one ship by exactly its number; two cards with one sign do something of their own."),
+    "meet": N_("Who fights risks a ship: lost by more than 3, it is destroyed, and its coins are gone."),
+    "fight": N_("Both cards change hands after a fight: the rival gets the one that you play."),
+    "barrel": N_("The barrel goes on by the number that you choose, and what it shows then is yours."),
+    "both": N_("The barrel goes on by the number that you choose, and what it shows then is yours."),
+    "take": N_("Coins count only in holds whose ships come home; cards bring them there."),
+    "away": N_("Seven cards may be kept: put away those that you need least."),
+    "last": N_("Reckon the whole way first: the ship has to arrive."),
+}

@@ -1,0 +1,35 @@
+"""Tips: a sentence of advice at the first of each kind of decision, in a person's first games."""
+
+from collections.abc import Callable
+
+from core.kernel.types import Viewer
+from tui.session.session import AnySession
+from tui.settings import Settings
+from tui.words import _
+
+FIRST_GAMES = 3
+
+
+class Tips:
+    """The settings keep the kinds of decisions that a tip was given on."""
+
+    def __init__(self, liked: Settings, keep: Callable[[], object]) -> None:
+        """`keep`: has the settings saved."""
+        self._liked, self._keep = liked, keep
+        self._stands: object = None  # the question that has the last tip
+
+    def on(self, session: AnySession, viewer: Viewer) -> str:
+        """The tip on the viewer's question; empty if there is none."""
+        liked, tips, game = self._liked, session.telling.tips, session.table.game.name
+        words = tips.get(getattr(session.table.view(viewer), "phase", ""))
+        if words is None or not liked.tips or liked.games > FIRST_GAMES:
+            return ""
+        kind = next(f"{game} {phase}" for phase, tip in tips.items() if tip == words)
+        question = id(session), kind, sum(did.decision.seat == viewer for did in session.table.decisions())
+        if kind in liked.tips_told and question != self._stands:
+            return ""
+        if kind not in liked.tips_told:
+            self._stands = question
+            liked.tips_told.append(kind)
+            self._keep()
+        return _("{tip} {key} tells more.").format(tip=_(words), key="?")
