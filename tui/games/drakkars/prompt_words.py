@@ -105,15 +105,35 @@ def pair_words(card: Card) -> str:
     }[RUNES[card]]
 
 
-def pairs_told(plays: Iterable[Cards]) -> str:
-    """The playable pairs whose cards have the same rune."""
+def free_cards(hand: Cards, plays: Iterable[Cards]) -> dict[Card, str]:
+    """Each playable card that goes with others of any rune (D-5.5), with words for them: all of the hand, or some."""
+    partners: dict[Card, list[Card]] = {}
+    for pair in dict.fromkeys(plays):
+        for card, other in (pair, pair[::-1]) if len(pair) == 2 else ():
+            if RUNES[card] == ANY:
+                partners.setdefault(card, []).append(other)
+    return {card: _any_but(card, found, hand) for card, found in partners.items()}
+
+
+def _any_but(card: Card, partners: Sequence[Card], hand: Cards) -> str:
+    """The cards that go with a card, by themselves or by those that do not."""
+    left = [other for at, other in enumerate(hand) if other != card or at != hand.index(card)]
+    others = [other for other in dict.fromkeys(left) if other not in partners]
+    if not others:
+        return _("{card} with any").format(card=god(card))
+    if len(partners) <= len(others):
+        return _("{card} with {other}").format(card=god(card), other=gods(partners))
+    return _("{card} with any but {others}").format(card=god(card), others=gods(others))
+
+
+def pairs_told(hand: Cards, plays: Iterable[Cards]) -> str:
+    """The playable pairs."""
     told = [
         _("{card} with {other}").format(card=god(max(pair)), other=god(min(pair)))
         for pair in dict.fromkeys(plays)
         if len(pair) == 2 and RUNES[pair[0]] == RUNES[pair[1]]
     ]
-    free = dict.fromkeys(card for pair in plays if len(pair) == 2 for card in pair if RUNES[card] == RUNES[TYR])
-    told += [_("{card} with any").format(card=god(card)) for card in free]
+    told += free_cards(hand, plays).values()
     return _("Pairs: {pairs}.").format(pairs=listed(told)) if told else ""
 
 

@@ -7,8 +7,8 @@ from core.games.drakkars.ahead import Ahead, ahead_of, lands_on
 from core.games.drakkars.decisions import Decision
 from core.games.drakkars.model import HOME, NJORD, ODIN, TYR, Card, Cards
 from core.games.drakkars.views import View
-from tui.games.drakkars.gods import ANY, RUNES, coin_letter, god, ship_tag
-from tui.games.drakkars.prompt_words import pair_words, place_words
+from tui.games.drakkars.gods import RUNES, coin_letter, god, ship_tag
+from tui.games.drakkars.prompt_words import free_cards, pair_words, place_words
 from tui.words import _
 
 
@@ -50,16 +50,15 @@ def _met_by(view: View, ahead: Ahead) -> str:
     return " + ".join(town + ship)
 
 
-def pairs_listed(plays: Iterable[Cards]) -> list[str]:
+def pairs_listed(hand: Cards, plays: Iterable[Cards]) -> list[str]:
     """A line for each pair with a rune of its own, and for each card that goes with any other."""
     told = [
         _("{card} with {other}: {what}.").format(card=god(max(pair)), other=god(min(pair)), what=pair_words(pair[0]))
         for pair in dict.fromkeys(plays)
         if len(pair) == 2 and RUNES[pair[0]] == RUNES[pair[1]]
     ]
-    free = dict.fromkeys(card for pair in plays if len(pair) == 2 for card in pair if RUNES[card] == ANY)
     what = {NJORD: _("3 more"), TYR: _("a ship from the box goes as far as that says")}
-    return told + [_("{card} with any: {what}.").format(card=god(card), what=what[card]) for card in free]
+    return told + [_("{pairs}: {what}.").format(pairs=words, what=what[card]) for card, words in free_cards(hand, plays).items()]
 
 
 def passes_listed(options: Sequence[Decision]) -> list[str]:

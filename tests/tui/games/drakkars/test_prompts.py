@@ -283,6 +283,50 @@ def test_pairs_that_can_be_played_are_told() -> None:
     assert "Pairs" not in words(prompt_of(PLAIN))
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ((3, 7, 8, 9, 10), "Pairs: Njord 3 with any but Tyr 8, Tyr 8 with any but Njord 3."),
+        ((3, 9, 10), "Pairs: Njord 3 with any."),
+        ((3, 3, 9), "Pairs: Njord 3 with Thor 9."),
+        ((3, 8, 9), "Pairs: Njord 3 with Thor 9, Tyr 8 with Thor 9."),
+        ((3, 8), ""),
+    ],
+)
+def test_no_pair_is_told_that_does_not_go_together(hand: Cards, told: str) -> None:
+    """D-5.5."""
+    prompt = prompt_of(position(Own((6, 20, B), hand=hand), Own(hand=(1,)), towns={30: "c"}))
+    about = [words for words, _role in prompt.about() if words.startswith("Pairs")]
+    assert about == ([told] if told else [])
+
+
+def test_the_words_on_a_refused_pair_stay_until_a_key_that_means_something() -> None:
+    prompt = prompt_of(position(Own((6, 20, B), hand=(3, 8, 9)), Own(hand=(1,)), towns={30: "c"}), "3", "8")
+    assert not prompt.press("z").taken
+    assert "do not go together" in prompt.note
+    assert "Tyr 8" in "".join(text for text, _role in prompt.title())
+    assert cards_of(prompt) == (8,)
+    prompt.press("tab")
+    assert not prompt.note
+
+
+@pytest.mark.parametrize("keys", ["8 7", "5 3", "3 5", "6 1", "0 5"])
+def test_escape_puts_back_the_card_that_was_chosen_last(keys: str) -> None:
+    first, last = keys.split()
+    prompt = prompt_of(RICH, first, last)
+    assert len(cards_of(prompt)) == 2
+    prompt.press("escape")
+    assert cards_of(prompt) == (int(first) or 10,)
+
+
+def test_escape_does_not_ask_what_was_not_asked_before() -> None:
+    """D-5.3: the only own ship acts. Naming it asks anew, so that two ships of others may still go."""
+    state = position(Own((6, B, B), hand=(1, 6)), Own((9, 12, B), hand=(1,)), towns={24: "g"})
+    prompt = prompt_of(state, "1", "6", "escape")
+    assert cards_of(prompt) == (1,)
+    assert "Which ship of yours acts?" in words(prompt_of(state, "1", "6", "a"))
+
+
 # --- the other questions ---
 
 

@@ -128,10 +128,10 @@ class TurnPrompt(DrakkarsPrompt):
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
         play = self.choice
-        both = tuple(sorted((*play.cards, card)))
+        both = (*play.cards, card)
         if card in play.cards:
             play.choose(tuple(other for other in play.cards if other != card))
-        elif len(both) == 2 and both in play.plays:
+        elif len(both) == 2 and tuple(sorted(both)) in play.plays:
             play.choose(both)
         elif card in self._held():
             dropped = why_not(self.view, self.seat, both) if play.cards else ""
@@ -226,7 +226,7 @@ class TurnPrompt(DrakkarsPrompt):
         if course.two:
             swaps = isinstance(course.options[0], de.Swap)
             return [(pair_asked(self.view, course.cursor, swaps, self.seat), "ink")]
-        more = (own_fog(self.view), pairs_told(self.choice.plays))
+        more = (own_fog(self.view), pairs_told(self._held(), self.choice.plays))
         return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
@@ -240,4 +240,4 @@ class TurnPrompt(DrakkarsPrompt):
     def _listed(self) -> list[str]:
         """All that could be played, a line each."""
         passes = [self.keyed(line) for line in passes_listed(self.options)]
-        return [*reach_told(self.view, self.options), *pairs_listed(self.choice.plays), *passes]
+        return [*reach_told(self.view, self.options), *pairs_listed(self._held(), self.choice.plays), *passes]
