@@ -177,6 +177,8 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
         if not shift.pushed and shift.end == HOME and shift.ship[0] == decision.seat:
             words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
             yield words.format(shown=shield_text(view.barrel))
+        elif view.phase == "last" and isinstance(decision, de.Sail):
+            yield _("It lacks {steps} then.").format(steps=HOME - shift.end)
     yield from _acts(view, ahead)
     yield from _met(view, ahead)
 
@@ -279,10 +281,13 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
 
 
 def turn_help(phase: Phase) -> str:
+    cards = _("**0 to 9** choose a card by its number, 0 is Odin; a second one joins it, if the two go together.")
+    if phase == "last":
+        cards = _("**0 to 9** choose a card by its number, 0 is Odin; once it is played, choose the next one.")
     keys = _(
-        "**0 to 9** choose a card by its number, 0 is Odin; a second one joins it, if the two go together. **Tab** and"
-        " **Shift+Tab**, or up and down of the **arrows** or **hjkl**, go through the ships, **a** **b** **c** choose"
-        " your own by number; left and right choose how far, where that may be chosen, or **n** and the number."
+        "**Tab** and **Shift+Tab**, or up and down of the **arrows** or **hjkl**, go through the ships,"
+        " **a** **b** **c** choose your own by number; left and right choose how far, where that may be chosen, or"
+        " **n** and the number."
         " **Enter** chooses the ship that acts, of two, and then plays; **Esc** goes a step back. A click on a card, a"
         " ship or a space does the same."
     )
@@ -298,7 +303,7 @@ def turn_help(phase: Phase) -> str:
             " another (D-5). Or pass: **d** draws two cards, **v** puts a new ship at the start (D-3.3). **f** puts"
             " the chosen card under your fog (D-5.8)."
         )
-    return f"{words}\n\n{keys}"
+    return f"{words}\n\n{cards} {keys}"
 
 
 # --- push or fight; the barrel ---

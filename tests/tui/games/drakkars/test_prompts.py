@@ -189,6 +189,26 @@ def test_giving_up_is_asked_once_more() -> None:
     assert prompt_of(state, "e").press("y").decision == de.GiveUp(0)
 
 
+def test_the_last_turn_has_words_of_its_own_and_counts_what_each_ship_lacks() -> None:
+    """D-7.3, D-7.4: exactly, or by more than it lacks."""
+    other = Own((H, H, H), hand=(1,))
+    held = Own((30, 27, 5), hand=(4, 4, 5))
+    prompt = prompt_of(position(held, other, phase="last", lasts=(0,), ender=1))
+    assert "then the next one" in words(prompt)
+    assert "two that go together" not in words(prompt)
+    assert "second one joins" not in prompt.help()
+    assert (
+        "re1 lacks 7: more than enough; re2 lacks 10: more than enough; re3 lacks 32: too few." in words(prompt).lower()
+    )
+    exact = position(Own((30, 28, 5), hand=(4, 5, 10)), other, phase="last", lasts=(0,), ender=1)
+    told = words(prompt_of(exact)).lower()
+    assert "re1 lacks 7: exactly; re2 lacks 9: exactly; re3 lacks 32: too few." in told
+    assert "It lacks 3 then." in words(prompt_of(exact, "4"))
+    begun = act(exact, sail(0, 4))
+    assert "re1 lacks 3: exactly." in words(prompt_of(begun)).lower()
+    assert [key.words for key in prompt.own_keys()] == [key.words for key in prompt_of(begun).own_keys()]
+
+
 def test_a_voyage_is_made_card_by_card() -> None:
     state = position(Own((30, B, B), hand=(4, 4, 8)), Own((H, H, H), hand=(1,)), phase="last", lasts=(0,), ender=1)
     first = prompt_of(state, "4").press("enter").decision
