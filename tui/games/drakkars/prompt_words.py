@@ -33,6 +33,7 @@ from tui.games.drakkars.facts import ship_name
 from tui.games.drakkars.gods import (
     ANY,
     RUNES,
+    coin_letter,
     coin_letters,
     coins_counted,
     god,
@@ -266,7 +267,7 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
         fleet = replace(fleet, launched=(*fleet.launched, ship))  # by the Tyr of this play
     room = ROOM - len(fleet.holds[hold_of(fleet, ship)])
     pile = () if at is None else view.town_coins[view.towns.index(at)]
-    told = coin_letters(pile[: max(min(coins, room), 0)])
+    told = "".join(map(coin_letter, pile[: max(min(coins, room), 0)]))  # as they lie, from the top
     drawn = ngettext("{count} card", "{count} cards", cards).format(count=cards)
     if not coins:
         return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))

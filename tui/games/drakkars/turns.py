@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from core.games.drakkars import events as ev
-from core.games.drakkars.model import BOX, HOME, ShipAt, Steps
+from core.games.drakkars.model import BOX, HOME, ODIN, ShipAt, Steps
 from core.games.drakkars.sea import space
 from core.kernel.types import Seat, Seating
 from tui.games.drakkars.gods import coin_text, god, gods, shield_text, ship_tag
@@ -77,10 +77,13 @@ def _alone(seats: Seats, event: ev.Event) -> Iterator[Text]:
 
 def _parts(seats: Seats, event: ev.Event) -> Iterator[Text]:
     match event:
-        case ev.Sailed(seat, ship, cards, turned, _steps, start, end):
+        case ev.Sailed(seat, ship, cards, turned, steps, start, end):
             fog = said(_("out of the fog ({cards})"), cards=gods(turned)) if turned else None
             words = _("{cards}: launches ship {ship}, {place}") if start == BOX else _("{cards}: ship {ship} {place}")
-            yield said(words, cards=strong(gods(cards)), ship=ship + 1, place=_place(seats, seat, end))
+            played = strong(gods(cards))
+            if cards == (ODIN,) and not turned:
+                played = said(_("{card} as {steps}"), card=played, steps=strong(steps))
+            yield said(words, cards=played, ship=ship + 1, place=_place(seats, seat, end))
             if fog is not None:
                 yield fog
         case ev.PairPlayed(_seat, cards):
@@ -145,8 +148,12 @@ def _fight(seats: Seats, events: Sequence[ev.Event]) -> Iterator[Text]:
     cards = said(_("{card} against {other}"), card=strong(mine or "-"), other=strong(theirs or "-"))
     if begun is not None:
         cards = said(_("fights {ship}, {cards}"), ship=_ship(seats, (begun.defender, begun.other)), cards=cards)
+    else:  # a part of the turn
+        cards = said(_("fights, {cards}"), cards=cards)
     yield said(_("{cards}: {coins}"), cards=cards, coins=spoilt(seats, turned))
-    if turned.sunk and begun is not None:
+    if turned.sunk and begun is None:
+        yield Text(_("the loser's ship destroyed"))
+    elif turned.sunk and begun is not None:
         lost = (begun.defender, begun.other) if turned.winner == begun.attacker else (begun.attacker, begun.ship)
         yield said(_("{ship} destroyed"), ship=_ship(seats, lost))
     for event in events:

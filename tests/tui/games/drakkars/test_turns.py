@@ -44,6 +44,17 @@ def test_a_fight_and_a_pass() -> None:
     assert told(ev.Drew(1, "pile", 2, None, None)) == ["Bjarke passes, draws 2 cards."]
 
 
+def test_a_part_of_a_turn_tells_its_fight() -> None:
+    """As in the history, where each decision has a line."""
+    fought = ev.CardsTurned((0, 1), (1, 9), 1, 0, 0, (), (3, 2, 1), True)
+    assert told(fought) == ["Astrid fights, 1 against 9: gsc to bag, the loser's ship destroyed."]
+
+
+def test_the_number_chosen_for_an_odin_is_told() -> None:
+    sailed = ev.Sailed(0, 0, (10,), (), 7, 22, 29, (7,), False)
+    assert told(sailed) == ["Astrid Odin 10 as 7: ship 1 to 29."]
+
+
 def test_the_rest_of_a_turn_names_its_player_and_is_no_pass() -> None:
     """As after a decision that was taken back."""
     pushed = ev.ShipMoved(1, 1, 23, 24, "push"), ev.Drew(0, "deck", 1, None, None), ev.TurnEnded(0, 1)

@@ -166,7 +166,7 @@ class TurnPrompt(DrakkarsPrompt):
         return super().clicked(spot, button)
 
     def missing(self) -> str:
-        if self.choice.cards:
+        if self.choice.cards and any(self.choice.plays):
             words = _("{why} Choose another card.")
             return words.format(why=why_not(self.view, self.seat, self.choice.cards))
         if not any(self.choice.plays) and self.gives_up is not None:
@@ -180,6 +180,8 @@ class TurnPrompt(DrakkarsPrompt):
             return self.keyed(words)
         if all(len(cards) != 1 for cards in self.choice.plays):
             return _("No card alone moves a ship of yours now: choose two that go together, or pass.")
+        if all(len(cards) < 2 for cards in self.choice.plays):
+            return _("Choose a card by its number.")
         return _("Choose a card by its number, or two that go together.")
 
     @property
