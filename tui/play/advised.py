@@ -44,7 +44,6 @@ class AdvisedPrompt(Prompt[V, D]):
 
     def press(self, key: str) -> Pressed[D]:
         """Take a key: the last one hands back the decision."""
-        before = self.note, self.told
         explained, self.note, self.told = self.note or self.told, "", ""
         doubted, self.asking = self.asking, None
         if doubted is not None and agreed(key):
@@ -56,10 +55,7 @@ class AdvisedPrompt(Prompt[V, D]):
             return TAKEN
         if self.idea is not None and key in (TAKE_OVER, "escape") and not self.typing:
             return self._leave_idea(key)
-        pressed = self.take(key)
-        if not pressed.taken and key != "escape":  # a key that means nothing here leaves the words
-            self.note, self.told = before
-        return pressed
+        return self.take(key)
 
     def point(self, spot: Hashable, button: Button) -> Pressed[D]:
         """A click on the board: the left button acts there, the right one asks for help."""

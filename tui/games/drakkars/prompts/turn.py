@@ -77,6 +77,14 @@ class TurnPrompt(DrakkarsPrompt):
 
     # --- keys and the mouse ---
 
+    def press(self, key: str) -> Pressed[Decision]:
+        """A key that means nothing here leaves the words on a refused choice; but no question once it is dropped."""
+        note = self.note if self.asking is None and key != "escape" else ""
+        pressed = super().press(key)
+        if not pressed.taken:
+            self.note = note
+        return pressed
+
     def take(self, key: str) -> Pressed[Decision]:
         typed, self.typed = self.typed, None
         if typed is not None and card_of(key) is not None:
