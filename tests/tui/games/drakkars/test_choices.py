@@ -53,6 +53,14 @@ def test_escape_does_not_ask_what_was_not_asked_before() -> None:
     assert "Which ship of yours acts?" in words(prompt_of(state, "1", "6", "a"))
 
 
+def test_with_no_ship_at_sea_a_single_card_is_never_advised() -> None:
+    """A pair may still go: the same advice before a card is chosen, and after a refusal."""
+    state = position(Own((H, B, B), hand=(1, 2, 4, 7)), Own((9, B, B), hand=(1,)))
+    advice = "No card alone moves a ship of yours now: choose two that go together, or pass."
+    assert words(prompt_of(state)).startswith(advice)
+    assert prompt_of(state, "1", "4").note == f"Freyr 1 and Sif 4 do not go together. {advice}"
+
+
 def test_pairs_are_spoken_of_only_if_there_is_one() -> None:
     assert "or two that go together" in words(prompt_of(RICH))
     assert "Choose a card by its number." in words(prompt_of(PLAIN))

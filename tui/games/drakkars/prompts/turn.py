@@ -174,7 +174,7 @@ class TurnPrompt(DrakkarsPrompt):
         return super().clicked(spot, button)
 
     def missing(self) -> str:
-        if self.choice.cards and any(self.choice.plays):
+        if self.choice.cards and any(len(cards) == 1 for cards in self.choice.plays):
             words = _("{why} Choose another card.")
             return words.format(why=why_not(self.view, self.seat, self.choice.cards))
         if not any(self.choice.plays) and self.gives_up is not None:
