@@ -19,6 +19,8 @@ from tui.games.claim.lands import draw_lands
 from tui.games.claim.marks import At, Border, Marks, TerritoryAt
 from tui.games.claim.outlook import Outlook, in_danger, outlook
 from tui.games.claim.prompt_words import (
+    BRIEFEST,
+    can_capture,
     claimable,
     foretold,
     help_on,
@@ -30,10 +32,10 @@ from tui.games.claim.prompt_words import (
     why_not,
 )
 from tui.keys import Action
-from tui.play.advised import USUAL, AdvisedPrompt
+from tui.play.advised import USUAL, AdvisedPrompt, spaced
 from tui.play.boxes import Box
 from tui.play.cursor import STEPS
-from tui.play.panel import sentence
+from tui.play.panel import narrowed, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.keys import Key
@@ -81,8 +83,15 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             aim.caught[move.start, move.end] if move else 0,
             self._way(move) if move else (),
             self._idea_points,
+            self.catchers,
             frozenset(self.danger) if self.alert else frozenset(),
         )
+
+    @property
+    def catchers(self) -> frozenset[Point]:
+        """The pieces that can capture, as long as none is taken up."""
+        aim = self.choice
+        return aim.catchers if aim.moving and aim.lifted is None else frozenset()
 
     @property
     def outlook(self) -> Outlook | None:
@@ -259,22 +268,38 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return draw_lands(canvas, self.view, Box(box.x, box.y, box.width, box.height - 1))
 
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
-        """Where there is room for one line, a longer sentence, or an idea, has the title's line too."""
-        first, *others = self.words()
-        idea = self.idea is not None and not self.note and not self.told
-        words = [first, *(part for each in others for part in ((" ", "ink"), each))] if idea else [first]
-        lines = sentence(words, width - MARGINS)
-        if height > LOW or len(lines) < height or (len(lines) > height and idea):
+        """Where there is room for one line, longer words stand behind the title too, or in its place."""
+        room = width - MARGINS
+        if height > LOW or len(sentence(spaced(self._wordings()[0]), room)) < height:
             return super().draw(width, height, changes)
+        title: list[Part] = [*narrowed(self.title(), room // 2), ("  ", "ink")]
+        tries = [[*head, *spaced(words)] for head in (title, []) for words in self._wordings()]
+        found = next((lines for each in tries if len(lines := sentence(each, room)) <= height), None)
         canvas = Canvas(width, height)
-        for row, line in enumerate(lines[:height]):
+        for row, line in enumerate(found or self._fitting(Box(1, 0, room, height))):
             canvas.text(1, row, line)
         return canvas
 
+    def _wordings(self) -> list[list[Part]]:
+        """The words, and shorter ones that leave out nothing weighty."""
+        words, found, now = self.words(), self.outlook, self.choice.now
+        if self.note or self.told or self.idea is not None or self.typing:
+            return [words]
+        if found is None or now is None:
+            return [words, [part for part in words if part[1] != "dim"]]
+        return [list(foretold(self.view, now, found, brief)) for brief in range(BRIEFEST + 1)]
+
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """Each sentence in a line of its own, if there is room for that."""
-        lines = [line for words in (*self.words(), *last) for line in sentence([words], room.width)]
-        return lines if len(lines) <= room.height else super()._fitting(room, last)
+        for words in self._wordings():
+            for told in ([*words, *last], words):
+                lines = [line for part in told for line in sentence([part], room.width)]
+                if len(lines) <= room.height:
+                    return lines
+            lines = sentence(spaced(words), room.width)
+            if len(lines) <= room.height:
+                return lines
+        return super()._fitting(room, last)
 
     def own_keys(self) -> list[Key]:
         if self.typing:
@@ -316,6 +341,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             (claims, "accent"),
             (warning(view, self.seat), "bad"),
             (words, "bad"),
+            (can_capture(sorted(self.catchers, key=view.island.points.__getitem__)), "good"),
             (about(view, aim.cursor), "dim"),
         ]
 

@@ -118,9 +118,15 @@ def castles(view: State, seat: Seat) -> list[Part]:
     return [*found, ("· " * view.castles_left(seat), "dim")]
 
 
-def towers(view: State, seat: Seat) -> list[Part]:
-    """The castles on the board, and those left, in little room."""
-    return [(TOWER * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
+def towers(view: State, seat: Seat, more: int) -> list[Part]:
+    """The castles on the board and `more`, and those left, in little room."""
+    stand = view.castles[seat].bit_count() + more
+    return [(TOWER * stand, "accent"), ("·" * (CASTLES - stand), "dim")]
+
+
+def due(view: State, seat: Seat) -> int:
+    """The castles that the seat is to put on territories that it has taken (C-4.3)."""
+    return min(len(view.taken), view.castles_left(seat)) if seat == view.turn else 0
 
 
 def owned(view: State, seat: Seat) -> list[str]:

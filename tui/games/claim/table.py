@@ -19,7 +19,7 @@ from tui.games.claim.manual import legend
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
 from tui.games.claim.marks import Story as Followed
 from tui.games.claim.prompt import ClaimPrompt
-from tui.games.claim.scenes import Places, acts_of, points_of
+from tui.games.claim.scenes import Places, acts_of, begin_of, points_of
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
 from tui.games.looks import Story
@@ -42,6 +42,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self.island = self.kept_clear = Drawn()  # announcements are about it
         self.side = Drawn()
         self.followed = Followed()
+        self._events: list[Event] = []  # all that the table has been told of
         self._cursor: Point | None = None  # its place when somebody was asked last
         self._eye: Point = ""  # the point of the last event that had one
         self._alert = True  # whether what can be taken next is marked
@@ -54,12 +55,14 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     # --- called by the app ---
 
     def show(self, view: State) -> None:
-        """Show the view, with the last move's way as the story has it."""
+        """Show the view, with the last move's way as the story has it; the cursor goes where it was taken back."""
         if view is not self.view:
             super().show(view)
-            self.followed = Followed()
+            before, self._events, self.followed = self._events, [], Followed()
             for moment in self.story():
                 self._follow(moment.event)
+            gone = before[len(self._events) :] if before[: len(self._events)] == self._events else []
+            self._cursor = next((where for event in gone if (where := begin_of(event))), self._cursor)
 
     def happen(self, moment: Moment[Event, State]) -> None:
         super().happen(moment)
@@ -67,6 +70,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     def _follow(self, event: Event) -> None:
         self.followed.follow(event)
+        self._events.append(event)
         self._eye = next(reversed(points_of(event)), self._eye)
         if isinstance(event, ev.TableSet):
             self._cursor = None

@@ -77,6 +77,15 @@ async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tm
         assert driver.table(ClaimTable).followed.lately(0).put == placed
 
 
+async def test_after_taking_back_the_cursor_is_where_it_was(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "thrall"), folder=tmp_path) as driver:
+        await driver.press("g", "c", "4", "enter", "enter", "enter", "u")
+        await driver.press("u")
+        prompt = driver.table(ClaimTable).prompt
+        assert prompt is not None
+        assert prompt.choice.cursor == "c4"
+
+
 async def test_the_rest_of_the_pieces_is_placed_and_taken_back(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "thrall")
     async with on_screen(session, folder=tmp_path) as driver:
