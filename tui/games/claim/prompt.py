@@ -67,6 +67,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         self.typed = ""  # the typed part of a point's name
         self.alert = True  # whether what can be taken next is marked
         self.rest = False  # the rest of the pieces shall be placed too
+        self._idea_at: Point | None = None  # the cursor's place when the idea came
         self._outlooks: dict[Decision, Outlook] = {}
 
     @property
@@ -118,6 +119,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def advise(self, decision: Decision | None, told: str, why: str = "") -> None:
         """An idea of a move that captures on names all of its way."""
+        self._idea_at = self.choice.cursor
         further = ", ".join(self._further(decision))
         super().advise(
             decision, _("{idea} Then on to {points}.").format(idea=told, points=further) if further else told, why
@@ -147,6 +149,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def take(self, key: str) -> Pressed[Decision]:
         if self.typing:
             self._type(key)
+        elif key == "enter" and self._idea_at == self.choice.cursor and self._idea_points:
+            self.note = self.keyed(_("`o` takes the idea over; move the cursor to choose otherwise."))
         elif key == "enter":
             return self._choose()
         elif key == "d" and self.done is not None:
@@ -270,7 +274,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
         """Where there is room for one line, longer words stand behind the title too, or in its place."""
         room = width - MARGINS
-        if height > LOW or len(sentence(spaced(self._wordings()[0]), room)) < height:
+        if height > LOW or any(len(sentence(spaced(words), room)) < height for words in self._wordings()[:2]):
             return super().draw(width, height, changes)
         title: list[Part] = [*narrowed(self.title(), room // 2), ("  ", "ink")]
         tries = [[*head, *spaced(words)] for head in (title, []) for words in self._wordings()]
@@ -286,7 +290,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         if self.note or self.told or self.idea is not None or self.typing:
             return [words]
         if found is None or now is None:
-            return [words, [part for part in words if part[1] != "dim"]]
+            return [words, words[:-1], [part for part in words if part[1] != "dim"]]
         return [list(foretold(self.view, now, found, brief)) for brief in range(BRIEFEST + 1)]
 
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:

@@ -201,6 +201,8 @@ def why_not(view: State, tried: Decision) -> str:
     """The rule that forbids the decision, in words; empty if none does."""
     if isinstance(tried, de.Move) and view.phase == "turn" and _cannot_move(view, tried):
         return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
+    if isinstance(tried, de.Move) and view.phase == "again" and tried.start == tried.end:
+        return _("Here it stands: choose a marked point, or be done (C-3.4).")
     try:
         decide(view, tried)
     except Refused as refused:

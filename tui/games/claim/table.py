@@ -45,6 +45,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self._events: list[Event] = []  # all that the table has been told of
         self._cursor: Point | None = None  # its place when somebody was asked last
         self._eye: Point = ""  # the point of the last event that had one
+        self._reader: Seat | None = None  # the seat of the only person, once it has been asked
         self._alert = True  # whether what can be taken next is marked
         self._rest: dict[Seat, int] = {}  # seats whose pieces are placed for them, with those left in the next turn
 
@@ -79,6 +80,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         assert isinstance(options, tuple)
         prompt = ClaimPrompt(view, options, self._cursor if self.view is not None else None)
         prompt.alone, prompt.alert = self.alone, self._alert
+        self._reader = prompt.seat if self.alone else None
         return prompt
 
     def ask(self, view: State, options: tuple[Decision, ...] | Form) -> None:
@@ -86,6 +88,11 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         super().ask(view, options)
         if self.prompt is not None and self._rest.pop(self.prompt.seat, -1) == view.hand[self.prompt.seat]:
             self.call_later(self._place, self.question)
+
+    @property
+    def hasty(self) -> bool:  # type: ignore[override]  # elsewhere it never changes
+        """True while somebody has all pieces placed: the bots place theirs without a pause."""
+        return bool(self._rest) and self.view is not None and self.view.phase == "place"
 
     def _place(self, question: object) -> None:
         if self.prompt is not None and self.question is question:
@@ -128,8 +135,8 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         if self.island.stale(view, marks, lately, seen, box):
             self.island.paint(draw_island(view, box.width, box.height, marks, lately, seen))
         box, charted = places.side, seen if places.charted else None
-        if self.side.stale(view, box, charted, charted and marks):
-            self.side.paint(draw_side(view, box.width, box.height, charted, marks))
+        if self.side.stale(view, box, charted, charted and marks, self._reader):
+            self.side.paint(draw_side(view, box.width, box.height, charted, marks, self._reader))
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:

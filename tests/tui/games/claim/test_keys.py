@@ -129,7 +129,7 @@ def test_what_cannot_be_is_told_with_its_reason() -> None:
     going_on = prompt_of(asked_in("again", 2))
     going_on.choice.cursor = going_on.choice.lifted or ""
     going_on.press("enter")
-    assert "leads anywhere" not in going_on.note
+    assert "Here it stands" in going_on.note
     for phase in ("place", "remove", "castle"):
         prompt = prompt_of(asked_in(phase, 4))
         while prompt.choice.now is not None:
@@ -151,6 +151,23 @@ def test_an_idea_is_shown_on_the_island_and_taken_over(phase: str) -> None:
             assert prompt.press("o").decision is None
             assert prompt.marks.idea == ()
             assert prompt.press("enter").decision == decision
+
+
+def test_enter_on_an_open_idea_names_its_key_until_the_cursor_moves() -> None:
+    prompt = prompt_of(TRAP, "g", "a", "1", "enter")
+    prompt.advise(None, "Thinking.")
+    prompt.advise(de.Move(0, "g3", "g2"), "The idea.")
+    assert prompt.press("enter").decision is None
+    assert (prompt.note[:2], prompt.choice.lifted) == ("o ", None)
+    prompt.press("right")
+    prompt.press("left")
+    prompt.press("o")
+    assert prompt.press("enter").decision == de.Move(0, "g3", "g2")
+    other = prompt_of(TRAP, "g", "a", "1", "enter")
+    other.advise(de.Move(0, "g3", "g2"), "The idea.")
+    other.press("right")
+    other.press("enter")
+    assert "takes the idea over" not in other.note
 
 
 def test_a_click_chooses_and_the_wheel_goes_through_what_is_offered() -> None:
