@@ -25,6 +25,7 @@ from tui.games.claim.marks import NO_MARKS, At, Lately, Marks
 from tui.games.claim.side import draw_side
 from tui.games.claim.table import ClaimTable
 from tui.play.chips import initials
+from tui.play.pages import Pages
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
 from tui.widgets.glyphs import ALLOWED, TO_ASCII, TOWER
@@ -279,6 +280,13 @@ def test_the_sums_at_the_end_add_up_to_the_castles_and_pieces_on_the_island(seat
             assert int(count) == stand[what == "piece"][number // 2]
             terms = re.findall(r"([-+]?) *(\d+)", first + more)
             assert sum(int(sign + digits) for sign, digits in terms) == int(count)
+
+
+def test_no_single_strip_of_the_board_is_left_above_the_end() -> None:
+    told = moments(played(4))
+    *_others, end = pages_of(told, lambda: told, range(4))
+    shown = Pages([end], None).over(Canvas(80, 21))
+    assert shown.plain()[0].strip()
 
 
 def test_a_page_names_the_captor_of_a_territory_and_counts_the_castle_that_is_due() -> None:
