@@ -263,6 +263,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         """Where there is room below the words: who stands where, and the signs on the island with their meanings."""
+        if box.height < LOW:
+            return box
         if box.height < LEGEND or self.view.phase not in ("turn", "again"):
             return draw_lands(canvas, self.view, box)
         x, y, gap = box.x, box.y + box.height - 1, 3
@@ -274,10 +276,11 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
         """Where there is room for one line, longer words stand behind the title too, or in its place."""
         room = width - MARGINS
-        if height > LOW or any(len(sentence(spaced(words), room)) < height for words in self._wordings()[:2]):
+        flowing = [spaced(words) for words in self._wordings()]
+        if height > LOW or any(len(sentence(words, room)) < height for words in flowing[:2]):
             return super().draw(width, height, changes)
         title: list[Part] = [*narrowed(self.title(), room // 2), ("  ", "ink")]
-        tries = [[*head, *spaced(words)] for head in (title, []) for words in self._wordings()]
+        tries = [*([*title, *words] for words in flowing[:-1]), *flowing]
         found = next((lines for each in tries if len(lines := sentence(each, room)) <= height), None)
         canvas = Canvas(width, height)
         for row, line in enumerate(found or self._fitting(Box(1, 0, room, height))):

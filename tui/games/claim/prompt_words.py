@@ -77,8 +77,8 @@ def can_capture(points: Sequence[Point]) -> str:
 def foretold(view: State, decision: Decision, outlook: Outlook, brief: int = 0) -> Iterator[Part]:
     """Sentences on a move or a castle: the weightiest first, and its way last.
 
-    `brief`: at 1 a way's jumps are counted and not named, at 2 the way is left out and rivals' ways are, at 3 captures
-    are counted too.
+    `brief`: at 1 a way's jumps are counted and not named, at 2 the way is left out, at 3 rivals' ways are too, and
+    captures are counted.
     """
     event, danger = outlook.event, outlook.danger
     at = event.path[-1] if isinstance(event, ev.PieceMoved) else getattr(event, "point", "")
@@ -91,7 +91,7 @@ def foretold(view: State, decision: Decision, outlook: Outlook, brief: int = 0) 
     if outlook.wins:
         yield _("That wins the game."), "good"
     elif at in danger:
-        yield in_danger_by(view, danger[at], brief > 1), "bad"
+        yield in_danger_by(view, danger[at], brief > 2), "bad"
     rest = [point for point in danger if point != at]
     if rest:
         yield _("Then in danger: {points}.").format(points=points_in_danger(danger, rest)), "bad"
@@ -218,8 +218,8 @@ def _cannot_move(view: State, tried: de.Move) -> bool:
 def help_on(phase: Phase) -> str:
     """Help on the phase and the keys, as Markdown, with the rules' numbers."""
     keys = _(
-        "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done,"
-        " **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
+        "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done, first to"
+        " captures, **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
         " **Enter**, or a click, chooses; **Esc** puts down what was taken up. **a** shows or hides the marks **!** of"
         " pieces and castles that can be taken next."
     )
