@@ -117,7 +117,7 @@ class AdvisedPrompt(Prompt[V, D]):
         words = [*self.words(), *last]
         idea = self.idea is not None and not self.note and not self.told
         while True:
-            lines = sentence(_spaced(words), room.width)
+            lines = sentence(spaced(words), room.width)
             if len(lines) <= room.height or len(words) < 2:
                 return lines[: room.height]
             words = words[1:] if idea and self.REASON_TELLS else words[:-1]
@@ -152,5 +152,5 @@ class AdvisedPrompt(Prompt[V, D]):
         return canvas
 
 
-def _spaced(parts: list[Part]) -> list[Part]:
+def spaced(parts: list[Part]) -> list[Part]:
     return [part for sentence in parts for part in (sentence, (" ", "ink"))][:-1]
