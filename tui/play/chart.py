@@ -52,10 +52,13 @@ class _Chart:
         self.high = max(-(-max(points) // 10) * 10, self.low + 10)
         self.rows = box.height - 1
         self.left = box.x + SCALE
-        self.wide = box.width - SCALE - (LABEL if box.width >= LABELLED else 1)
+        room = box.width - SCALE - (LABEL if box.width >= LABELLED else 1)
+        steps = max(len(totals) - 1, 1)
+        self.step = max((room - 1) // steps, 1)
+        self.wide = self.step * steps + 1
 
     def column(self, round_: int) -> int:
-        return self.left + round_ * (self.wide - 1) // max(len(self.totals) - 1, 1)
+        return self.left + round_ * self.step
 
     def half_row(self, points: float) -> int:
         """From the top of the screen, two in a row."""

@@ -186,6 +186,15 @@ def test_the_round_that_turned_it_is_the_one_after_which_the_winner_stayed_ahead
     assert turn_of([], [0]) is None
 
 
+def test_a_winner_whom_nobody_was_ahead_of_turned_nothing() -> None:
+    for totals, since in (([(7, 6), (14, 8), (15, 9)], 1), ([(6, 6), (14, 8), (15, 9)], 2)):
+        course = Course(totals, [Source(0, 0, 0, 0, 0)] * 2, [()] * 3)
+        told = " ".join(line.plain for line in told_turn(seating(3)[:2], course, [0]))
+        assert told == f"Astrid led from round {since} on. Round 2: Astrid {totals[0][0]} → 14, Bjarke 6 → 8."
+    course = Course([(5, 6), (9, 8)], [Source(0, 0, 0, 0, 0)] * 2, [()] * 2)
+    assert told_turn(seating(3)[:2], course, [0])[0].plain == "Round 2 turned it: Astrid 5 → 9, Bjarke 6 → 8."
+
+
 def test_the_turn_tells_what_the_winner_won_and_the_rival_lost() -> None:
     loot = ev.Looted(0, SlotAt(1, "boat"), (1, 1), "clay", ("wood",))
     home = ev.VikingsCameHome((ev.Gain(0, "A", "grass"), ev.Gain(1, "A", "grass")))

@@ -34,9 +34,9 @@ def draw_hospital(hospital: HospitalSlice, width: int, height: int) -> Canvas:
 
 
 def _back(hospital: HospitalSlice, index: int) -> str:
-    """The round in which the Vikings of a station are back, as a number (E-6.1); a dash if the game ends before."""
+    """The round in which the Vikings of a station are back, as a number (E-6.1); empty if the game ends before."""
     round_ = hospital.round + len(STATIONS) - index
-    return str(round_) if round_ <= ROUNDS else "-"
+    return str(round_) if round_ <= ROUNDS else ""
 
 
 # --- in a line ---
@@ -53,7 +53,7 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
         _rounds(hospital, whole, gap=" "),
         _rounds(hospital, whole),
         _rounds(hospital, brief),
-        _rounds(hospital, _("Back in")),
+        _rounds(hospital, _("Back in"), colon=":"),
         _rounds(hospital, few, counted=True),
         _rounds(hospital, brief, counted=True),
     )
@@ -61,16 +61,15 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
     return canvas
 
 
-def _rounds(hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False) -> list[Part]:
+def _rounds(hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False, colon: str = ": ") -> list[Part]:
     """The words, and each round with its Vikings by seat, `gap` between them; or `counted`."""
     name, _colon, rest = words.partition(":")
     parts: list[Part] = [(name, "ink+bold"), (rest, "dim")]
     for index in reversed(range(len(STATIONS))):
         counts = hospital.beds[index]
         if any(counts):
-            parts += [(f" {gap}", "ink"), (_back(hospital, index), "accent")]
-            men: list[Part] = [(f": {sum(counts)}", "ink")]
-            parts += men if counted else [(" ", "ink"), *band(hospital.seats, counts, gap)]
+            parts += [(f" {gap}", "ink"), (_back(hospital, index) or _("not back"), "accent"), (colon, "ink")]
+            parts += [(str(sum(counts)), "ink")] if counted else band(hospital.seats, counts, gap)
     return parts
 
 
@@ -84,8 +83,8 @@ def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
     for index, (station, counts) in enumerate(zip(STATIONS, hospital.beds, strict=True)):
         y, high = row_of(index, height)
         back = _back(hospital, index)
-        words = _("not back") if back == "-" else _("round {round}").format(round=back)
-        brief = "-" if back == "-" else back
+        words = _("round {round}").format(round=back) if back else _("not back")
+        brief = back or _("out")
         beds = width_of(band(hospital.seats, counts, ""))
         told = words if high > 1 or beds + cell_len(words) + 2 < width else brief
         x = canvas.put(1, y, told, "ink+bold" if any(counts) else "dim") + 1

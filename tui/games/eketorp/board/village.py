@@ -176,7 +176,8 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
 def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, whole: bool) -> Iterator[list[Part]]:
     """Facts for the heading, from the right to the left; the higher the level, the fewer words."""
     points: list[Part] = [(str(village.points), "accent")]
-    if width >= WORDED and level < 2 - village.planning:
+    planned = village.planning and village.sealed and not mark.own
+    if width >= WORDED and level < 2 - planned:
         points.append((f" {ngettext('point', 'points', village.points)}", "dim"))
     if village.first and level >= FEWEST:
         points.insert(0, ("►", "calm"))
@@ -184,8 +185,10 @@ def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, who
     if whole:
         yield amulets(village.amulets, level < 1)
         yield [(f"{_('home')} ", "dim"), (str(village.home - mark.sent), "ink+bold")]
-    if village.planning and not mark.own and (level < 1 or (village.sealed and level <= FEWEST)):
-        yield [(_("sealed"), "good") if village.sealed else (_("thinks"), "dim")]
+    if planned and level <= FEWEST:
+        yield [(_("sealed"), "good")]
+    elif village.planning and not mark.own and level < 1:
+        yield [(_("thinks"), "dim")]
     if village.first and level < FEWEST:
         words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"))
         yield [(words[level if width >= WORDED else 2], "calm")]

@@ -183,11 +183,11 @@ class CardPrompt(EketorpPrompt):
             return _("Choose a card: the higher wins.")
         if not self.view.villages[fight.defender].home:  # E-4.15
             if attacks:
-                return _("Nobody defends: you may loot stones worth your card.")
+                return _("Nobody defends: loot stones worth your card.")
             return _("Nobody is at home: your card counts 0, and changes hands all the same.")
         if attacks:
-            return _("Win, and you may loot stones worth the difference.")
-        return _("Choose a card: the higher wins, and you defend.")
+            return _("Win: loot stones worth the difference.")
+        return _("The higher card wins; you defend.")
 
     def _other_may_swap(self) -> bool:
         """E-4.6: the defender decides after the attacker, and the number of amulets is open to all."""
