@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.names import slot_sign
 from tui.play.boxes import Box
+from tui.play.chart import draw_chart
 from tui.play.letters import draw_letters, width_in_letters
 from tui.play.pages import Pages
 from tui.widgets.canvas import Canvas
@@ -177,6 +178,15 @@ def test_the_curve_of_points_tells_all_seats_apart_without_colours() -> None:
     text = "\n".join(drawn("end", 6, 37))
     for sign in "ABCDEF":
         assert text.count(sign) > 9, sign
+
+
+@pytest.mark.parametrize("width", range(26, 60))
+def test_the_rounds_below_the_curve_are_as_far_apart_as_each_other(width: int) -> None:
+    canvas = Canvas(width, 8)
+    draw_chart(canvas, Box(0, 0, width, 8), seating(3), [(round_, 5, 9) for round_ in range(10)])
+    at = [found.start() for found in re.finditer(r"\d+", canvas.plain()[-1])]
+    assert len(at) == 10
+    assert len({after - before for before, after in pairwise(at[:9])}) == 1
 
 
 def test_the_round_that_turned_it_is_the_one_after_which_the_winner_stayed_ahead() -> None:

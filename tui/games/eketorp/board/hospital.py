@@ -53,22 +53,26 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
         _rounds(hospital, whole, gap=" "),
         _rounds(hospital, whole),
         _rounds(hospital, brief),
-        _rounds(hospital, _("Back in"), colon=":"),
+        _rounds(hospital, _("Back in"), tight=True),
         _rounds(hospital, few, counted=True),
         _rounds(hospital, brief, counted=True),
+        _rounds(hospital, _("Back in"), counted=True, tight=True),
     )
     canvas.parts(1, 0, next((beds for beds in lines if width_of(beds) + 1 < width), lines[-1]))
     return canvas
 
 
-def _rounds(hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False, colon: str = ": ") -> list[Part]:
-    """The words, and each round with its Vikings by seat, `gap` between them; or `counted`."""
+def _rounds(
+    hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False, tight: bool = False
+) -> list[Part]:
+    """The words, and each round with its Vikings by seat, `gap` between them; or `counted`. `tight`: in fewer cells."""
     name, _colon, rest = words.partition(":")
     parts: list[Part] = [(name, "ink+bold"), (rest, "dim")]
+    gone = _("out") if tight else _("not back")
     for index in reversed(range(len(STATIONS))):
         counts = hospital.beds[index]
         if any(counts):
-            parts += [(f" {gap}", "ink"), (_back(hospital, index) or _("not back"), "accent"), (colon, "ink")]
+            parts += [(f" {gap}", "ink"), (_back(hospital, index) or gone, "accent"), (":" if tight else ": ", "ink")]
             parts += [(str(sum(counts)), "ink")] if counted else band(hospital.seats, counts, gap)
     return parts
 
