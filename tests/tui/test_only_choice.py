@@ -14,6 +14,7 @@ from tui.session.bots import BotSeats
 from tui.session.hints import hint
 
 ONLY = "There is nothing else to choose."
+ONLY_CARD = "Play the {card}: there is no other card in the hand."
 
 
 def session_of(table: AnyTable, level: str) -> AnySession:
@@ -33,7 +34,9 @@ def test_an_idea_says_so_just_where_one_thing_may_be_decided(game: str, seats: i
             options = table.legal(seat)
             one = not isinstance(options, Form) and len(options) == 1
             advice = hint(session, seat, options)()
-            assert (advice.reason == ONLY) == one, (options, advice)
+            assert (advice.reason == ONLY) == (one and advice.reason != ONLY_CARD), (options, advice)
+            if advice.reason == ONLY_CARD:
+                assert set(table.view(seat).own.hand) == {advice.decision.card}
             told += one
     assert told or game == "claim"
 

@@ -98,3 +98,12 @@ async def test_from_each_line_its_moment_is_looked_at(tmp_path: Path) -> None:
         assert "► " in driver.text.split("\n")[2]
         await driver.press("escape")
         assert driver.app.screen is not screen
+
+
+def test_one_person_alone_agrees_with_nobody() -> None:
+    table, chance = new_table("drakkars", SEATS["drakkars"], 3), Random(3)
+    play(table, chance, 20)
+    table.undo(table.at - 1)
+    assert table.crossings
+    assert len(table.people) < 2
+    assert any(line.plain.startswith("Gone back past what was shown: ") for line in Tale(table))

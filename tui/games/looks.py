@@ -40,6 +40,7 @@ class GameTable(Widget, Generic[V, D, E]):
     moment: V | None = None  # the view on show, if it is earlier than the last one told
     typing = False  # text is being typed: no key is a command
     second_looks: Sequence[Text] = ()  # lines on curtains opened again, for the next announcement
+    hasty = False  # what the bots do now is shown without a pause
     alone = False  # one person plays, all others are bots: the game may say "you"
     put_off = False  # events are still to be acted out: the table draws nothing of its own accord
     changes = ""  # the decision that a key would take or bring back, with the key

@@ -112,8 +112,11 @@ class Reader(TypedSheet[str | None]):
             parts.append(
                 (found.format(count=len(self._hits), text=self._sought).replace("“", '"').replace("”", '"'), "bar")
             )
-        last = min(self._top + self._room, len(self._lines))
-        return [*parts, (f"   {last}/{len(self._lines)} ", "bar")]
+        count = len(self._lines)
+        if self._room < count:  # else all of it is seen
+            told = _("line {line} of {count}").format(line=min(self._top + self._room, count), count=count)
+            parts.append((f"   {told} ", "bar"))
+        return parts
 
     def _lit(self, line: Text) -> Text:
         at = line.plain.casefold().find(self._sought.casefold()) if self._sought else -1

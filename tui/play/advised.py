@@ -100,6 +100,11 @@ class AdvisedPrompt(Prompt[V, D]):
         """A template whose keys in backquotes become the player's own."""
         return in_use().sentence(template, (*self.ACTIONS, BACK, UNDO))
 
+    @property
+    def idea_stands(self) -> bool:
+        """True if the words are those of an idea."""
+        return self.idea is not None and not self.note and not self.told
+
     def words(self) -> list[Part]:
         """One thing at a time: the note, the help asked for, the idea, or the cursor's place.
 
@@ -118,12 +123,11 @@ class AdvisedPrompt(Prompt[V, D]):
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """As many words as there is room for; an idea's reason stays, if that alone tells the idea."""
         words = [*self.words(), *last]
-        idea = self.idea is not None and not self.note and not self.told
         while True:
-            lines = sentence(_spaced(words), room.width)
+            lines = sentence(spaced(words), room.width)
             if len(lines) <= room.height or len(words) < 2:
                 return lines[: room.height]
-            words = words[1:] if idea and self.REASON_TELLS else words[:-1]
+            words = words[1:] if self.idea_stands and self.REASON_TELLS else words[:-1]
 
     def passing(self) -> list[Key]:
         """The keys of a doubt, or of an idea."""
@@ -155,5 +159,5 @@ class AdvisedPrompt(Prompt[V, D]):
         return canvas
 
 
-def _spaced(parts: list[Part]) -> list[Part]:
+def spaced(parts: list[Part]) -> list[Part]:
     return [part for sentence in parts for part in (sentence, (" ", "ink"))][:-1]

@@ -52,7 +52,10 @@ class _Chart:
         self.high = max(-(-max(points) // 10) * 10, self.low + 10)
         self.rows = box.height - 1
         self.left = box.x + SCALE
-        self.wide = box.width - SCALE - (LABEL if box.width >= LABELLED else 1)
+        room = box.width - SCALE - (LABEL if box.width >= LABELLED else 1)
+        steps = max(len(totals) - 1, 1)
+        # All rounds are as far apart, if that leaves a gap between them.
+        self.wide = room if room <= 2 * steps else room - (room - 1) % steps
 
     def column(self, round_: int) -> int:
         return self.left + round_ * (self.wide - 1) // max(len(self.totals) - 1, 1)
@@ -88,7 +91,8 @@ class _Chart:
             canvas.put(self.left, y, ("·" + " " * (APART - 1)) * (self.wide // APART + 1), "faint", self.wide)
         for round_ in range(len(self.totals)):
             told, x = str(round_ + 1), self.column(round_)
-            canvas.put(x - (len(told) > 1), self.box.y + self.rows, told, "cursor" if round_ == turn else "dim")
+            left = len(told) > 1 and self.wide > 2 * len(self.totals)  # else it would touch the number before
+            canvas.put(x - left, self.box.y + self.rows, told, "cursor" if round_ == turn else "dim")
 
     def draw_signs(self, canvas: Canvas, seats: Sequence[Seating], order: Sequence[Seat]) -> None:
         """Each seat's sign on its line at every round; beside it, if another stands there."""

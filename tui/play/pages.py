@@ -142,6 +142,8 @@ class Pages:
             width = board.width if board.width < WIDEST - 16 else min(board.width - 2, WIDEST)
             high = min(board.height, LOW) if page.stage else board.height
             panel = self.draw(width, high, board.height - top)
+            if board.height - panel.height == 1:  # a strip of the board above it would tell nothing
+                panel = self.draw(width, board.height, fill=True)
             x, y = (board.width - width) // 2, board.height - panel.height
         board.paste(x, y, panel)
         self._drawn, self.box = board, Box(x, y, width, panel.height)

@@ -83,7 +83,7 @@ class HistoryScreen(NotedSheet[Wish | None]):
         for place, past in enumerate(self._menu.items):
             if past.within != round_:
                 round_, chapter = past.within, ""
-                rows.append((place, _("Round {round}").format(round=round_)))
+                rows.append((place, "" if round_ is None else self._session.telling.head(round_)))
             if past.chapter != chapter:
                 chapter = past.chapter
                 rows += [(place, "  " + chapter)] if chapter else []

@@ -64,7 +64,8 @@ class TableStage:
             self._table.story = self._story
             self._table.rest()
             return False
-        if self._app.settings.pace == "at once" or self.pacing.hasty or self.pacing.room < SCENE:
+        hasty = self.pacing.hasty or self._table.hasty
+        if self._app.settings.pace == "at once" or hasty or self.pacing.room < SCENE:
             return False
         plays = self.acting.play(then)
         self.pacing.acted = self.acting.clock.scene.length if self.acting.clock is not None else 0.0
@@ -103,7 +104,7 @@ class TableStage:
         began = monotonic()
         decision = await asyncio.to_thread(thought)
         if step is self._screen.step:
-            pace = "at once" if step.hidden else self._app.settings.pace
+            pace = "at once" if step.hidden or self._table.hasty else self._app.settings.pace
             await self.pacing.follow(pace, began, chained, self._app.roomy)
             then(decision)
 

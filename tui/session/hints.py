@@ -4,8 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from msgspec import structs
-
 from core.kernel.bots import Advice
 from core.kernel.records import HintAsked
 from core.kernel.types import Form, Seat
@@ -68,8 +66,6 @@ def hint(session: AnySession, seat: Seat, options: tuple[Any, ...] | Form) -> Ca
     def think() -> Advice[Any]:
         found = bots.advise(view, seat, options, at)
         further = taken_in(view, found.decision)
-        if len(further) == 1:  # the only choice was the one before
-            return structs.replace(found, decision=further[0])
         return bots.advise(view, seat, further, at) if further else found
 
     return think

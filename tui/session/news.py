@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.records import Did
+from core.kernel.records import Did, Redo, Undo
 from core.kernel.types import BYSTANDER, Moment
 from tui.session.steps import Announce
 
@@ -22,6 +22,15 @@ def first_news(session: "AnySession") -> list[Moment[Any, Any]]:
         return []
     worth = session.manners.worth_announcing_first
     return [moment for moment in session.table.moments(BYSTANDER) if worth(moment.event)]
+
+
+def unseen(session: "AnySession") -> list[Moment[Any, Any]]:
+    """News of the last decision at a table that is opened again: its only person may have left before seeing it."""
+    table = session.table
+    went = next((each for each in reversed(table.records) if isinstance(each, Did | Undo | Redo)), None)
+    if session.present.lone is None or not isinstance(went, Did) or table.outcome() is not None:
+        return []
+    return list(worth_announcing(session, table.happened - len(went.events)))
 
 
 def ending(session: "AnySession") -> Announce[Any, Any]:

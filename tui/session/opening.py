@@ -19,6 +19,7 @@ from saves.opening import open_journal
 from saves.sentences import BadSave, Held, Unreadable, shown
 from tui.session.bots import BotSeats
 from tui.session.names import fit_to_show, fitting
+from tui.session.news import unseen
 from tui.session.session import AnySession, Session
 from tui.session.tale import tale_of
 from tui.words import say
@@ -118,6 +119,7 @@ def resume(path: Path) -> tuple[AnySession, list[str]]:
     except BadSave:
         opened.journal.close()
         raise
+    session.pending.news += unseen(session)
     return session, notices + named
 
 

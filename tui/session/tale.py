@@ -138,6 +138,8 @@ class Tale:
         match record:
             case Undo() if number in self._table.crossings:
                 words = _("All agreed to go back past what was shown: {what} is taken back, and all that followed.")
+                if len(self._table.people) < 2:
+                    words = _("Gone back past what was shown: {what} is taken back, and all that followed.")
                 return [Text(words.format(what=self._gone(number)))]
             case Undo():
                 return [Text(_("Taken back: {what}.").format(what=self._gone(number)))]

@@ -39,7 +39,7 @@ def words(state: State, decision: de.Decision) -> str:
         (".rB.\n...r\nb..b|AABB\nAABB\nAABB", "d2-d1", "It takes territory B"),
         ("b.r.\n....\n...b|AABB\nAABB\nAABB", "c1-b1", "It captures a1"),
         ("..r.b.\n......\n.....b|" + HALVES, "c1-d1", "It keeps Bjarke from claiming B"),
-        ("r.b...\n......\n......\nRr...b|" + QUARTERS, "a1-a2", "It saves a1"),
+        ("r.b...\n......\n......\nRr...b|" + QUARTERS, "a1-a2", "It brings the piece on a1 to safety"),
         ("R.b...\n.r....\n......|" + HALVES, "b2-b1", "It saves the castle on a1"),
         ("......\n......\n..r...\n..b..b|" + QUARTERS, "c3-c2", "It lets you claim A next and threatens c4."),
         ("....b.\n......\nrB....\n...r..|AAABBB\nAAABBB\nAAABBB\nAAABBB", "d4-d3", "It threatens the castle on b3"),
@@ -56,6 +56,20 @@ def words(state: State, decision: de.Decision) -> str:
 def test_a_move_is_told_by_its_weightiest_deeds(state: str, way: str, told: str) -> None:
     pieces, land = state.split("|")
     assert words(position(pieces, land), move(way, 0)).startswith(told)
+
+
+def test_a_price_is_told_last() -> None:
+    state = position("b.r...\n......\n.....b\nR.b...", "AAABBB\nAAABBB\nAAABBB\nAAABBB")
+    assert words(state, move("c1-b1", 0)) == "It captures a1, but leaves the castle on a4 in danger."
+    state = position("..b.\nr...\n....", "AABB\nAABB\nAABB")
+    assert words(state, move("a2-a1", 0)) == "It closes in on the enemy piece on c1, but leaves a1 in danger."
+
+
+def test_a_piece_that_captures_on_is_not_compared_with_moves_of_others() -> None:
+    state = position(".rB.\n...r\nb..b", "AABB\nAABB\nAABB")
+    again = replace(state, phase="again", moving=state.island.points["d2"])
+    for option in GAME.legal(state, 0):
+        assert all(deed.kind != "steadies" for deed in deeds_of(again, option))
 
 
 def test_a_castle_falls_though_its_captor_has_none_to_put() -> None:
@@ -234,6 +248,10 @@ def _saves(told: Told, deed: Deed) -> bool:
     )
 
 
+def _costs(told: Told, deed: Deed) -> bool:
+    return all(point & lost_at_once(told.after, told.seat) for point in told.points(deed))
+
+
 def _threatens(told: Told, deed: Deed) -> bool:
     was, now = (by_the_rules(state, told.seat)[0] for state in (told.before, told.after))
     return all(point & now and not point & was for point in told.points(deed))
@@ -250,9 +268,9 @@ def _sides(told: Told, point: int) -> int:
 
 def _steadies(told: Told, deed: Deed) -> bool:
     moves = [option for option in GAME.legal(at_turn(told.before, told.seat), told.seat) if isinstance(option, de.Move)]
-    if told.before.phase == "turn":
-        loose = sum(bool(lost_at_once(Told(told.before, option).after, told.seat)) for option in moves)
-        assert (deed.number, deed.of) == (loose, len(moves))
+    loose = sum(bool(lost_at_once(Told(told.before, option).after, told.seat)) for option in moves)
+    assert told.before.phase == "turn"
+    assert (deed.number, deed.of) == (loose, len(moves))
     return not lost_at_once(told.after, told.seat)
 
 
@@ -297,6 +315,10 @@ TRUE: dict[str, Callable[[Told, Deed], bool]] = {
     "bars": _bars,
     "saves": _saves,
     "saves castle": _saves,
+    "escapes": _saves,
+    "costs castle": _costs,
+    "costs": lambda told, deed: _costs(told, deed)
+    and not any(point & lost_at_once(told.before, told.seat) for point in told.points(deed)),
     "opens": lambda told, deed: set(deed.on)
     == by_the_rules(told.after, told.seat)[1] - by_the_rules(told.before, told.seat)[1],
     "threatens": _threatens,

@@ -21,13 +21,16 @@ class Aim:
         self.starts = frozenset(option.start for option in self.moves)
         self.lifted: Point | None = view.island.names[view.moving] if view.phase == "again" else None
         self.claiming = not self.moves
-        self.cursor = cursor if cursor in view.island.points else self._first_point()
+        self.cursor = self._first_point(cursor)
+        self._sought: Point | None = None  # the point that Tab has led to last
 
-    def _first_point(self) -> Point:
-        """The point nearest to the island's middle, of those that are offered."""
+    def _first_point(self, near: Point | None) -> Point:
+        """A point where Enter does something: the nearest one, or the nearest to the island's middle."""
         island = self.view.island
         wanted = list(self.offered or self.starts) or list(island.points)
-        return min(wanted, key=lambda name: _far(place(island, name), (island.width / 2, island.height / 2)))
+        middle = island.width / 2, island.height / 2
+        to = place(island, near) if near is not None and near in island.points else middle
+        return min(wanted, key=lambda name: _far(place(island, name), to))
 
     # --- offers ---
 
@@ -59,6 +62,11 @@ class Aim:
             found[option.start, option.end] = sum(by_seat)  # no two seats stand on one point
         return found
 
+    @cached_property
+    def catchers(self) -> frozenset[Point]:
+        """The pieces that can capture by their first move."""
+        return frozenset(start for (start, _end), caught in self.caught.items() if caught)
+
     @property
     def now(self) -> Decision | None:
         """The decision of Enter at the cursor; None if there is none."""
@@ -80,14 +88,24 @@ class Aim:
                 return
 
     def to_next(self, by: int) -> None:
-        """Move the cursor to the next or the previous point that Enter would choose or take up."""
+        """Move the cursor to the next or the previous point that Enter would choose or take up: first to captures."""
+        points, offered = self.view.island.points, self.offered
+        wanted = sorted(offered or self.starts, key=points.__getitem__)
+        first = [name for name in wanted if (offered.get(name) if offered else name in self.catchers)]
+        order = [*first, *(name for name in wanted if name not in first)]
+        if self.cursor == self._sought and self.cursor in order:
+            self.cursor = order[(order.index(self.cursor) + by) % len(order)]
+        else:
+            self.cursor = self._beyond(first or order, by)
+        self._sought = self.cursor
+
+    def _beyond(self, names: Sequence[Point], by: int) -> Point:
+        """The next or the previous of these points, seen from the cursor."""
         points = self.view.island.points
-        wanted = sorted(self.offered or self.starts, key=points.__getitem__)
         here = points[self.cursor]
         if by > 0:
-            self.cursor = next((name for name in wanted if points[name] > here), wanted[0])
-        else:
-            self.cursor = next((name for name in reversed(wanted) if points[name] < here), wanted[-1])
+            return next((name for name in names if points[name] > here), names[0])
+        return next((name for name in reversed(names) if points[name] < here), names[-1])
 
     def lift(self) -> bool:
         """Take up the piece at the cursor, or put it down again; False if none may move there."""

@@ -14,11 +14,12 @@ from core.games.claim.model import PIECES, TO_WIN, State
 from core.kernel.types import Moment, Seat
 from tui.games.claim.manners import castles_lost, worth_a_page
 from tui.games.claim.sentences import ended, sentences
-from tui.games.claim.side import towers
+from tui.games.claim.side import due, towers
 from tui.games.looks import Story
 from tui.play import final
 from tui.play.chips import plate
 from tui.play.pages import Page
+from tui.play.said import said, who
 from tui.widgets.canvas import Canvas, fitted, wrapped
 from tui.words import _, ngettext
 
@@ -36,7 +37,9 @@ def pages_of(moments: Sequence[Happened], story: Story[ev.Event, State], people:
         if isinstance(event, ev.GameEnded):
             yield Page(view, partial(draw_final, view=view, event=event, story=story))
         elif worth_a_page(event, people):
-            draw = partial(_draw_told, view=view, title=_title(event), told=sentences(view.seats, event))
+            draw = partial(
+                _draw_told, view=view, title=_title(event), told=[*sentences(view.seats, event), *_next(view, event)]
+            )
             yield Page(view, draw, waits=bool(castles_lost(event, people)))
 
 
@@ -50,6 +53,12 @@ def _title(event: ev.Event) -> str:
             return _("A castle stands")
 
 
+def _next(view: State, event: ev.Event) -> Iterator[Text]:
+    """The castle that the captor of a territory puts there, which the standings count already."""
+    if isinstance(event, ev.PieceMoved) and event.taken and due(view, event.seat):
+        yield said(_("{who} puts a castle there next."), who=who(view.seats, event.seat))
+
+
 def _draw_told(canvas: Canvas, view: State, title: str, told: Sequence[Text]) -> None:
     canvas.parts(3, 0, [(f" {title} ", "accent")], canvas.width - 6)
     y = 1
@@ -61,11 +70,11 @@ def _draw_told(canvas: Canvas, view: State, title: str, told: Sequence[Text]) ->
 
 
 def _standings(canvas: Canvas, view: State, y: int) -> None:
-    """Everybody's castles in one line: those on the board, and those left."""
+    """Everybody's castles in one line: those on the board or due, and those left."""
     step = (canvas.width - 6) // len(view.seats)
     for seat in range(len(view.seats)):
         x = canvas.parts(3 + seat * step, y, [plate(view.seats, seat, step - 8), (" ", "ink")])
-        canvas.parts(x, y, towers(view, seat))
+        canvas.parts(x, y, towers(view, seat, due(view, seat)))
 
 
 def draw_final(canvas: Canvas, view: State, event: ev.GameEnded, story: Story[ev.Event, State]) -> None:

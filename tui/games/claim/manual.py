@@ -57,8 +57,9 @@ def legend() -> str:
 - Two letters of a name on a disc or a plate are a piece: **As** is one of Astrid's. A castle has walls and battlements
   around its letters, a pale plate where points are low, or brackets: **[As]**.
 - **!** marks your pieces and castles that can be taken next; once a move is chosen, those that could be taken after it.
-- **+** is a point where Enter may go, **+2** one where it would capture two. The piece that is taken up stands higher,
-  over its shadow, or has **^** beside it. **x** is what would be captured where the cursor stands; arrows tell the way.
+- **+** on a piece of yours: it can capture. Once a piece is taken up, **+** is a point where Enter may go, **+2** one
+  where it would capture two. The piece stands higher then, over its shadow, or has **^** beside it. **x** is what would
+  be captured where the cursor stands; arrows tell the way.
 - What the others have done since your last turn stays marked: corners or **►** for new pieces and castles, a cross for
   what was taken, and for the last move corners where it began, and arrows.
 - **?** is where a bot's idea would go. Arrows at the edge tell that there is more of the island than is in sight, on a

@@ -42,6 +42,7 @@ class Marks(Struct, frozen=True):
     victims: Points = 0  # the captures of the move to the cursor
     way: tuple[Point, ...] = ()  # the piece's way to the cursor
     idea: tuple[Point, ...] = ()  # the points of a bot's idea
+    catchers: frozenset[Point] = frozenset()  # pieces that can capture, while none is taken up
     danger: frozenset[Point] = frozenset()  # pieces and castles of the seat that can be taken next
 
 

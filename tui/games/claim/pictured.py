@@ -254,6 +254,8 @@ def _choice(pixels: Pixels, sight: Sight) -> None:
     if marks.lifted is not None:
         for point in in_sight((marks.lifted,)):
             _lifted(pixels, sight, point, at(point))
+    for point in in_sight(tuple(marks.catchers)):
+        _badge(pixels, sight, at(point), "+", "offered.catch", left=True)
     for point in in_sight(marks.idea):
         _badge(pixels, sight, at(point), "?", "ghost", left=True)
 

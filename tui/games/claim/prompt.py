@@ -19,6 +19,8 @@ from tui.games.claim.lands import draw_lands
 from tui.games.claim.marks import At, Border, Marks, TerritoryAt
 from tui.games.claim.outlook import Outlook, in_danger, outlook
 from tui.games.claim.prompt_words import (
+    BRIEFEST,
+    can_capture,
     claimable,
     foretold,
     help_on,
@@ -30,10 +32,10 @@ from tui.games.claim.prompt_words import (
     why_not,
 )
 from tui.keys import Action
-from tui.play.advised import USUAL, AdvisedPrompt
+from tui.play.advised import USUAL, AdvisedPrompt, spaced
 from tui.play.boxes import Box
 from tui.play.cursor import STEPS
-from tui.play.panel import sentence
+from tui.play.panel import narrowed, sentence
 from tui.play.prompt import NOT_MINE, TAKEN, Pressed, decided
 from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.keys import Key
@@ -65,6 +67,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         self.typed = ""  # the typed part of a point's name
         self.alert = True  # whether what can be taken next is marked
         self.rest = False  # the rest of the pieces shall be placed too
+        self._idea_at: Point | None = None  # the cursor's place when the idea came
         self._outlooks: dict[Decision, Outlook] = {}
 
     @property
@@ -81,8 +84,15 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             aim.caught[move.start, move.end] if move else 0,
             self._way(move) if move else (),
             self._idea_points,
+            self.catchers,
             frozenset(self.danger) if self.alert else frozenset(),
         )
+
+    @property
+    def catchers(self) -> frozenset[Point]:
+        """The pieces that can capture, as long as none is taken up."""
+        aim = self.choice
+        return aim.catchers if aim.moving and aim.lifted is None else frozenset()
 
     @property
     def outlook(self) -> Outlook | None:
@@ -109,6 +119,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def advise(self, decision: Decision | None, told: str, why: str = "") -> None:
         """An idea of a move that captures on names all of its way."""
+        self._idea_at = self.choice.cursor
         further = ", ".join(self._further(decision))
         super().advise(
             decision, _("{idea} Then on to {points}.").format(idea=told, points=further) if further else told, why
@@ -138,6 +149,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
     def take(self, key: str) -> Pressed[Decision]:
         if self.typing:
             self._type(key)
+        elif key == "enter" and self._idea_at == self.choice.cursor and self._idea_points:
+            self.note = self.keyed(_("`o` takes the idea over; move the cursor to choose otherwise."))
         elif key == "enter":
             return self._choose()
         elif key == "d" and self.done is not None:
@@ -250,6 +263,8 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         """Where there is room below the words: who stands where, and the signs on the island with their meanings."""
+        if box.height < LOW:
+            return box
         if box.height < LEGEND or self.view.phase not in ("turn", "again"):
             return draw_lands(canvas, self.view, box)
         x, y, gap = box.x, box.y + box.height - 1, 3
@@ -259,22 +274,39 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
         return draw_lands(canvas, self.view, Box(box.x, box.y, box.width, box.height - 1))
 
     def draw(self, width: int, height: int, changes: str = "") -> Canvas:
-        """Where there is room for one line, a longer sentence, or an idea, has the title's line too."""
-        first, *others = self.words()
-        idea = self.idea is not None and not self.note and not self.told
-        words = [first, *(part for each in others for part in ((" ", "ink"), each))] if idea else [first]
-        lines = sentence(words, width - MARGINS)
-        if height > LOW or len(lines) < height or (len(lines) > height and idea):
+        """Where there is room for one line, longer words stand behind the title too, or in its place."""
+        room = width - MARGINS
+        flowing = [spaced(words) for words in self._wordings()]
+        if height > LOW or any(len(sentence(words, room)) < height for words in flowing[:2]):
             return super().draw(width, height, changes)
+        title: list[Part] = [*narrowed(self.title(), room // 2), ("  ", "ink")]
+        tries = [*([*title, *words] for words in flowing[:-1]), *flowing]
+        found = next((lines for each in tries if len(lines := sentence(each, room)) <= height), None)
         canvas = Canvas(width, height)
-        for row, line in enumerate(lines[:height]):
+        for row, line in enumerate(found or self._fitting(Box(1, 0, room, height))):
             canvas.text(1, row, line)
         return canvas
 
+    def _wordings(self) -> list[list[Part]]:
+        """The words, and shorter ones that leave out nothing weighty."""
+        words, found, now = self.words(), self.outlook, self.choice.now
+        if self.note or self.told or self.idea is not None or self.typing:
+            return [words]
+        if found is None or now is None:
+            return [words, words[:-1], [part for part in words if part[1] != "dim"]]
+        return [list(foretold(self.view, now, found, brief)) for brief in range(BRIEFEST + 1)]
+
     def _fitting(self, room: Box, last: Sequence[Part] = ()) -> list[Text]:
         """Each sentence in a line of its own, if there is room for that."""
-        lines = [line for words in (*self.words(), *last) for line in sentence([words], room.width)]
-        return lines if len(lines) <= room.height else super()._fitting(room, last)
+        for words in self._wordings():
+            for told in ([*words, *last], words):
+                lines = [line for part in told for line in sentence([part], room.width)]
+                if len(lines) <= room.height:
+                    return lines
+            lines = sentence(spaced(words), room.width)
+            if len(lines) <= room.height:
+                return lines
+        return super()._fitting(room, last)
 
     def own_keys(self) -> list[Key]:
         if self.typing:
@@ -316,6 +348,7 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             (claims, "accent"),
             (warning(view, self.seat), "bad"),
             (words, "bad"),
+            (can_capture(sorted(self.catchers, key=view.island.points.__getitem__)), "good"),
             (about(view, aim.cursor), "dim"),
         ]
 

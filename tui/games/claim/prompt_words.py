@@ -66,45 +66,58 @@ def claimable(options: Sequence[Decision]) -> str:
     return _("`c` claims: {names}.").format(names=", ".join(names)) if names else ""
 
 
+def can_capture(points: Sequence[Point]) -> str:
+    """The pieces that can capture, marked by a plus."""
+    return _("Can capture: {points}.").format(points=_shortened(points)) if points else ""
+
+
 # --- what a choice would bring ---
 
 
-def foretold(view: State, decision: Decision, outlook: Outlook) -> Iterator[Part]:
-    """Sentences on a move or a castle: what it does, and whether it is safe."""
-    event = outlook.event
-    match event:
-        case ev.PieceMoved():
-            yield _going(view, event), "ink"
-            if event.captured:
-                yield _capturing(view, event), "accent"
-            for fell in event.taken:
-                yield _("Territory {name} becomes yours.").format(name=fell.territory), "good"
-            at = event.path[-1]
-        case ev.TerritoryClaimed() | ev.CastlePut():
-            words = _("A castle on {point} makes territory {name} yours.")
-            yield words.format(point=event.point, name=event.territory), "ink"
-            at = event.point
-        case _:
-            return
+def foretold(view: State, decision: Decision, outlook: Outlook, brief: int = 0) -> Iterator[Part]:
+    """Sentences on a move or a castle: the weightiest first, and its way last.
+
+    `brief`: at 1 a way's jumps are counted and not named, at 2 the way is left out, at 3 rivals' ways are too, and
+    captures are counted.
+    """
+    event, danger = outlook.event, outlook.danger
+    at = event.path[-1] if isinstance(event, ev.PieceMoved) else getattr(event, "point", "")
+    if isinstance(event, ev.TerritoryClaimed | ev.CastlePut):
+        words = _("A castle on {point} makes territory {name} yours.")
+        yield words.format(point=event.point, name=event.territory), "ink"
+    elif isinstance(event, ev.PieceMoved):
+        for fell in event.taken:
+            yield _("Territory {name} becomes yours.").format(name=fell.territory), "good"
     if outlook.wins:
         yield _("That wins the game."), "good"
-    elif at in outlook.danger:
-        yield in_danger_by(view, outlook.danger[at]), "bad"
-    else:
-        yield _("Safe there."), "good"
-    rest = [point for point in outlook.danger if point != at]
+    elif at in danger:
+        yield in_danger_by(view, danger[at], brief > 2), "bad"
+    rest = [point for point in danger if point != at]
     if rest:
-        yield _("Then in danger: {points}.").format(points=points_in_danger(outlook.danger, rest)), "dim"
+        yield _("Then in danger: {points}.").format(points=points_in_danger(danger, rest)), "bad"
+    if isinstance(event, ev.PieceMoved):
+        if event.captured:
+            yield _capturing(view, event, brief > 2), "accent"
+        if brief < 2:
+            yield _going(view, event, brief > 0), "ink"
+    if at not in danger and not outlook.wins:
+        yield _("Safe there."), "good"
 
 
-def _going(view: State, event: ev.PieceMoved) -> str:
+BRIEFEST = 3
+
+
+def _going(view: State, event: ev.PieceMoved, brief: bool) -> str:
     start, end, jumps = event.path[0], event.path[-1], len(event.path) - 1
     over = _over(view, event.path)
     if not over:
         return _("{start} to {end}, a step.").format(start=start, end=end)
-    template = ngettext(
-        "{start} to {end}, a jump over {over}.", "{start} to {end} in {count} jumps, over {over}.", jumps
-    )
+    if brief:
+        template = ngettext("{start} to {end}, a jump.", "{start} to {end}, {count} jumps.", jumps)
+    else:
+        template = ngettext(
+            "{start} to {end}, a jump over {over}.", "{start} to {end} in {count} jumps, over {over}.", jumps
+        )
     return template.format(start=start, end=end, count=jumps, over=listed(over))
 
 
@@ -118,7 +131,10 @@ def _over(view: State, path: Sequence[Point]) -> list[Point]:
     return found
 
 
-def _capturing(view: State, event: ev.PieceMoved) -> str:
+def _capturing(view: State, event: ev.PieceMoved, brief: bool) -> str:
+    if brief:
+        count = len(event.captured)
+        return ngettext("Captures {count}.", "Captures {count}.", count).format(count=count)
     what = []
     for seat, seating in enumerate(view.seats):
         points = [one.point for one in event.captured if one.owner == seat and one.what == "piece"]
@@ -129,11 +145,13 @@ def _capturing(view: State, event: ev.PieceMoved) -> str:
     return _("Captures {what}.").format(what=listed(what))
 
 
-def in_danger_by(view: State, threat: Threat) -> str:
-    """How the thing there could be taken next."""
+def in_danger_by(view: State, threat: Threat, brief: bool) -> str:
+    """How the thing there could be taken next; in brief, only by whom."""
     who = view.seats[threat.by].name
     if not threat.way:
         return _("Could be lost there: {who} could claim the territory.").format(who=who)
+    if brief:
+        return _("Could be taken there by {who}.").format(who=who)
     template = _("Could be taken there by {who}: {start} to {end}.")
     if len(threat.way) > 2:
         template = _("Could be taken there by {who}: {start} to {between}, then {end}.")
@@ -145,10 +163,13 @@ def points_in_danger(danger: Mapping[Point, Threat], points: Sequence[Point]) ->
     """The points by name, castles first, and not too many of them."""
     castles = [point for point in points if danger[point].what == "castle"]
     pieces = [point for point in points if point not in castles]
-    named = [_("castle {point}").format(point=point) for point in castles] + pieces
+    return _shortened([_("castle {point}").format(point=point) for point in castles] + pieces)
+
+
+def _shortened(named: Sequence[str]) -> str:
     more = len(named) - LISTED
     if more > 0:
-        named[LISTED:] = [ngettext("{count} more", "{count} more", more).format(count=more)]
+        named = [*named[:LISTED], ngettext("{count} more", "{count} more", more).format(count=more)]
     return ", ".join(named)
 
 
@@ -167,6 +188,7 @@ def legend() -> list[list[Part]]:
     return [
         [(" ! ", "danger"), (" ", "dim"), (_("can be taken next"), "dim")],
         [(" +1 ", "offered.catch"), (" ", "dim"), (_("captures one there"), "dim")],
+        [("+", "offered.catch"), (" ", "dim"), (_("can capture"), "dim")],
         [("X", "bad"), (" ", "dim"), (_("was taken last"), "dim")],
         [("►", "accent"), (" ", "dim"), (_("the last move"), "dim")],
     ]
@@ -179,6 +201,8 @@ def why_not(view: State, tried: Decision) -> str:
     """The rule that forbids the decision, in words; empty if none does."""
     if isinstance(tried, de.Move) and view.phase == "turn" and _cannot_move(view, tried):
         return _("From {point} no step and no jump leads anywhere (C-3.1).").format(point=tried.start)
+    if isinstance(tried, de.Move) and view.phase == "again" and tried.start == tried.end:
+        return _("Here it stands: choose a marked point, or be done (C-3.4).")
     try:
         decide(view, tried)
     except Refused as refused:
@@ -194,8 +218,8 @@ def _cannot_move(view: State, tried: de.Move) -> bool:
 def help_on(phase: Phase) -> str:
     """Help on the phase and the keys, as Markdown, with the rules' numbers."""
     keys = _(
-        "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done,"
-        " **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
+        "**arrows** or **hjkl** move the cursor, **Tab** goes to the next point where something can be done, first to"
+        " captures, **Shift+Tab** back, and so does the wheel. **g** begins the name of a point: c4, then **Enter**."
         " **Enter**, or a click, chooses; **Esc** puts down what was taken up. **a** shows or hides the marks **!** of"
         " pieces and castles that can be taken next."
     )

@@ -52,7 +52,7 @@ DARK = STONES | {
     "dash.soil": "bold #ffffff on #1f2a20",
     "dash.held": "bold #ffffff on #11151a",
     "trace": "bold #ffffff on #4a5460",
-    "ghost": "bold #8fd0ea on #14303c",
+    "ghost": "bold #06202c on #8fd0ea",
 }  # fmt: skip
 
 # The nearest of 256 colours would be the same for the sea and for the land, or for two lands.
@@ -93,7 +93,7 @@ SIXTEEN = {
     "dash.held": "bold bright_white on black",
     "trace": "bold bright_white on black",
     "victim": "black on bright_red",
-    "ghost": "bold bright_cyan on black",
+    "ghost": "black on bright_cyan",
 }  # fmt: skip
 
 ROLES = {
@@ -117,7 +117,7 @@ ROLES = {
         "dash.held": "bold #ffffff on #11151a",
         "trace": "bold #14181d on #9fb0bf",
         "victim": "bold #ffffff on #a31d10",
-        "ghost": "bold #004a68 on #b4dcec",
+        "ghost": "bold #ffffff on #004a68",
     },
     "high contrast": DARK | {
         "sea": "#b0c4d8 on #000000",
@@ -180,7 +180,7 @@ ROLES = {
         "danger": "bold reverse",
         "trace": "bold",
         "victim": "bold reverse",
-        "ghost": "bold underline",
+        "ghost": "bold reverse",
     },
 }  # fmt: skip
 

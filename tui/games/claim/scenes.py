@@ -57,6 +57,11 @@ def points_of(event: ev.Event) -> tuple[Point, ...]:
             return ()
 
 
+def begin_of(event: ev.Event) -> Point | None:
+    """The point at which a player chose it first."""
+    return event.path[0] if isinstance(event, ev.PieceMoved) else next(iter(points_of(event)), None)
+
+
 def acts_of(before: State, moments: Iterable[Moment[ev.Event, State]], places: Places) -> Iterator[Act]:
     """`before`: the view before the first of these moments. Nothing is acted out of sight."""
     for moment in moments:

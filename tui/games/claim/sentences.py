@@ -66,8 +66,9 @@ def _moved(seats: Sequence[Seating], event: ev.PieceMoved) -> list[Text]:
         )
     ]
     for fell in event.taken:
-        template = _("Territory {name} is taken from {other}.")
-        found.append(said(template, name=strong(fell.territory), other=who(seats, fell.owner)))
+        template = _("{who} takes territory {name} from {other}.")
+        name, other = strong(fell.territory), who(seats, fell.owner)
+        found.append(said(template, who=who(seats, event.seat), name=name, other=other))
     return found
 
 

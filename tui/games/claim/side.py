@@ -39,13 +39,24 @@ class Below(NamedTuple):
         return max(len(self.words), 0 if self.chart is None else self.chart_row + self.chart.height)
 
 
-def draw_side(view: State, width: int, height: int, seen: Window | None = None, marks: Marks = NO_MARKS) -> Canvas:
-    """`seen`: the part of the island in sight, if that is not all: then a chart shows the whole."""
+def draw_side(
+    view: State,
+    width: int,
+    height: int,
+    seen: Window | None = None,
+    marks: Marks = NO_MARKS,
+    reader: Seat | None = None,
+) -> Canvas:
+    """`seen`: the part of the island in sight, if that is not all: then a chart shows the whole.
+
+    `reader`: the seat of the only person at the table, whose partner is named.
+    """
     canvas = Canvas(width, height)
     below = _below(view, width, height - 2 * len(view.seats), seen, marks)
     step = next((each for each in (LARGE, 4, 3) if each * len(view.seats) + below.height <= height), 2)
     for seat in range(len(view.seats)):
-        _seat(canvas, view, seat, seat * step, step)
+        partner = reader is not None and seat != reader and seat in side(len(view.seats), reader)
+        _seat(canvas, view, seat, seat * step, step, _("your partner") if partner else _needs(view, seat))
     top = step * len(view.seats)
     for y, (line, role) in enumerate(below.words, top):
         canvas.text(below.indent, y, line, role)
@@ -67,10 +78,9 @@ def _below(view: State, width: int, room: int, seen: Window | None, marks: Marks
     return Below(_foot(view, left), chart.width + 2, chart) if left >= BESIDE else Below(words)
 
 
-def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
+def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int, need: str) -> None:
     canvas.put(0, y, "►" if seat in view.to_act else " ", "accent")
     x = canvas.parts(1, y, [plate(view.seats, seat, canvas.width - 3)])
-    need = "" if len(view.seats) == 4 or view.phase == "over" else _needs(view, seat)
     role = "accent" if needed(view, seat) == 1 else "dim"
     below = need and x + 2 + cell_len(need) > canvas.width
     if need and not below:
@@ -78,8 +88,10 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
     elif below and 2 < step < LARGE:
         canvas.put(2, y + 2, fitted(need, canvas.width - 2), role)
     if step < LARGE:
-        x = canvas.parts(2, y + 1, [*castles(view, seat), ("  ", "ink")])
-        canvas.put(x, y + 1, fitted(_pieces(view, seat), canvas.width - x), "ink", canvas.width - x)
+        words = _pieces(view, seat)
+        x = canvas.parts(2, y + 1, castles(view, seat))
+        x += 2 if x + 2 + cell_len(words) < canvas.width else 0
+        canvas.put(x, y + 1, fitted(words, canvas.width - x), "ink", canvas.width - x)
         if step > 3 and not below:
             canvas.parts(2, y + 2, _bar(view, seat))
         return
@@ -91,6 +103,9 @@ def _seat(canvas: Canvas, view: State, seat: Seat, y: int, step: int) -> None:
 
 
 def _needs(view: State, seat: Seat) -> str:
+    """Nothing in a game of teams, whose castles are counted below, and at the end."""
+    if len(view.seats) == 4 or view.phase == "over":
+        return ""
     left = needed(view, seat)
     return ngettext("{count} more castle wins", "{count} more castles win", left).format(count=left)
 
@@ -118,9 +133,15 @@ def castles(view: State, seat: Seat) -> list[Part]:
     return [*found, ("· " * view.castles_left(seat), "dim")]
 
 
-def towers(view: State, seat: Seat) -> list[Part]:
-    """The castles on the board, and those left, in little room."""
-    return [(TOWER * view.castles[seat].bit_count(), "accent"), ("·" * view.castles_left(seat), "dim")]
+def towers(view: State, seat: Seat, more: int) -> list[Part]:
+    """The castles on the board and `more`, and those left, in little room."""
+    stand = view.castles[seat].bit_count() + more
+    return [(TOWER * stand, "accent"), ("·" * (CASTLES - stand), "dim")]
+
+
+def due(view: State, seat: Seat) -> int:
+    """The castles that the seat is to put on territories that it has taken (C-4.3)."""
+    return min(len(view.taken), view.castles_left(seat)) if seat == view.turn else 0
 
 
 def owned(view: State, seat: Seat) -> list[str]:

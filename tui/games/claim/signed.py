@@ -132,6 +132,8 @@ def _marked(canvas: Canvas, sight: Sight, point: Point, bit: Points, box: Box) -
         canvas.put(right, box.y, "!", "danger")
     if marks.victims & bit:
         canvas.put(left, middle, "x", "victim")
+    if point in marks.catchers:
+        canvas.put(left, middle, "+", "offered.catch")
     if point in marks.idea:
         canvas.put(left, middle, "?", "ghost")
     if point == marks.lifted:

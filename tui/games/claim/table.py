@@ -19,7 +19,7 @@ from tui.games.claim.manual import legend
 from tui.games.claim.marks import NO_MARKS, NOTHING_YET, Lately, Marks
 from tui.games.claim.marks import Story as Followed
 from tui.games.claim.prompt import ClaimPrompt
-from tui.games.claim.scenes import Places, acts_of, points_of
+from tui.games.claim.scenes import Places, acts_of, begin_of, points_of
 from tui.games.claim.side import draw_side
 from tui.games.claim.situation import draw_situation
 from tui.games.looks import Story
@@ -42,8 +42,10 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         self.island = self.kept_clear = Drawn()  # announcements are about it
         self.side = Drawn()
         self.followed = Followed()
+        self._events: list[Event] = []  # all that the table has been told of
         self._cursor: Point | None = None  # its place when somebody was asked last
         self._eye: Point = ""  # the point of the last event that had one
+        self._reader: Seat | None = None  # the seat of the only person, once it has been asked
         self._alert = True  # whether what can be taken next is marked
         self._rest: dict[Seat, int] = {}  # seats whose pieces are placed for them, with those left in the next turn
 
@@ -54,12 +56,14 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
     # --- called by the app ---
 
     def show(self, view: State) -> None:
-        """Show the view, with the last move's way as the story has it."""
+        """Show the view, with the last move's way as the story has it; the cursor goes where it was taken back."""
         if view is not self.view:
             super().show(view)
-            self.followed = Followed()
+            before, self._events, self.followed = self._events, [], Followed()
             for moment in self.story():
                 self._follow(moment.event)
+            gone = before[len(self._events) :] if before[: len(self._events)] == self._events else []
+            self._cursor = next((where for event in gone if (where := begin_of(event))), self._cursor)
 
     def happen(self, moment: Moment[Event, State]) -> None:
         super().happen(moment)
@@ -67,6 +71,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
 
     def _follow(self, event: Event) -> None:
         self.followed.follow(event)
+        self._events.append(event)
         self._eye = next(reversed(points_of(event)), self._eye)
         if isinstance(event, ev.TableSet):
             self._cursor = None
@@ -75,6 +80,7 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         assert isinstance(options, tuple)
         prompt = ClaimPrompt(view, options, self._cursor if self.view is not None else None)
         prompt.alone, prompt.alert = self.alone, self._alert
+        self._reader = prompt.seat if self.alone else None
         return prompt
 
     def ask(self, view: State, options: tuple[Decision, ...] | Form) -> None:
@@ -82,6 +88,11 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         super().ask(view, options)
         if self.prompt is not None and self._rest.pop(self.prompt.seat, -1) == view.hand[self.prompt.seat]:
             self.call_later(self._place, self.question)
+
+    @property
+    def hasty(self) -> bool:  # type: ignore[override]  # elsewhere it never changes
+        """True while somebody has all pieces placed: the bots place theirs without a pause."""
+        return bool(self._rest) and self.view is not None and self.view.phase == "place"
 
     def _place(self, question: object) -> None:
         if self.prompt is not None and self.question is question:
@@ -124,8 +135,8 @@ class ClaimTable(PromptTable[State, Decision, Event, ClaimPrompt]):
         if self.island.stale(view, marks, lately, seen, box):
             self.island.paint(draw_island(view, box.width, box.height, marks, lately, seen))
         box, charted = places.side, seen if places.charted else None
-        if self.side.stale(view, box, charted, charted and marks):
-            self.side.paint(draw_side(view, box.width, box.height, charted, marks))
+        if self.side.stale(view, box, charted, charted and marks, self._reader):
+            self.side.paint(draw_side(view, box.width, box.height, charted, marks, self._reader))
 
     def places(self, size: Size) -> dict[Painted, Box]:
         if self.view is None:

@@ -14,7 +14,7 @@ from core.kernel.types import Moment, Seat
 from tui.games.drakkars.cards import BIG, FACE, draw_face
 from tui.games.drakkars.gods import god
 from tui.games.drakkars.manners import worth_a_page
-from tui.games.drakkars.sentences import ended, lasts, sentences
+from tui.games.drakkars.sentences import ended, lasts, sentences, spoilt
 from tui.games.drakkars.stakes import ROWS, draw_stakes, is_far, stakes_of
 from tui.games.looks import Story
 from tui.play import final
@@ -22,7 +22,7 @@ from tui.play.boxes import Box
 from tui.play.chips import flag, named, plate
 from tui.play.pages import Page, with_foot
 from tui.play.panel import narrowed
-from tui.play.said import parts_of
+from tui.play.said import parts_of, said
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _, ngettext
 
@@ -92,6 +92,10 @@ def _draw_fight(canvas: Canvas, before: View, event: ev.CardsTurned) -> None:
         stakes = stakes_of(before, (attacker, fight.ship), (defender, fight.other), None)
         draw_stakes(canvas, box, stakes, (int(not won), int(far)))
     _draw_cards(canvas, before, event, canvas.width - room - 2, wide, high)
+    if canvas.height > ROWS + 3:
+        canvas.text(3, 1 + ROWS, said(_("{coins}."), coins=spoilt(before.seats, event)), "ink")
+    if all(event.cards) and canvas.height > ROWS + 3:
+        canvas.put(3, 2 + ROWS, _("Each has the other's card now."), "dim", canvas.width - 6)
 
 
 def _fight_title(view: View, event: ev.CardsTurned) -> list[Part]:
@@ -114,8 +118,6 @@ def _draw_cards(canvas: Canvas, view: View, event: ev.CardsTurned, x: int, wide:
         else:
             canvas.put(x, 3, _("no card"), "dim", wide)
         x += wide + 1
-    if all(event.cards) and canvas.height > ROWS + 3:
-        canvas.put(3, 1 + ROWS, _("Each has the other's card now."), "dim", canvas.width - 6)
 
 
 # --- news, with the standing below ---

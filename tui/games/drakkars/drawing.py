@@ -29,7 +29,8 @@ def draw_board(view: View, width: int, height: int, marks: Marks = NO_MARKS) -> 
         draw_harbour(canvas, view, seat, bay, marks)
     draw_shield(canvas, view, places.shield, marks)
     if places.teams.height:
-        canvas.parts(places.teams.x, places.teams.y, _sides(view, places.teams.width))
+        sides, box = _sides(view, places.teams.width), places.teams
+        canvas.parts(box.x + int(width_of(sides) < box.width), box.y, sides)
     if places.large or not marks.staged:
         _store(canvas, view, places)
     return canvas

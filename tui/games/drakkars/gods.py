@@ -24,6 +24,7 @@ from core.games.drakkars.model import (
 from core.kernel.types import Seating
 from tui import theme
 from tui.play.chips import initials
+from tui.play.said import said
 from tui.theme import Role
 from tui.words import P_, _, listed, ngettext, pgettext
 
@@ -78,6 +79,20 @@ def coin_text(coins: Coins) -> Text:
     for coin in sorted(coins, reverse=True):
         text.append(coin_letter(coin), theme.pen(coin_role(coin)))
     return text
+
+
+def spoils(taken: Coins, spilt: Coins, victor: Text | str) -> Text:
+    """A loser's coins (D-4.6, D-4.7), in the same words before a fight, in it and after it: the victor's, or none's."""
+    if taken:
+        return said(_("{coins} to {victor}"), coins=coin_text(taken), victor=victor)
+    return said(_("{coins} to bag"), coins=coin_text(spilt)) if spilt else Text(_("no coins"))
+
+
+def spoils_left(taken: Coins, spilt: Coins, full: bool) -> Text:
+    """The rest of them, behind `spoils`. `full`: for want of room in the victor's hold."""
+    if taken and spilt:
+        return said(_(", {coins} to bag"), coins=coin_text(spilt))
+    return Text(_(", hold full") if spilt and full else "")
 
 
 def coins_counted(coins: Iterable[int]) -> str:

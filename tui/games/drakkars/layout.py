@@ -48,7 +48,7 @@ def _small(whole: Box, inner: Box, seats: Sequence[Seating]) -> Layout:
     right = x + width - 1  # one column stays free beside the ring
     shield = Box(right - wide, y, wide, SHIELD[1])
     bays = _bays(Box(x, y, shield.x - x, high), len(seats), square)
-    teams = Box(shield.x, y + SHIELD[1], wide + 1, int(len(seats) > 3))
+    teams = Box(shield.x - 1, y + SHIELD[1], wide + 2, int(len(seats) > 3))
     under = Box(x, y + high, width, height - high)
     store = Box(right - STORE[0], y + height - told, *STORE)
     tale = Box(x, store.y, store.x - x - 1, told)

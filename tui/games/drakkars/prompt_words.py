@@ -33,6 +33,7 @@ from tui.games.drakkars.facts import ship_name
 from tui.games.drakkars.gods import (
     ANY,
     RUNES,
+    coin_letter,
     coin_letters,
     coins_counted,
     god,
@@ -105,15 +106,35 @@ def pair_words(card: Card) -> str:
     }[RUNES[card]]
 
 
-def pairs_told(plays: Iterable[Cards]) -> str:
-    """The playable pairs whose cards have the same rune."""
+def free_cards(hand: Cards, plays: Iterable[Cards]) -> dict[Card, str]:
+    """Each playable card that goes with others of any rune (D-5.5), with words for them: all of the hand, or some."""
+    partners: dict[Card, list[Card]] = {}
+    for pair in dict.fromkeys(plays):
+        for card, other in (pair, pair[::-1]) if len(pair) == 2 else ():
+            if RUNES[card] == ANY:
+                partners.setdefault(card, []).append(other)
+    return {card: _any_but(card, found, hand) for card, found in partners.items()}
+
+
+def _any_but(card: Card, partners: Sequence[Card], hand: Cards) -> str:
+    """The cards that go with a card, by themselves or by those that do not."""
+    left = [other for at, other in enumerate(hand) if other != card or at != hand.index(card)]
+    others = [other for other in dict.fromkeys(left) if other not in partners]
+    if not others:
+        return _("{card} with any").format(card=god(card))
+    if len(partners) <= len(others):
+        return _("{card} with {other}").format(card=god(card), other=gods(partners))
+    return _("{card} with any but {others}").format(card=god(card), others=gods(others))
+
+
+def pairs_told(hand: Cards, plays: Iterable[Cards]) -> str:
+    """The playable pairs."""
     told = [
         _("{card} with {other}").format(card=god(max(pair)), other=god(min(pair)))
         for pair in dict.fromkeys(plays)
         if len(pair) == 2 and RUNES[pair[0]] == RUNES[pair[1]]
     ]
-    free = dict.fromkeys(card for pair in plays if len(pair) == 2 for card in pair if RUNES[card] == RUNES[TYR])
-    told += [_("{card} with any").format(card=god(card)) for card in free]
+    told += free_cards(hand, plays).values()
     return _("Pairs: {pairs}.").format(pairs=listed(told)) if told else ""
 
 
@@ -157,6 +178,8 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
         if not shift.pushed and shift.end == HOME and shift.ship[0] == decision.seat:
             words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
             yield words.format(shown=shield_text(view.barrel))
+        elif view.phase == "last" and isinstance(decision, de.Sail):
+            yield _("It lacks {steps} then.").format(steps=HOME - shift.end)
     yield from _acts(view, ahead)
     yield from _met(view, ahead)
 
@@ -244,7 +267,7 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
         fleet = replace(fleet, launched=(*fleet.launched, ship))  # by the Tyr of this play
     room = ROOM - len(fleet.holds[hold_of(fleet, ship)])
     pile = () if at is None else view.town_coins[view.towns.index(at)]
-    told = coin_letters(pile[: max(min(coins, room), 0)])
+    told = "".join(map(coin_letter, pile[: max(min(coins, room), 0)]))  # as they lie, from the top
     drawn = ngettext("{count} card", "{count} cards", cards).format(count=cards)
     if not coins:
         return _("{cards} of your choice (the barrel on {shown})").format(cards=drawn, shown=shield_text(to))
@@ -259,10 +282,13 @@ def _booty(view: View, ahead: Ahead, to: int) -> str:
 
 
 def turn_help(phase: Phase) -> str:
+    cards = _("**0 to 9** choose a card by its number, 0 is Odin; a second one joins it, if the two go together.")
+    if phase == "last":
+        cards = _("**0 to 9** choose a card by its number, 0 is Odin; once it is played, choose the next one.")
     keys = _(
-        "**0 to 9** choose a card by its number, 0 is Odin; a second one joins it, if the two go together. **Tab** and"
-        " **Shift+Tab**, or up and down of the **arrows** or **hjkl**, go through the ships, **a** **b** **c** choose"
-        " your own by number; left and right choose how far, where that may be chosen, or **n** and the number."
+        "**Tab** and **Shift+Tab**, or up and down of the **arrows** or **hjkl**, go through the ships,"
+        " **a** **b** **c** choose your own by number; left and right choose how far, where that may be chosen, or"
+        " **n** and the number."
         " **Enter** chooses the ship that acts, of two, and then plays; **Esc** goes a step back. A click on a card, a"
         " ship or a space does the same."
     )
@@ -278,7 +304,7 @@ def turn_help(phase: Phase) -> str:
             " another (D-5). Or pass: **d** draws two cards, **v** puts a new ship at the start (D-3.3). **f** puts"
             " the chosen card under your fog (D-5.8)."
         )
-    return f"{words}\n\n{keys}"
+    return f"{words}\n\n{cards} {keys}"
 
 
 # --- push or fight; the barrel ---

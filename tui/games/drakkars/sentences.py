@@ -8,7 +8,7 @@ from core.games.drakkars import events as ev
 from core.games.drakkars.model import BOX, HOME, Cards, ShipAt, Steps
 from core.games.drakkars.sea import space
 from core.kernel.types import Seat, Seating
-from tui.games.drakkars.gods import coin_text, gods, shield_text
+from tui.games.drakkars.gods import coin_text, gods, shield_text, spoils, spoils_left
 from tui.play.said import listed, said, strong, who
 from tui.words import _, ngettext
 
@@ -149,18 +149,23 @@ def turned(seats: Seats, event: ev.CardsTurned) -> Text:
     attacker, defender = event.seats
     loser = defender if event.winner == attacker else attacker
     cards = [strong(gods((card,))) if card else Text(_("no card")) for card in event.cards]
-    template = _("{card} against {answer}: {winner} wins {coins}, {loser}'s ship flees.")
+    template = _("{card} against {answer}: {winner} wins, {coins}, {loser}'s ship flees.")
     if event.sunk:
-        template = _("{card} against {answer}: {winner} wins {coins}, {loser}'s ship is destroyed.")
-    coins = coin_text(event.taken) if event.taken else Text(_("no coins"))
+        template = _("{card} against {answer}: {winner} wins, {coins}, {loser}'s ship is destroyed.")
     return said(
         template,
         card=cards[0],
         answer=cards[1],
         winner=who(seats, event.winner),
         loser=who(seats, loser),
-        coins=coins,
+        coins=spoilt(seats, event),
     )
+
+
+def spoilt(seats: Seats, event: ev.CardsTurned) -> Text:
+    """What becomes of the loser's coins."""
+    coins = spoils(event.taken, event.spilt, who(seats, event.winner))
+    return coins.append_text(spoils_left(event.taken, event.spilt, not event.sunk))
 
 
 def lasts(seats: Seats, event: ev.LastTurnsCame) -> Text:

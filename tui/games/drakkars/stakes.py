@@ -4,23 +4,30 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from core.games.drakkars.model import FAR, RING, ROOM, Coins, ShipAt
+from core.games.drakkars.model import FAR, RING, ROOM, ShipAt
 from core.games.drakkars.sea import hold_of, space
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
-from tui.games.drakkars.gods import coin_letters, ship_tag
+from tui.games.drakkars.gods import ship_tag, spoils, spoils_left
 from tui.play.boxes import Box
+from tui.play.chips import initials
 from tui.widgets.canvas import Canvas
 from tui.words import _
 
 ROWS = 5  # of the table
-Cell = tuple[str, str]  # on the coins, and on the ship
+Label = tuple[str, str]
+
+
+class Cell(NamedTuple):
+    coins: str
+    fate: str  # of the ship
+    more: str = ""  # on the coins, if there is room
 
 
 class Stakes(NamedTuple):
     """A row for each victor, the reader first: its words, and a cell for a narrow victory and for a high one."""
 
-    labels: tuple[Cell, Cell]
+    labels: tuple[Label, Label]
     cells: tuple[tuple[Cell, Cell], tuple[Cell, Cell]]
 
 
@@ -35,7 +42,7 @@ def stakes_of(view: View, attacker: ShipAt, defender: ShipAt, reader: Seat | Non
     )
 
 
-def _label(view: View, victor: ShipAt, attacks: bool, reader: Seat | None) -> Cell:
+def _label(view: View, victor: ShipAt, attacks: bool, reader: Seat | None) -> Label:
     if reader is None:
         told = _("{ship} wins").format(ship=ship_tag(view.seats, victor))
     else:
@@ -55,25 +62,13 @@ def _cell(view: View, victor: ShipAt, loser: ShipAt, far: bool, reader: Seat | N
     if not far:
         where = _("home") if steps == RING else str((at + 1) % RING)
         fate = _("{ship} flees →{where}").format(ship=ship, where=where)
-    room = ROOM - len(winners.holds[hold_of(winners, victor[1])])
-    if far and at not in view.towns:
-        room = 0
-    mine = reader is None or victor[0] == reader
-    return _coins(coins, max(room, 0), mine, reader), fate
-
-
-def _coins(coins: Coins, room: int, mine: bool, reader: Seat | None) -> str:
-    """The coins that the victor has, the best that there is room for; or that the reader loses."""
-    if not coins:
-        return _("no coins")
-    if not mine:
-        return _("{coins} is lost").format(coins=coin_letters(coins))
-    taken = tuple(sorted(coins, reverse=True))[:room]
-    if not taken:
-        return _("{coins} to bag").format(coins=coin_letters(coins))
-    if reader is None:
-        return _("wins {coins}").format(coins=coin_letters(taken))
-    return _("{coins} is yours").format(coins=coin_letters(taken))
+    room = max(ROOM - len(winners.holds[hold_of(winners, victor[1])]), 0)
+    sinks = far and at not in view.towns
+    fits = 0 if sinks else room
+    best = tuple(sorted(coins, reverse=True))
+    taken, spilt = best[:fits], best[fits:]
+    name = _("you") if victor[0] == reader else initials(view.seats)[victor[0]]
+    return Cell(spoils(taken, spilt, name).plain, fate, spoils_left(taken, spilt, not sinks).plain)
 
 
 def is_far(cards: tuple[int, int]) -> bool:
@@ -96,10 +91,12 @@ def draw_stakes(canvas: Canvas, box: Box, stakes: Stakes, lit: tuple[int, int] |
             if found:
                 canvas.fill(columns[column] - 1, y, wide, 2, " ", role)
                 canvas.put(columns[column] - 1, y, "►", role)
-            _lines(canvas, columns[column], y, cell, role, role)
+            told = cell.coins + cell.more
+            coins = told if cell_len(told) < wide else cell.coins
+            _lines(canvas, columns[column], y, (coins, cell.fate), role, role)
     return box.y + ROWS
 
 
-def _lines(canvas: Canvas, x: int, y: int, told: Cell, first: str, second: str) -> None:
+def _lines(canvas: Canvas, x: int, y: int, told: Label, first: str, second: str) -> None:
     canvas.put(x, y, told[0], first)
     canvas.put(x, y + 1, told[1], second)

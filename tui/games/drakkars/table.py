@@ -35,7 +35,7 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
     def __init__(self) -> None:
         super().__init__()
         self.board = Drawn()
-        self.tale_part = TurnTale()
+        self.tale_part: TurnTale = TurnTale()
         self._stood_staged = False  # as it was drawn last
 
     def parts(self) -> Iterator[Widget]:
@@ -64,6 +64,8 @@ class DrakkarsTable(PromptTable[View, Decision, Event, DrakkarsPrompt]):
 
     def draw(self) -> None:
         staged = self._staged
+        if self.view is not None:
+            self.tale_part.turns = len(self.view.seats) - 1
         if staged is not self._stood_staged:
             self._stood_staged = staged
             self.panel.refresh(layout=True)

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from core.games.drakkars import events as ev
-from core.games.drakkars.model import BOX, HOME, ShipAt, Steps
+from core.games.drakkars.model import BOX, HOME, ODIN, ShipAt, Steps
 from core.games.drakkars.sea import space
 from core.kernel.types import Seat, Seating
 from tui.games.drakkars.gods import coin_text, god, gods, shield_text, ship_tag
-from tui.games.drakkars.sentences import ended, lasts, sentences
+from tui.games.drakkars.sentences import ended, lasts, sentences, spoilt
 from tui.play.said import said, strong, who
 from tui.words import _, ngettext
 
@@ -25,18 +25,26 @@ def turn_lines(seats: Seats, events: Sequence[ev.Event], begun: bool = True) -> 
 
     `begun`: the turn begins with these events.
     """
-    told = [part for event in events for part in _parts(seats, event)]
+    fight = list(_fight(seats, events))
+    told = [part for event in events if not (fight and _of_fight(event)) for part in _parts(seats, event)]
     first = [text for event in events if isinstance(event, ev.TableSet) for text in sentences(seats, event)]
     whole = [text for event in events for text in _alone(seats, event)]
-    if not told:
+    if not told and not fight:
         return [*first, *whole]
     if begun and _passes(events):
         told[0] = said(_("passes, {drew}"), drew=told[0])
-    line = said(_("{who} {what}"), who=who(seats, _doer(events)), what=told[0])
-    for part in told[1:]:
-        line = said(_("{before}, {more}"), before=line, more=part)
-    line.append(".")
+    what = _joined(fight or told)
+    if fight and told:
+        what = said(_("{fight} ({before})"), fight=what, before=_joined(told))
+    line = said(_("{who} {what}."), who=who(seats, _doer(events)), what=what)
     return [*first, line, *whole]
+
+
+def _joined(parts: Sequence[Text]) -> Text:
+    line = parts[0]
+    for part in parts[1:]:
+        line = said(_("{before}, {more}"), before=line, more=part)
+    return line
 
 
 def _passes(events: Sequence[ev.Event]) -> bool:
@@ -69,10 +77,13 @@ def _alone(seats: Seats, event: ev.Event) -> Iterator[Text]:
 
 def _parts(seats: Seats, event: ev.Event) -> Iterator[Text]:
     match event:
-        case ev.Sailed(seat, ship, cards, turned, _steps, start, end):
+        case ev.Sailed(seat, ship, cards, turned, steps, start, end):
             fog = said(_("out of the fog ({cards})"), cards=gods(turned)) if turned else None
             words = _("{cards}: launches ship {ship}, {place}") if start == BOX else _("{cards}: ship {ship} {place}")
-            yield said(words, cards=strong(gods(cards)), ship=ship + 1, place=_place(seats, seat, end))
+            played = strong(gods(cards))
+            if cards == (ODIN,) and not turned:
+                played = said(_("{card} as {steps}"), card=played, steps=strong(steps))
+            yield said(words, cards=played, ship=ship + 1, place=_place(seats, seat, end))
             if fog is not None:
                 yield fog
         case ev.PairPlayed(_seat, cards):
@@ -117,9 +128,7 @@ def _deeds(seats: Seats, event: ev.Event) -> Iterator[Text]:
         case ev.GaveUp():
             yield Text(_("gives up the last voyage: no more ships come home, and cards do not count"))
         case ev.FightStarted(defender=defender, other=other):
-            yield said(_("attacks {ship}"), ship=_ship(seats, (defender, other)))
-        case ev.CardsTurned():
-            yield _fight(seats, event)
+            yield said(_("fights {ship}"), ship=_ship(seats, (defender, other)))
         case ev.BarrelMoved(barrel=barrel):
             yield said(_("barrel {shown}"), shown=strong(shield_text(barrel)))
         case ev.CoinsTaken(_seat, _hold, coins, town):
@@ -129,15 +138,31 @@ def _deeds(seats: Seats, event: ev.Event) -> Iterator[Text]:
             yield said(_("takes {cards}"), cards=strong(gods(cards)))
 
 
-def _fight(seats: Seats, event: ev.CardsTurned) -> Text:
-    """Both cards, the attacker's first, and what the winner has."""
-    words = _("{cards}: {winner} wins {coins}")
-    if event.sunk:
-        words = _("{cards}: {winner} wins {coins} and destroys the ship")
-    mine, theirs = event.cards
-    coins = coin_text(event.taken) if event.taken else Text(_("nothing"))
-    cards = _("{card} against {other}").format(card=mine or "-", other=theirs or "-")
-    return said(words, cards=strong(cards), winner=who(seats, event.winner), coins=coins)
+def _fight(seats: Seats, events: Sequence[ev.Event]) -> Iterator[Text]:
+    """A fight whose cards are turned up, told before all else: both cards, the attacker's first, coins and ships."""
+    turned = next((event for event in events if isinstance(event, ev.CardsTurned)), None)
+    if turned is None:
+        return
+    begun = next((event for event in events if isinstance(event, ev.FightStarted)), None)
+    mine, theirs = turned.cards
+    cards = said(_("{card} against {other}"), card=strong(mine or "-"), other=strong(theirs or "-"))
+    if begun is not None:
+        cards = said(_("fights {ship}, {cards}"), ship=_ship(seats, (begun.defender, begun.other)), cards=cards)
+    else:  # a part of the turn
+        cards = said(_("fights, {cards}"), cards=cards)
+    yield said(_("{cards}: {coins}"), cards=cards, coins=spoilt(seats, turned))
+    if turned.sunk and begun is None:
+        yield Text(_("the loser's ship destroyed"))
+    elif turned.sunk and begun is not None:
+        lost = (begun.defender, begun.other) if turned.winner == begun.attacker else (begun.attacker, begun.ship)
+        yield said(_("{ship} destroyed"), ship=_ship(seats, lost))
+    for event in events:
+        if isinstance(event, ev.ShipMoved) and event.how == "flee":
+            yield from _parts(seats, event)
+
+
+def _of_fight(event: ev.Event) -> bool:
+    return isinstance(event, ev.FightStarted) or (isinstance(event, ev.ShipMoved) and event.how == "flee")
 
 
 def _ship(seats: Seats, ship: ShipAt) -> Text:

@@ -178,7 +178,9 @@ def _slot_ahead(view: View, at: SlotAt) -> str:
     village = view.villages[at.village]
     value = worth(village, at.slot)
     if not value:
-        return _("{owner}'s {slot}: there is no wall yet, nothing is to be had.").format(**place_names(view.seats, at))
+        return _("{owner}'s {slot}: there are no stones yet, nothing is to be had.").format(
+            **place_names(view.seats, at)
+        )
     if not village.home:
         words = _("{owner}'s {slot}: the wall is worth {worth}, and nobody is at home: your card is the damage.")
         return words.format(worth=value, **place_names(view.seats, at))

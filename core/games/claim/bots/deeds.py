@@ -13,7 +13,8 @@ from core.games.claim.model import CASTLES, ENEMIES, TO_WIN, Points, Territory, 
 from core.kernel.types import Seat
 
 Kind: TypeAlias = Literal[
-    "wins", "stops", "takes", "fells", "captures", "bars", "saves", "saves castle", "opens", "threatens",
+    "wins", "stops", "takes", "fells", "costs castle", "captures", "bars", "saves", "escapes", "saves castle",
+    "costs", "opens", "threatens",
     "threatens castle", "guards", "enters", "bridges", "shuts", "steadies", "settles", "joins",
     "nears", "nears castle", "flees",
     "clears", "empties", "reaches", "first", "contests", "holds", "counts", "thins", "inland", "beside",
@@ -106,6 +107,22 @@ def captures(move: Move) -> Iterator[Deed]:
 # --- what others could do, and the seat next ---
 
 
+def costs_castle(move: Move) -> Iterator[Deed]:
+    """The seat's castles that a rival could take next."""
+    found = _in_danger(move.after, move.seat)
+    yield from _of_points("costs castle", move.after, found & move.after.castles[move.seat])
+
+
+def costs(move: Move) -> Iterator[Deed]:
+    """The seat's pieces that a rival could take next, and could not before; the moved piece by its new point."""
+    new = _in_danger(move.after, move.seat) & ~_in_danger(move.before, move.seat)
+    yield from _of_points("costs", move.after, new & move.after.pieces[move.seat])
+
+
+def _in_danger(board: Board, seat: Seat) -> Points:
+    return sum(board.island.points[point] for point in danger(board, seat))
+
+
 def bars(move: Move) -> Iterator[Deed]:
     """Rivals who could claim a territory, and cannot any more."""
     for foe in move.foes:
@@ -125,14 +142,12 @@ def claims(board: Board, seat: Seat) -> set[Territory]:
 
 def saves(move: Move) -> Iterator[Deed]:
     """Pieces and castles that were in danger, and are not now; the moved piece by the point that it leaves."""
-    before, after, seat, points = move.before, move.after, move.seat, move.before.island.points
-    was = sum(points[point] for point in danger(before, seat))
-    now = sum(points[point] for point in danger(after, seat))
+    before, after, seat = move.before, move.after, move.seat
+    was, now = _in_danger(before, seat), _in_danger(after, seat)
     yield from _of_points("saves castle", before, was & before.castles[seat] & after.castles[seat] & ~now)
-    saved = was & before.pieces[seat] & after.pieces[seat] & ~now
     if was & move.start and not now & move.end:
-        saved |= move.start
-    yield from _of_points("saves", before, saved)
+        yield from _of_points("escapes", before, move.start)
+    yield from _of_points("saves", before, was & before.pieces[seat] & after.pieces[seat] & ~now)
 
 
 def opens(move: Move) -> Iterator[Deed]:
@@ -290,6 +305,6 @@ def alone_steadies(move: Move) -> Iterator[Deed]:
 
 
 ALL: tuple[Callable[[Move], Iterator[Deed]], ...] = (
-    wins, stops, takes, fells, captures, bars, saves, opens, threatens, guards, enters, bridges, shuts, steadies,
-    settles, nears, alone_steadies, joins, flees,
+    wins, stops, takes, fells, costs_castle, captures, bars, saves, costs, opens, threatens, guards, enters, bridges,
+    shuts, steadies, settles, nears, alone_steadies, joins, flees,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The reason for a decision: its weightiest deeds in a sentence, all of them true of the position."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -21,10 +21,13 @@ DEEDS: dict[Kind, str] = {
     "stops": N_("keeps {who} from winning at once"),
     "takes": N_("takes territory {on}"),
     "fells": N_("fells the castle on {on}"),
+    "costs castle": N_("leaves the castle on {on} in danger"),
     "captures": N_("captures {on}"),
     "bars": N_("keeps {who} from claiming {on}"),
     "saves": N_("saves {on}"),
+    "escapes": N_("brings the piece on {on} to safety"),
     "saves castle": N_("saves the castle on {on}"),
+    "costs": N_("leaves {on} in danger"),
     "opens": N_("lets you claim {on} next"),
     "threatens": N_("threatens {on}"),
     "threatens castle": N_("threatens the castle on {on}"),
@@ -53,7 +56,9 @@ DEEDS: dict[Kind, str] = {
     "safe": N_("cannot be taken there at once"),
 }
 WEAK: tuple[Kind, ...] = ("joins", "nears", "nears castle", "flees")  # told only if there is nothing else
+COSTS: tuple[Kind, ...] = ("costs castle", "costs")  # told last
 BETTER = N_("It {first}."), N_("It {first} and {second}.")
+AT_A_PRICE = N_("It {first}."), N_("It {first}, but {second}.")
 LOSING = (
     N_("All moves seem to lose; this one {first}."),
     N_("All moves seem to lose; this one {first} and {second}."),
@@ -73,12 +78,14 @@ BY_THUMB = Verdict(0.0, 0, N_("There is nothing better to do."))  # of a decisio
 
 
 def reasoned(view: State, decision: Decision, verdict: Verdict) -> Advice[Decision]:
-    told = [_told(view, deed) for deed in deeds_of(view, decision)]
+    few = deeds_of(view, decision)
+    told = [_told(view, deed) for deed in few]
+    better = AT_A_PRICE if len(few) == 2 and few[1].kind in COSTS else BETTER
     if verdict.worth > WON / 2 and told and told[0].template != DEEDS["wins"]:
-        told = [told[0], Sentence(FORCED)]
+        told, better = [told[0], Sentence(FORCED)], BETTER
     for count in range(len(told), 0, -1):
         words = dict(zip(("first", "second"), told[:count], strict=False))
-        advice = Advice(decision, (LOSING if verdict.worth < -WON / 2 else BETTER)[count - 1], words)
+        advice = Advice(decision, (LOSING if verdict.worth < -WON / 2 else better)[count - 1], words)
         if len(advice.text) <= ROOM or count == 1:
             return advice
     return Advice(decision, verdict.otherwise, {"count": verdict.count})
@@ -95,23 +102,31 @@ def _deeds(view: State, decision: Decision) -> Iterator[Deed]:
         case de.Move(seat, start, end):
             points, before = view.island.points, board_of(view)
             after = turn(before, seat, points[start], points[end]).board
-            return deeds(moved_by(seat, points[start], before, after))
+            found = deeds(moved_by(seat, points[start], before, after))
+            # Moves that capture on are not to be compared with those of a whole turn.
+            return (deed for deed in found if view.phase == "turn" or deed.kind != "steadies")
         case de.Done():
             return iter(())
 
 
 def deeds_of(view: State, decision: Decision) -> list[Deed]:
-    """The two that weigh most. Who wins the game needs no second; the castle of a taken territory falls anyway."""
+    """The two that weigh most, one of them no cost. Who wins the game needs no second."""
     few: list[Deed] = []
     for deed in _deeds(view, decision):
-        if few and (deed.kind in WEAK or few[0].kind == "wins"):
+        if any(one.kind not in COSTS and (deed.kind in WEAK or one.kind == "wins") for one in few):
             break
-        if deed.kind == "fells" and any(one.kind == "takes" for one in few):
+        if _told_already(deed, few):
             continue
         few.append(deed)
         if len(few) == 2:
             break
-    return few
+    return sorted(few, key=lambda deed: deed.kind in COSTS)
+
+
+def _told_already(deed: Deed, few: Sequence[Deed]) -> bool:
+    """The castle of a taken territory falls anyway, and one cost is enough."""
+    kinds = [one.kind for one in few]
+    return (deed.kind == "fells" and "takes" in kinds) or (deed.kind in COSTS and any(one in COSTS for one in kinds))
 
 
 def _told(view: State, deed: Deed) -> Sentence:

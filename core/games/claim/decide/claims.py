@@ -24,10 +24,16 @@ def open_points(state: State, seat: Seat) -> Iterator[tuple[Territory, Points]]:
 
 def _bar(state: State, seat: Seat) -> Points:
     """The points that bar a claim: those of enemy pieces, and of castles of the seat's team."""
-    seats, found = len(state.seats), 0
-    for foe in ENEMIES[seats][seat]:
+    found = _friendly(state, seat)
+    for foe in ENEMIES[len(state.seats)][seat]:
         found |= state.pieces[foe]
-    for friend in side(seats, seat):
+    return found
+
+
+def _friendly(state: State, seat: Seat) -> Points:
+    """The points of castles of the seat's team."""
+    found = 0
+    for friend in side(len(state.seats), seat):
         found |= state.castles[friend]
     return found
 
@@ -63,10 +69,10 @@ def claim(state: State, decision: de.Claim) -> list[TerritoryClaimed]:
         raise Refused("illegal", "C-4.1", N_("All your castles are on the board."))
     if not state.pieces[seat] & points:
         raise Refused("illegal", "C-4.1", N_("You have no piece on territory {name}."), name=name)
+    if _friendly(state, seat) & points:
+        raise Refused("illegal", "C-4.1", N_("On territory {name} stands a castle of your own side."), name=name)
     if _bar(state, seat) & points:
-        raise Refused(
-            "illegal", "C-4.1", N_("On territory {name} stands an enemy, or a castle of your own side."), name=name
-        )
+        raise Refused("illegal", "C-4.1", N_("On territory {name} stands an enemy piece."), name=name)
     if not _free(state, seat) & bit:
         raise Refused("illegal", "C-4.1", N_("{point} is not free."), point=decision.point)
     foes = ENEMIES[len(state.seats)][seat]

@@ -38,6 +38,8 @@ class Karl(Adviser[View, Decision]):
 
 
 def only(decision: Decision) -> Advice[Decision]:
+    if isinstance(decision, de.PlayCard):
+        return Advice(decision, N_("Play the {card}: there is no other card in the hand."), {"card": decision.card})
     return Advice(decision, N_("There is nothing else to choose."), {})
 
 
@@ -94,7 +96,7 @@ def _card(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
     assert isinstance(best, de.PlayCard)
     return Advice(
         best,
-        N_("Against all that the other may hold, the {card} promises most: {brings:+.1f} points."),
+        N_("Play the {card}: against all that the other may hold it promises most, {brings:+.1f} points."),
         {"card": best.card, "brings": brings[best.card - 1]},
     )
 
@@ -118,8 +120,10 @@ def swap(view: View, options: tuple[Decision, ...], gain: float) -> Advice[Decis
     values = {"gain": abs(gain), "cost": len(view.own.hand)}
     swapping, staying = options
     if gain > 0:
-        return Advice(swapping, N_("Other cards should bring {gain:.1f} points beyond the {cost} they cost."), values)
-    return Advice(staying, N_("Other cards would fall {gain:.1f} points short of the {cost} they cost."), values)
+        reason = N_("Swap the hand: other cards should bring {gain:.1f} points beyond the {cost} they cost.")
+        return Advice(swapping, reason, values)
+    reason = N_("Keep the hand: other cards would fall {gain:.1f} points short of the {cost} they cost.")
+    return Advice(staying, reason, values)
 
 
 def swap_gain(view: View, brings: tuple[float, ...], now: float) -> float:
@@ -149,8 +153,9 @@ def loot(view: View) -> Advice[Decision]:
 
 def build(view: View, options: tuple[Decision, ...]) -> Advice[Decision]:
     option, exposed = best_build(view, options)
+    assert isinstance(option, de.Build)
     return Advice(
         option,
-        N_("Of {count} ways to go on building, this leaves sieges the least to take: {exposed:.1f} points in all."),
-        {"count": len(options), "exposed": exposed},
+        N_("Space {space}: of {count} ways to build it leaves sieges the least to take, {exposed:.1f} points."),
+        {"space": option.space + 1, "count": len(options), "exposed": exposed},
     )

@@ -59,12 +59,10 @@ class Konung(Thinker):
         gain = Swapping(Outlook(view, chance), fight, seat, self.budget.swap).gain
         values = {"gain": abs(gain), "cost": len(view.own.hand)}
         if gain > 0:
-            return Advice(
-                swapping, N_("Other cards, for {cost} of the amulets, raise the chance to win by {gain:.1%}."), values
-            )
-        return Advice(
-            staying, N_("To give {cost} of the amulets for other cards costs {gain:.1%} of the chance to win."), values
-        )
+            reason = N_("Swap the hand: for {cost} of the amulets the chance to win rises by {gain:.1%}.")
+            return Advice(swapping, reason, values)
+        reason = N_("Keep the hand: a swap for {cost} of the amulets costs {gain:.1%} of the chance to win.")
+        return Advice(staying, reason, values)
 
     def loot(self, view: View, options: tuple[Decision, ...], chance: Stream) -> Advice[Decision]:
         fight, _, _ = fight_of(view)

@@ -6,8 +6,9 @@ from typing import TypeAlias
 
 from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.cards.unseen import VALUES
-from core.games.eketorp.bots.karl import build, only
+from core.games.eketorp.bots.karl import build, fight_of, only
 from core.games.eketorp.decisions import Decision, PlanForm
+from core.games.eketorp.model import Fight
 from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
@@ -34,8 +35,8 @@ class Thinker(Adviser[View, Decision], ABC):
                 )
             case de.Swap():
                 return self.swap(view, options, chance)
-            case de.PlayCard(seat=seat):
-                return _mixed(seat, self.shares(view, chance), chance)
+            case de.PlayCard():
+                return _mixed(view, self.shares(view, chance), chance)
             case de.Loot():
                 return self.loot(view, options, chance)
             case _:
@@ -64,14 +65,23 @@ def best_of(options: Sequence[Decision], wins: Sequence[float], reason: str) -> 
     return Advice(options[best], reason, {"count": len(options), "wins": wins[best]})
 
 
-def _mixed(seat: int, solved: Sequence[float], chance: Stream) -> Advice[Decision]:
+def _mixed(view: View, solved: Sequence[float], chance: Stream) -> Advice[Decision]:
     """A card drawn by these shares: always playing the same would be predictable."""
     shares = [share if share > RARE else 0.0 for share in solved]
     card = VALUES[chance.place(shares)]
     share = shares[card - 1] / sum(shares)
-    reason = (
-        N_("Against all that the other may hold and play, the {card} promises most.")
-        if share == 1
-        else N_("To be hard to read, I play the {card} here {share:.0%} of the time.")
-    )
-    return Advice(de.PlayCard(seat, card), reason, {"card": card, "share": share})
+    fight, seat, other = fight_of(view)
+    known = view.villages[other].known
+    values = {"card": card, "share": share, "known": len(known), "beaten": sum(card > each for each in known)}
+    if share < 1:
+        reason = N_("Play the {card}: to be hard to read, I play it here {share:.0%} of the time.")
+    elif values["beaten"] and not undefended(view, fight):
+        reason = N_("Play the {card}: it beats {beaten} of {known} known cards, and promises most.")
+    else:
+        reason = N_("Play the {card}: against all that the other may hold and play it promises most.")
+    return Advice(de.PlayCard(seat, card), reason, values)
+
+
+def undefended(view: View, fight: Fight) -> bool:
+    """E-4.15: the owner's card counts 0."""
+    return fight.kind == "siege" and not view.villages[fight.defender].home

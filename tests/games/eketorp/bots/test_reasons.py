@@ -32,7 +32,8 @@ def test_a_karls_card_promises_what_it_says_and_none_of_the_hand_more() -> None:
         assert advice.values["card"] == advice.decision.card
         assert advice.values["brings"] == worths[advice.decision.card - 1]
         assert advice.values["brings"] == max(worths[card - 1] for card in view.own.hand)
-        assert f"the {advice.decision.card} promises most: {advice.values['brings']:+.1f}" in advice.text
+        assert advice.text.startswith(f"Play the {advice.decision.card}: ")
+        assert f"promises most, {advice.values['brings']:+.1f} points" in advice.text
 
 
 def test_a_karls_start_promises_what_it_says_and_none_other_more() -> None:
@@ -69,7 +70,8 @@ def test_building_leaves_open_what_is_said_or_less() -> None:
     found = advised("karl", "Build", "walls")
     for state, view, options, advice in found:
         exposed = best_build(view, options)[1]
-        assert advice.values == {"count": len(options), "exposed": exposed}
+        assert isinstance(advice.decision, Build)
+        assert advice.values == {"space": advice.decision.space + 1, "count": len(options), "exposed": exposed}
         assert exposure(list(built(state, advice.decision.seat).walls)) <= exposed + 1e-9
     assert found
 
@@ -113,7 +115,7 @@ def test_a_jarls_start_leaves_the_chance_that_it_says_and_none_other_more() -> N
 
 
 def test_a_jarl_plays_its_card_as_often_as_it_says() -> None:
-    mixed = 0
+    mixed = beating = 0
     for _, view, _, advice in advised("jarl", "PlayCard", "cards"):
         fight, seat = view.fight, view.seat
         assert fight is not None
@@ -124,7 +126,14 @@ def test_a_jarl_plays_its_card_as_often_as_it_says() -> None:
         assert advice.values["share"] == played[advice.decision.card - 1] / sum(played) > 0
         mixed += advice.values["share"] != 1
         assert ("promises most" in advice.text) == (advice.values["share"] == 1)
+        assert advice.text.startswith(f"Play the {advice.decision.card}: ")
+        if "it beats" in advice.text:
+            known = view.villages[fight.defender if seat == fight.attacker else fight.attacker].known
+            beaten = sum(advice.decision.card > card for card in known)
+            assert f"it beats {beaten} of {len(known)} known cards" in advice.text
+            beating += 1
     assert mixed
+    assert beating
 
 
 def test_a_jarl_swaps_where_it_says_that_it_gains() -> None:

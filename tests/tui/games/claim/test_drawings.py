@@ -6,15 +6,18 @@ import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
+from core.games.claim import GAME
 from core.games.claim.island import island
 from core.games.claim.islands import ISLANDS
 from core.games.claim.model import Point, State
-from tests.games.claim.drawing import new_table, position
+from core.kernel.types import Moment
+from tests.games.claim.drawing import move, new_table, position
 from tests.tui.games.claim.positions import PHASES, announcements, asked_in, moments, played, prompt_of, screen
 from tests.tui.games.drawn import ODD_SIZES, SIZES, check
 from tests.tui.games.tables import Bare, shown
 from tui import theme
 from tui.games.claim import scenes
+from tui.games.claim.announce import pages_of
 from tui.games.claim.drawing import draw_island
 from tui.games.claim.grid import pictured, place, window
 from tui.games.claim.layout import lay_out
@@ -22,9 +25,10 @@ from tui.games.claim.marks import NO_MARKS, At, Lately, Marks
 from tui.games.claim.side import draw_side
 from tui.games.claim.table import ClaimTable
 from tui.play.chips import initials
+from tui.play.pages import Pages
 from tui.theme import Look
 from tui.widgets.canvas import Canvas
-from tui.widgets.glyphs import ALLOWED, TO_ASCII
+from tui.widgets.glyphs import ALLOWED, TO_ASCII, TOWER
 
 GROWING = ((80, 21), (120, 37), (160, 47), (200, 57))
 ALL = [(seats, name) for seats, named in ISLANDS.items() for name in named]
@@ -106,6 +110,15 @@ def test_whose_land_it_is_is_told_without_colours(depth: str) -> None:
     state = position("R..b\n....", "AABB\nAABB")
     text = "\n".join(draw_island(state, 40, 12).plain())
     assert text.count(initials(state.seats)[0].lower()) == 3
+
+
+@pytest.mark.parametrize("depth", theme.DEPTHS)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_piece_that_can_capture_has_a_plus(width: int, height: int, depth: str) -> None:
+    theme.use(depth)
+    state = position("r..b\n....", "AABB\nAABB")
+    lines = draw_island(state, width, height, Marks(catchers=frozenset(("a1",)))).plain()
+    assert "+" in "".join(lines)
 
 
 def test_borders_part_the_territories_however_small() -> None:
@@ -267,6 +280,27 @@ def test_the_sums_at_the_end_add_up_to_the_castles_and_pieces_on_the_island(seat
             assert int(count) == stand[what == "piece"][number // 2]
             terms = re.findall(r"([-+]?) *(\d+)", first + more)
             assert sum(int(sign + digits) for sign, digits in terms) == int(count)
+
+
+def test_no_single_strip_of_the_board_is_left_above_the_end() -> None:
+    told = moments(played(4))
+    *_others, end = pages_of(told, lambda: told, range(4))
+    shown = Pages([end], None).over(Canvas(80, 21))
+    assert shown.plain()[0].strip()
+
+
+def test_a_page_names_the_captor_of_a_territory_and_counts_the_castle_that_is_due() -> None:
+    """C-4.3: red traps the last piece beside blue's castle, and has one castle already."""
+    before = position("b.r...\nB.....\n......\nR....b", "AAABBB\nAAABBB\nCCCDDD\nCCCDDD")
+    event = GAME.decide(before, move("c1-b1", 0))[0]
+    after = GAME.evolve(before, event)
+    (page,) = pages_of([Moment(event, after)], list, [1])
+    canvas = Canvas(80, 8)
+    page.draw(canvas)
+    text = " ".join(" ".join(canvas.plain()).split())
+    assert "takes territory A from Bjarke" in text
+    assert "puts a castle there next." in text
+    assert text.count(TOWER) == 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

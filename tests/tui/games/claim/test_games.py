@@ -20,9 +20,11 @@ from tui.games.claim.table import ClaimTable
 from tui.keys import Keyboard, use
 from tui.play.boxes import Box
 from tui.screens import stage
+from tui.screens.pace import Pacing
 from tui.screens.setup import SetupScreen
 from tui.screens.table import TableScreen
 from tui.session import Ask, Over
+from tui.settings import Pace
 from tui.widgets.glyphs import ALLOWED
 
 session_of = partial(sessions.session_of, "claim", seed="claimed", first=0)
@@ -77,6 +79,15 @@ async def test_what_was_decided_is_taken_back_without_asking_and_brought_back(tm
         assert driver.table(ClaimTable).followed.lately(0).put == placed
 
 
+async def test_after_taking_back_the_cursor_is_where_it_was(tmp_path: Path) -> None:
+    async with on_screen(session_of(tmp_path, "human", "thrall"), folder=tmp_path) as driver:
+        await driver.press("g", "c", "4", "enter", "enter", "enter", "u")
+        await driver.press("u")
+        prompt = driver.table(ClaimTable).prompt
+        assert prompt is not None
+        assert prompt.choice.cursor == "c4"
+
+
 async def test_the_rest_of_the_pieces_is_placed_and_taken_back(tmp_path: Path) -> None:
     session = session_of(tmp_path, "human", "thrall")
     async with on_screen(session, folder=tmp_path) as driver:
@@ -86,6 +97,22 @@ async def test_the_rest_of_the_pieces_is_placed_and_taken_back(tmp_path: Path) -
         assert session.table.state.phase == "place"
         await driver.settle()
         assert session.table.state.hand[0] > 0, "it is asked again, and not placed once more"
+
+
+async def test_while_all_is_placed_the_bots_make_no_pause(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paces: list[Pace] = []
+    session, follow = session_of(tmp_path, "human", "thrall", "thrall"), Pacing.follow
+
+    async def noted(pacing: Pacing, pace: Pace, *others: Any) -> None:
+        paces.append(pace)
+        await follow(pacing, "at once", *others)
+
+    monkeypatch.setattr(Pacing, "follow", noted)
+    async with on_screen(session, folder=tmp_path, pace="normal") as driver:
+        paces.clear()
+        await driver.press("f", until=lambda: session.table.state.phase != "place")
+    assert len(paces) > 30
+    assert set(paces) == {"at once"}
 
 
 async def test_an_announcement_does_not_dim_the_island(tmp_path: Path) -> None:

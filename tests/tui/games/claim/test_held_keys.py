@@ -39,5 +39,5 @@ async def test_no_held_key_decides_for_two(tmp_path: Path) -> None:
 async def test_parts_are_drawn_once(players: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with on_screen(session_of(tmp_path, *players), folder=tmp_path) as plain:
         driver = Counted(plain, monkeypatch)
-        await play(driver, Random(5), answer, most=80)
+        await play(driver, Random(5), answer, ("right", "tab"), most=80)
         assert driver.keys > 100

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from core.games.claim import GAME
 from core.games.claim import decisions as de
@@ -128,7 +129,7 @@ def test_what_cannot_be_is_told_with_its_reason() -> None:
     going_on = prompt_of(asked_in("again", 2))
     going_on.choice.cursor = going_on.choice.lifted or ""
     going_on.press("enter")
-    assert "leads anywhere" not in going_on.note
+    assert "Here it stands" in going_on.note
     for phase in ("place", "remove", "castle"):
         prompt = prompt_of(asked_in(phase, 4))
         while prompt.choice.now is not None:
@@ -150,6 +151,23 @@ def test_an_idea_is_shown_on_the_island_and_taken_over(phase: str) -> None:
             assert prompt.press("o").decision is None
             assert prompt.marks.idea == ()
             assert prompt.press("enter").decision == decision
+
+
+def test_enter_on_an_open_idea_names_its_key_until_the_cursor_moves() -> None:
+    prompt = prompt_of(TRAP, "g", "a", "1", "enter")
+    prompt.advise(None, "Thinking.")
+    prompt.advise(de.Move(0, "g3", "g2"), "The idea.")
+    assert prompt.press("enter").decision is None
+    assert (prompt.note[:2], prompt.choice.lifted) == ("o ", None)
+    prompt.press("right")
+    prompt.press("left")
+    prompt.press("o")
+    assert prompt.press("enter").decision == de.Move(0, "g3", "g2")
+    other = prompt_of(TRAP, "g", "a", "1", "enter")
+    other.advise(de.Move(0, "g3", "g2"), "The idea.")
+    other.press("right")
+    other.press("enter")
+    assert "takes the idea over" not in other.note
 
 
 def test_a_click_chooses_and_the_wheel_goes_through_what_is_offered() -> None:
@@ -185,9 +203,63 @@ def test_each_of_the_two_pieces_of_a_turn_is_counted() -> None:
 
 def test_a_move_is_told_with_its_way_its_captures_and_its_danger() -> None:
     prompt = prompt_of(position("r.br...", "AAABBBB"), "g", "a", "1", "enter", "enter", "right")
-    assert told(prompt) == "a1 to b1, a step. Captures Bjarke's c1. Safe there."
+    assert told(prompt) == "Captures Bjarke's c1. a1 to b1, a step. Safe there."
     jumps = prompt_of(position("rb.\n..b\n..."), "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
     assert "a1 to c3 in 2 jumps, over b1, c2." in told(jumps)
+
+
+def low(prompt: ClaimPrompt) -> str:
+    return " ".join(" ".join(prompt.draw(80, 2).plain()).split())
+
+
+def test_two_rows_hold_all_that_weighs_of_a_move_that_captures() -> None:
+    """A way over many points is shortened first, then left out; danger and captures never are."""
+    state = position("rb.b.\n.....\n....b\n.....\nrb.rr\n.....", "AAAAA\nAAAAA\nAAAAA\nAAAAA\nBBBBB\nBBBBB")
+    for seats in (state.seats, tuple(replace(seat, name=f"{seat.name:W<16}") for seat in state.seats)):
+        for option in GAME.legal(state, 0):
+            if isinstance(option, de.Move):
+                prompt = prompt_of(replace(state, seats=seats))
+                prompt.adopt(option)
+                shown, parts = low(prompt), [words for words, _role in prompt.about()]
+                for part in parts:
+                    assert part in shown or option.start in part, (option, part, shown)
+                assert ("Captures" in shown) == any("Captures" in part for part in parts)
+
+
+def test_what_weighs_most_stands_before_the_way() -> None:
+    state = position("b.r..b\n...b..\n...b..\n.....r", "AAABBB\nAAABBB\nAAABBB\nAAABBB")
+    prompt = prompt_of(state, "g", "c", "1", "enter", "enter", "left")
+    text = low(prompt)
+    assert text.startswith("Astrid : move a piece Captures")
+    assert text.index("Captures Bjarke's a1.") < text.index("c1 to b1, a step.")
+
+
+def test_a_turn_begins_where_enter_does_something() -> None:
+    """On the point where the cursor was, or on the nearest one."""
+    state = position("r....b\n......\n.....r", "AAABBB\nAAABBB\nAAABBB")
+    options = GAME.legal(state, 0)
+    assert ClaimPrompt(state, options, "f1").choice.cursor == "f3"
+    assert ClaimPrompt(state, options, "a1").choice.cursor == "a1"
+    placing = position("r....b\n......", phase="place", hand=(2, 2))
+    assert ClaimPrompt(placing, GAME.legal(placing, 0), "f1").choice.cursor in ("e1", "f2")
+    again = asked_in("again")
+    lifted = again.island.names[again.moving]
+    assert ClaimPrompt(again, GAME.legal(again, again.turn), lifted).press("enter").decision is not None
+
+
+def test_pieces_that_can_capture_are_marked_told_and_come_first_by_tab() -> None:
+    state = position("r.br.r\n......\nb.r..r\n.....r", "AAABBB\nAAABBB\nAAABBB\nAAABBB")
+    prompt = prompt_of(state)
+    assert prompt.marks.catchers == {"a1", "c3"}
+    assert "Can capture: a1, c3." in told(prompt)
+    seen = []
+    for _each in range(6):
+        prompt.press("tab")
+        seen.append(prompt.choice.cursor)
+    assert set(seen[:2]) == {"a1", "c3"}
+    assert set(seen) == set(prompt.choice.starts)
+    prompt.press("enter")
+    assert prompt.marks.catchers == frozenset()
 
 
 def test_how_a_piece_could_be_taken_where_it_goes_is_told_and_marked() -> None:

@@ -60,7 +60,11 @@ def test_another_card_takes_the_place_of_one_that_does_not_go_with_it() -> None:
         (Own(hand=(3, 8)), "3 8", "Njord 3 and Tyr 8 do not go together. Tyr 8 alone is chosen now."),
         (Own(hand=(4, 5)), "4 5", "Sif 4 and Frigg 5 do not go together. Frigg 5 alone is chosen now."),
         (Own(hand=(2, 3, 4)), "3 4 2", "Two cards are the most. Idunn 2 alone"),
-        (Own((H, B, B), hand=(4,)), "4", "None of your ships is at sea or at the start. Choose another card."),
+        (
+            Own((H, B, B), hand=(4,)),
+            "4",
+            "No card of yours moves a ship now: d draws two cards, v launches a new ship.",
+        ),
     ],
 )
 def test_cards_that_do_nothing_are_told_why(own: Own, keys: str, told: str) -> None:

@@ -50,15 +50,15 @@ CASES: list[tuple[ev.Event, list[str]]] = [
     (ev.FightStarted(0, 1, 2, 0), ["red's ship 2 attacks yellow's ship 1."]),
     (
         ev.CardsTurned((0, 1), (7, 4), 0, 0, 0, (3,), (2, 1), False),
-        ["Heimdall 7 against Sif 4: red wins g, blue's ship flees."],
+        ["Heimdall 7 against Sif 4: red wins, g to red, sc to bag, blue's ship flees."],
     ),
     (
         ev.CardsTurned((0, 1), (2, 10), 1, 0, 0, (), (), True),
-        ["Idunn 2 against Odin 10: blue wins no coins, red's ship is destroyed."],
+        ["Idunn 2 against Odin 10: blue wins, no coins, red's ship is destroyed."],
     ),
     (
         ev.CardsTurned((0, 1), (2, 0), 0, 0, 0, (), (), False),
-        ["Idunn 2 against no card: red wins no coins, blue's ship flees."],
+        ["Idunn 2 against no card: red wins, no coins, blue's ship flees."],
     ),
     (ev.BarrelMoved(0, 1, 4, 4), ["The barrel goes 4 on, to 2|2."]),
     (ev.CoinsTaken(0, 1, (1, 3), 4, None), ["red plunders gc."]),

@@ -3,6 +3,7 @@
 from random import Random
 
 from rich.cells import cell_len
+from rich.text import Text
 
 from core.games.drakkars import decisions as de
 from core.games.drakkars import events as ev
@@ -39,8 +40,19 @@ def test_a_fight_and_a_pass() -> None:
         ev.CardsTurned((0, 1), (9, 8), 0, 0, 0, (2,), (), False),
         ev.ShipMoved(1, 1, 23, 24, "flee"),
         ev.TurnEnded(0, 1),
-    ) == ["Astrid Sif 4: ship 1 to 5, attacks Bj2, 9 against 8: Astrid wins s, Bj2 flees to 6."]
+    ) == ["Astrid fights Bj2, 9 against 8: s to Astrid, Bj2 flees to 6 (Sif 4: ship 1 to 5)."]
     assert told(ev.Drew(1, "pile", 2, None, None)) == ["Bjarke passes, draws 2 cards."]
+
+
+def test_a_part_of_a_turn_tells_its_fight() -> None:
+    """As in the history, where each decision has a line."""
+    fought = ev.CardsTurned((0, 1), (1, 9), 1, 0, 0, (), (3, 2, 1), True)
+    assert told(fought) == ["Astrid fights, 1 against 9: gsc to bag, the loser's ship destroyed."]
+
+
+def test_the_number_chosen_for_an_odin_is_told() -> None:
+    sailed = ev.Sailed(0, 0, (10,), (), 7, 22, 29, (7,), False)
+    assert told(sailed) == ["Astrid Odin 10 as 7: ship 1 to 29."]
 
 
 def test_the_rest_of_a_turn_names_its_player_and_is_no_pass() -> None:
@@ -79,7 +91,7 @@ def test_a_turn_is_told_as_far_as_it_went_and_again_after_it_was_taken_back() ->
     while not any(isinstance(event, ev.FightStarted) for record in table.decisions()[-1:] for event in record.events):
         table.act(chance.choice(choices(table, table.to_act()[0], chance)))
     attacked, whole = len(table.records) - 1, lines_of(Tale(table))
-    assert " attacks " in whole[-1].text.plain
+    assert " fights " in whole[-1].text.plain
     assert whole[-1].record == attacked
     table.undo()
     so_far = lines_of(Tale(table))
@@ -92,7 +104,33 @@ def test_a_turn_is_told_as_far_as_it_went_and_again_after_it_was_taken_back() ->
     assert next(Tale(table).folded(attacked)) == whole[-1]
 
 
-def test_every_line_stands_whole_but_the_newest_alone() -> None:
+def test_the_coins_of_a_ship_that_flees_are_told_though_none_fit() -> None:
+    """D-4.7: the attacker lost, and the winner's hold is full."""
+    assert told(
+        ev.FightStarted(0, 1, 1, 1),
+        ev.CardsTurned((0, 1), (8, 9), 1, 0, 0, (), (3, 3, 2), False),
+        ev.ShipMoved(0, 1, 32, 33, "flee"),
+    ) == ["Astrid fights Bj2, 8 against 9: ggs to bag, hold full, As2 flees to 33."]
+
+
+def test_all_rows_are_filled_and_each_of_the_last_turns_has_one() -> None:
+    """An entry without room ends at a whole word; ideas asked for have no row."""
+    words = "Dagny Thor 9: ship 1 to 9, barrel 2|1, plunders ggs, puts Njord 3 away."
+    lines = [Line(Text(f"{at} {words}"), at) for at in range(9)]
+    lines.insert(1, Line(Text("Astrid asked for an idea."), 1, "quiet"))
+    few = draw_turns(lines, 52, 3, turns=3).plain()
+    assert [row.strip()[0] for row in few] == ["2", "1", "0"]
+    assert few[0].strip() == "2 Dagny Thor 9: ship 1 to 9, barrel 2|1 .."
+    lines.insert(2, Line(Text("Turn 5"), 2, "head"))
+    assert "2 Dagny" in " ".join(draw_turns(lines, 52, 7, turns=3).plain()), "a head takes no row of a turn"
+    whole = [row.strip() for row in draw_turns(lines, 52, 3).plain()]
+    assert whole[0].endswith("..")
+    assert " ".join(whole[1:]) == f"0 {words}"
+    for height in range(2, 12):
+        assert all(row.strip() for row in draw_turns(lines, 52, height, turns=3).plain())
+
+
+def test_the_newest_line_stands_whole_where_one_turn_is_asked_for() -> None:
     table = played(3)
     newest_first = list(Tale(table).folded())
     canvas = draw_turns(newest_first, 52, 3)

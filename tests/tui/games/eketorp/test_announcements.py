@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
@@ -25,6 +25,7 @@ from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.manners import MANNERS
 from tui.games.eketorp.names import slot_sign
 from tui.play.boxes import Box
+from tui.play.chart import draw_chart
 from tui.play.letters import draw_letters, width_in_letters
 from tui.play.pages import Pages
 from tui.widgets.canvas import Canvas
@@ -179,11 +180,29 @@ def test_the_curve_of_points_tells_all_seats_apart_without_colours() -> None:
         assert text.count(sign) > 9, sign
 
 
+@pytest.mark.parametrize("width", range(26, 60))
+def test_the_rounds_below_the_curve_are_as_far_apart_as_each_other(width: int) -> None:
+    canvas = Canvas(width, 8)
+    draw_chart(canvas, Box(0, 0, width, 8), seating(3), [(round_, 5, 9) for round_ in range(10)])
+    at = [found.start() for found in re.finditer(r"\d+", canvas.plain()[-1])]
+    assert len(at) == 10
+    assert len({after - before for before, after in pairwise(at[:9])}) == 1
+
+
 def test_the_round_that_turned_it_is_the_one_after_which_the_winner_stayed_ahead() -> None:
     assert turn_of([(5, 6), (9, 8), (9, 9), (12, 10), (15, 14)], [0]) == (3, 0)
     assert turn_of([(5, 6), (9, 8), (9, 9)], [0, 1]) is not None
     assert turn_of([(7, 6), (14, 8), (15, 9)], [0]) == (1, 0)  # ahead from the first on: where the lead grew most
     assert turn_of([], [0]) is None
+
+
+def test_a_winner_whom_nobody_was_ahead_of_turned_nothing() -> None:
+    for totals, since in (([(7, 6), (14, 8), (15, 9)], 1), ([(6, 6), (14, 8), (15, 9)], 2)):
+        course = Course(totals, [Source(0, 0, 0, 0, 0)] * 2, [()] * 3)
+        told = " ".join(line.plain for line in told_turn(seating(3)[:2], course, [0]))
+        assert told == f"Astrid led from round {since} on. Round 2: Astrid {totals[0][0]} → 14, Bjarke 6 → 8."
+    course = Course([(5, 6), (9, 8)], [Source(0, 0, 0, 0, 0)] * 2, [()] * 2)
+    assert told_turn(seating(3)[:2], course, [0])[0].plain == "Round 2 turned it: Astrid 5 → 9, Bjarke 6 → 8."
 
 
 def test_the_turn_tells_what_the_winner_won_and_the_rival_lost() -> None:

@@ -74,6 +74,14 @@ def test_the_hospital_says_who_is_back_when() -> None:
         assert "nobody" in empty or ("round 9" in empty and "round 10" in empty and "not back" in empty)
 
 
+def test_a_round_is_not_read_as_a_count_and_the_end_of_the_game_in_words() -> None:
+    beds = ((0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+    for round_, told in ((3, "4: Da"), (10, "not back: Da")):
+        text = whole(draw_hospital(HospitalSlice(SEATS[:4], beds, round_), 70, 1), 70, 1)
+        assert told in text
+        assert "-" not in text
+
+
 def test_the_supply_of_nothing() -> None:
     for empty in drawn(supplies(), draw_supply, SupplySlice((0,) * 4, 0, 0, 0)):
         assert empty.count("0") >= 4

@@ -264,6 +264,17 @@ def test_names_of_sixteen_signs_are_whole_whoever_is_first_with_stones_to_lay() 
                 assert re.search(r"[ ►]61(?!\d)", heading)  # no other number runs into the points
 
 
+def test_of_the_first_player_too_is_told_that_the_plan_is_sealed() -> None:
+    """At 80 cells with four seats there is no room for all words: those on the points go."""
+    for points in (0, 24):
+        first = village(seat=2, points=points, first=True, planning=True, sealed=True)
+        for width, word in ((40, "first"), (26, "1st|►")):
+            heading = drawn_village(first, VillageMark(asked=True), width, 7, 0)[0]
+            assert "Calder" in heading
+            assert re.search(word, heading)
+            assert "sealed" in heading
+
+
 def test_a_heading_keeps_its_line_and_its_corner() -> None:
     """Also where a first player brings a stone home: facts stand apart alike in all villages side by side."""
     for first in (True, False):

@@ -279,7 +279,7 @@ def test_the_panel_shows_who_stays_and_what_is_there() -> None:
         ("c -", "Field C: wood, worth 2. If more than one Viking comes, rivals fight for it."),
         ("d", "Field D: 3 wood, worth 6. If more than 3 Vikings come, rivals fight for them."),
         ("e -", "Field E has no stones: nothing is to be had."),
-        ("3 3", "Calder's boat: there is no wall yet, nothing is to be had."),
+        ("3 3", "Calder's boat: there are no stones yet, nothing is to be had."),
         ("6", "Freya's catapult: the wall is worth 12, up to 5 may defend. Win, and loot up to the damage."),
     ],
 )

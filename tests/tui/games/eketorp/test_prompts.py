@@ -265,7 +265,9 @@ def test_the_swap_says_what_it_costs_before_and_once_more() -> None:
     state = replace(rich(6, "swap"), fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
     text = " ".join(" ".join(asked(state).draw(46, 5).plain()).split())
     assert "x swaps the hand for 1 amulet, 4 left." in text
-    assert press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? Amulets never come back. y swaps it."
+    assert (
+        press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? Amulets never come back. Press y to swap."
+    )
 
 
 def test_who_may_still_swap_is_told_from_what_everybody_knows() -> None:
@@ -319,7 +321,38 @@ def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() 
     prompt.advise(None, "Thinking.")
     prompt.advise(Swap(0, True), "The idea.")
     press(prompt, "o")
-    assert prompt.press("y") == decided(Swap(0, True))
+    assert Key("Enter", "swap it") in prompt.own_keys()
+    assert "Enter swaps the hand" in prompt.words()[0][0]
+    assert prompt.press("enter") == decided(Swap(0, True))
+
+
+def test_the_idea_before_a_card_names_the_play_once() -> None:
+    prompt = asked(scene("card"))
+    prompt.advise(None, "Thinking.")
+    prompt.advise(PlayCard(0, 4), "The konung's idea: play the 4.", "Play the 4: it beats 2 of 3 known cards.")
+    for height in (3, 18):
+        text = "\n".join(prompt.draw(80, height).plain())
+        assert "Play the 4: it beats 2 of 3 known cards." in text
+        assert "play the 4." not in text
+
+
+def test_a_swap_that_was_an_idea_is_taken_back_or_left_for_a_card() -> None:
+    prompt = asked(scene("swap"))
+    prompt.adopt(Swap(0, True))
+    assert prompt.take_back()
+    assert decision_of(prompt, "enter") is None
+    prompt.adopt(Swap(0, True))
+    assert press(prompt, "4").press("enter") == decided(Swap(0, False), then=PlayCard(0, 4))
+
+
+def test_numbers_that_are_keys_are_told_from_counts() -> None:
+    """Two Vikings of a rival are named so, and a number alone is a key."""
+    fields: dict[FieldName, Ground] = {"F": ("G", {0: 1, 1: 1, 2: 2})}
+    state, _events = run_on(position(fields=fields))
+    canvas = asked(state).draw(80, 3)
+    assert "2 Vikings" in canvas.plain()[1]
+    keys = [sign for sign, role in zip(*canvas.cells(1), strict=True) if role == "key" and sign.strip()]
+    assert keys == ["1", "2"]
 
 
 @pytest.mark.parametrize("why", ["Best of 3 fights, it wins some 27%.", "It is the best. " * 8])

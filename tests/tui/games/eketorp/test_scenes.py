@@ -154,6 +154,21 @@ def test_fighters_bear_their_whole_names_or_both_letters(width: int, height: int
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("at", [*map(FieldAt, FIELDS), *(SlotAt(1, slot) for slot in SLOTS)])
+def test_no_name_stands_over_a_village_that_is_not_in_the_fight(at: Place, seats: int) -> None:
+    """It would look like the name of its owner."""
+    view, places = happened(seats)[1].view, Places(lay_out(80, 21, seats, asked=False))
+    for foe in {0, 2, seats - 1}:
+        event = ev.CardsTurned(at, (foe, 1), (6, 1), foe, 5, (ev.Hurt(1, "345"),), isinstance(at, SlotAt), False)
+        (act,) = acts_of(view, at_once(view, event), places)
+        for x, y, drawing in duel(act).at(0.0):
+            text = drawing.plain()[0].strip()
+            if text in {seating.name for seating in view.seats}:
+                tag, villages = Box(x, y, drawing.width, 1), enumerate(places.table.villages)
+                assert not any(meet(tag, box) for seat, box in villages if seat not in event.seats), (at, text)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (160, 80)])
 def test_the_hurt_go_to_the_row_of_their_station(width: int, height: int, seats: int) -> None:
     places, hospital = Places(lay_out(width, height, seats)), Hospital()

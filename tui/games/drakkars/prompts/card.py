@@ -6,12 +6,12 @@ from core.games.drakkars.decisions import Decision, PlayCard, PutAway
 from core.games.drakkars.model import HAND, Card, ShipAt
 from core.games.drakkars.views import View
 from tui.games.drakkars.cards import lay_hand
+from tui.games.drakkars.facts import ship_name
 from tui.games.drakkars.gods import god
 from tui.games.drakkars.marks import Marks
 from tui.games.drakkars.prompts.base import DrakkarsPrompt
 from tui.games.drakkars.stakes import ROWS, draw_stakes, stakes_of
 from tui.play.boxes import Box
-from tui.play.chips import named
 from tui.play.choice import OneOf
 from tui.play.prompt import TAKEN, Pressed
 from tui.play.said import parts_of
@@ -78,14 +78,11 @@ class CardPrompt(DrakkarsPrompt):
         if fight is None:
             return parts_of(_("{who}: put cards away, down to {most}"), "accent", who=self.who(), most=HAND)
         attacks = self.seat == fight.attacker
-        template = _("{who} attacks {other}'s {ship}") if attacks else _("{who}: {other}'s {ship} attacks")
-        rival = fight.defender if attacks else fight.attacker
+        template = _("{who} attacks {ship}") if attacks else _("{who}: {ship} attacks")
         ship = (fight.defender, fight.other) if attacks else (fight.attacker, fight.ship)
         if attacks and self.alone:
-            template = _("{who} attack {other}'s {ship}")
-        return parts_of(
-            template, "ink", who=self.who(), other=named(view.seats, rival), ship=[(_ship_word(ship), "ink")]
-        )
+            template = _("{who} attack {ship}")
+        return parts_of(template, "accent", who=self.who(), ship=ship_name(view, ship))
 
     def about(self) -> list[Part]:
         if self.fights:
@@ -112,7 +109,3 @@ class CardPrompt(DrakkarsPrompt):
         ships = (fight.attacker, fight.ship), (fight.defender, fight.other)
         y = draw_stakes(canvas, room, stakes_of(self.view, *ships, self.seat))
         return Box(room.x, y, room.width, room.y + room.height - y)
-
-
-def _ship_word(ship: ShipAt) -> str:
-    return _("ship {number}").format(number=ship[1] + 1)

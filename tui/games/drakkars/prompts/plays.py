@@ -67,6 +67,7 @@ class Course:
         self.options = options
         self.two = isinstance(next(iter(options), None), de.Swap | de.SailTwo)  # True if two ships are to be chosen
         self.lead: ShipAt | None = None  # of two ships, the one already chosen: it acts
+        self.given = False  # True if the lead is the only one of the seat's, and so was not asked for
         self.cursor = cursor
         self.steps = steps
 
@@ -122,10 +123,12 @@ class Course:
         own = [ship for ship in self.ships if not self._strange(ship)] if self.two else []
         if len(own) == 1:
             self.cursor = own[0]
-            self.choose_lead()
+            self.given = self.choose_lead()
 
     def go_to(self, ship: ShipAt) -> bool:
-        """Move the cursor to a ship; False if it cannot be chosen."""
+        """Move the cursor to a ship, and ask anew which acts if it was to; False if it cannot be chosen."""
+        if self.lead == ship:
+            self.lead, self.given = None, False
         if ship not in self.ships:
             return False
         self.cursor = ship
@@ -158,7 +161,7 @@ class Play:
     def __init__(self, options: Sequence[Decision]) -> None:
         self.options = options
         self.plays = dict.fromkeys(map(cards_of, options))  # the cards of each possible play
-        self.cards: Cards = ()
+        self.cards: Cards = ()  # in the order in which they were chosen
         self.letter = ""  # of a play without a card, or with one under the fog
         self.course = Course(())
 
@@ -171,7 +174,7 @@ class Play:
 
     def _fitting(self, cards: Cards, letter: str) -> list[Decision]:
         if not letter:
-            return [option for option in self.options if cards and cards_of(option) == cards]
+            return [option for option in self.options if cards and cards_of(option) == tuple(sorted(cards))]
         found = [option for option in self.options if isinstance(option, WITHOUT[letter])]
         return [option for option in found if not isinstance(option, de.Join) or (option.card,) == cards]
 
@@ -205,7 +208,7 @@ class Play:
 
     def take_back(self) -> None:
         course = self.course
-        if course.lead is not None:
+        if course.lead is not None and not course.given:
             course.cursor, course.lead = course.lead, None
         else:
             self._set(self.cards if self.letter else self.cards[:-1], "")

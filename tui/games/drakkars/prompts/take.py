@@ -166,7 +166,7 @@ class TakePrompt(DrakkarsPrompt):
         left, end = self._cards, box.x + box.width
         for card in dict.fromkeys(self.view.discards):
             count, chosen = self.view.discards.count(card), left.count(card)
-            told = f"{'►' if chosen else ' '}{card}{f'x{count}' if count > 1 else ''} "
+            told = "".join(f"{'►' if at < chosen else ' '}{card}" for at in range(count)) + " "
             if x + len(told) > end:
                 x, y = begin, y + 1
             canvas.put(x, y, told, "face.lit" if chosen else "face")

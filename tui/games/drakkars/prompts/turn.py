@@ -25,7 +25,7 @@ from tui.games.drakkars.prompt_words import (
 )
 from tui.games.drakkars.prompts.base import CARDS, DRAW, DrakkarsPrompt
 from tui.games.drakkars.prompts.plays import WITHOUT, Play, ships_of, steps_of
-from tui.games.drakkars.reach import numbers_told, pairs_listed, passes_listed, reach_told
+from tui.games.drakkars.reach import numbers_told, pairs_listed, passes_listed, reach_told, voyages_told
 from tui.games.drakkars.why_not import why_not
 from tui.keys import Action, names
 from tui.play.advised import USUAL
@@ -76,6 +76,14 @@ class TurnPrompt(DrakkarsPrompt):
         return NOTHING if here is None else ahead_of(self.view, here)
 
     # --- keys and the mouse ---
+
+    def press(self, key: str) -> Pressed[Decision]:
+        """A key that means nothing here leaves the words on a refused choice; but no question once it is dropped."""
+        note = self.note if self.asking is None and key != "escape" else ""
+        pressed = super().press(key)
+        if not pressed.taken:
+            self.note = note
+        return pressed
 
     def take(self, key: str) -> Pressed[Decision]:
         typed, self.typed = self.typed, None
@@ -128,10 +136,10 @@ class TurnPrompt(DrakkarsPrompt):
 
     def choose_card(self, card: Card) -> Pressed[Decision]:
         play = self.choice
-        both = tuple(sorted((*play.cards, card)))
+        both = (*play.cards, card)
         if card in play.cards:
             play.choose(tuple(other for other in play.cards if other != card))
-        elif len(both) == 2 and both in play.plays:
+        elif len(both) == 2 and tuple(sorted(both)) in play.plays:
             play.choose(both)
         elif card in self._held():
             dropped = why_not(self.view, self.seat, both) if play.cards else ""
@@ -166,11 +174,13 @@ class TurnPrompt(DrakkarsPrompt):
         return super().clicked(spot, button)
 
     def missing(self) -> str:
-        if self.choice.cards:
+        if self.choice.cards and any(len(cards) == 1 for cards in self.choice.plays):
             words = _("{why} Choose another card.")
             return words.format(why=why_not(self.view, self.seat, self.choice.cards))
         if not any(self.choice.plays) and self.gives_up is not None:
             return self.keyed(_("Your cards bring no ship home: `e` gives up."))
+        if self.view.phase == "last":
+            return _("Choose a card by its number; then the next one.")
         if not any(self.choice.plays):
             words = _("No card of yours moves a ship now: `d` draws two cards.")
             if self._offered(de.Launch):
@@ -178,6 +188,8 @@ class TurnPrompt(DrakkarsPrompt):
             return self.keyed(words)
         if all(len(cards) != 1 for cards in self.choice.plays):
             return _("No card alone moves a ship of yours now: choose two that go together, or pass.")
+        if all(len(cards) < 2 for cards in self.choice.plays):
+            return _("Choose a card by its number.")
         return _("Choose a card by its number, or two that go together.")
 
     @property
@@ -197,13 +209,13 @@ class TurnPrompt(DrakkarsPrompt):
         letters = {"d": _("draw"), "v": _("launch"), "f": _("fog")}
         without = [Key(key, letters[key], self._offered(kind)) for key, kind in WITHOUT.items()]
         plays = self.here is not None or (course.two and course.lead is None)
-        last = self.gives_up is not None  # then a card is all that can be played
+        last = self.view.phase == "last"  # then a card is all that can be played
         return [
             Key("0-9", _("card")),
             Key("Enter", _("go on"), plays),
             Key("Tab", _("ship"), len(course.ships) > 1),
             Key("n", _("how far"), len(course.ways) > 1),
-            *([Key("e", _("give up"))] if last else without),
+            *([without[1], Key("e", _("give up"), self.gives_up is not None)] if last else without),
             Key("Esc", _("put back"), self.changed),
         ]
 
@@ -222,12 +234,15 @@ class TurnPrompt(DrakkarsPrompt):
             told: list[Part] = [(words, "ink") for words in come_of(self.view, here, self._ahead)]
             numbers = numbers_told(self.view, course.ways) if len(course.ways) > 1 and not course.two else ""
             more = (numbers, hint_on(self.choice.cards, self.choice.plays))
-            return [*told, *((words, "dim") for words in more if words)]
+            return [*told, *_dim(*more)]
         if course.two:
             swaps = isinstance(course.options[0], de.Swap)
             return [(pair_asked(self.view, course.cursor, swaps, self.seat), "ink")]
-        more = (own_fog(self.view), pairs_told(self.choice.plays))
-        return [(self.missing(), "ink"), *((words, "dim") for words in more if words)]
+        if self.view.phase == "last" and any(self.choice.plays):
+            voyages = voyages_told(self.view, self.seat, self.options)
+            return [(voyages, "ink"), (self.missing(), "dim"), *_dim(own_fog(self.view))]
+        more = (own_fog(self.view), pairs_told(self._held(), self.choice.plays))
+        return [(self.missing(), "ink"), *_dim(*more)]
 
     def lay(self, canvas: Canvas, box: Box) -> Box:
         room = lay_hand(canvas, box, self.view.own.hand, self.choice.cards, played=self.view.played)
@@ -240,4 +255,8 @@ class TurnPrompt(DrakkarsPrompt):
     def _listed(self) -> list[str]:
         """All that could be played, a line each."""
         passes = [self.keyed(line) for line in passes_listed(self.options)]
-        return [*reach_told(self.view, self.options), *pairs_listed(self.choice.plays), *passes]
+        return [*reach_told(self.view, self.options), *pairs_listed(self._held(), self.choice.plays), *passes]
+
+
+def _dim(*told: str) -> list[Part]:
+    return [(words, "dim") for words in told if words]

@@ -91,14 +91,19 @@ def turn_of(totals: Totals, winners: Sequence[Seat]) -> tuple[int, Seat] | None:
 
 def _ahead_from(totals: Totals, winner: Seat, winners: Sequence[Seat]) -> int:
     """The first round of the last unbroken lead over all who did not win; the best gain if that was the first."""
-    others = [seat for seat in range(len(totals[0])) if seat not in winners]
-    others = others or [seat for seat in winners if seat != winner]
-    leads = [scores[winner] - max(scores[other] for other in others) for scores in totals]
+    leads = _leads(totals, winner, winners)
     behind = [round_ for round_, lead in enumerate(leads) if lead <= 0]
     if behind:
         return min(behind[-1] + 1, len(totals) - 1)
     gains = [lead - before for before, lead in zip([0, *leads], leads, strict=False)]
     return gains.index(max(gains))
+
+
+def _leads(totals: Totals, winner: Seat, winners: Sequence[Seat]) -> list[int]:
+    """After each round, over the best of those who did not win."""
+    others = [seat for seat in range(len(totals[0])) if seat not in winners]
+    others = others or [seat for seat in winners if seat != winner]
+    return [scores[winner] - max(scores[other] for other in others) for scores in totals]
 
 
 def told_turn(seats: Sequence[Seating], course: Course, winners: Sequence[Seat]) -> list[Text]:
@@ -109,7 +114,13 @@ def told_turn(seats: Sequence[Seating], course: Course, winners: Sequence[Seat])
     round_, winner = found
     rival = _rival(course.totals, round_, winner)
     was = course.totals[round_ - 1] if round_ else None
-    lines = [_swing(seats, course.totals[round_], was, round_ + 1, winner, rival)]
+    leads = _leads(course.totals, winner, winners)
+    led = min(leads) >= 0
+    lines = [_swing(seats, course.totals[round_], was, round_ + 1, winner, rival, led)]
+    if led and was is not None:
+        since = max((at + 1 for at, lead in enumerate(leads) if not lead), default=0) + 1
+        words = _("{who} led from round {round} on.")
+        lines.insert(0, said(words, who=who(seats, winner), round=min(since, len(leads))))
     lines += _deeds(seats, course.rounds[round_], winner, rival)
     if course.sources[winner].complete and round_ == len(course.totals) - 1:
         words = _("{who} completes the wall, for {count} points.")
@@ -124,14 +135,23 @@ def _rival(totals: Totals, round_: int, winner: Seat) -> Seat:
 
 
 def _swing(
-    seats: Sequence[Seating], now: Sequence[int], was: Sequence[int] | None, round_: int, winner: Seat, rival: Seat
+    seats: Sequence[Seating],
+    now: Sequence[int],
+    was: Sequence[int] | None,
+    round_: int,
+    winner: Seat,
+    rival: Seat,
+    led: bool,
 ) -> Text:
+    """`led`: nobody was ever ahead of the winner, so that the round turned nothing."""
     names: dict[str, Value] = {"round": round_, "who": who(seats, winner), "rival": who(seats, rival)}
     points: dict[str, Value] = {"mine": strong(now[winner]), "theirs": strong(now[rival])}
     if was is None:
         words = _("Round {round} made the difference: {who} {mine}, {rival} {theirs}.")
         return said(words, **names, **points)
     words = _("Round {round} turned it: {who} {before} → {mine}, {rival} {had} → {theirs}.")
+    if led:
+        words = _("Round {round}: {who} {before} → {mine}, {rival} {had} → {theirs}.")
     return said(words, **names, **points, before=was[winner], had=was[rival])
 
 

@@ -133,6 +133,8 @@ def _news(
         )
         off.append(Text(words.format(count=more)))
     lines = [said(_("Carried off: {loot}."), loot=listed(off))] if off else []
+    if left := [stone for field in event.swept for stone in field]:
+        lines.append(said(_("Left on fields, and back in the supply: {stones}."), stones=stones(left)))
     lines.append(said(_("{who} is the first player now."), who=who(seats, event.first)))
     if begun is not None:
         lines.append(Text(_("Round {round} brings these stones:").format(round=begun.round)))

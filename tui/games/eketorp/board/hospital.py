@@ -34,9 +34,9 @@ def draw_hospital(hospital: HospitalSlice, width: int, height: int) -> Canvas:
 
 
 def _back(hospital: HospitalSlice, index: int) -> str:
-    """The round in which the Vikings of a station are back, as a number (E-6.1); a dash if the game ends before."""
+    """The round in which the Vikings of a station are back, as a number (E-6.1); empty if the game ends before."""
     round_ = hospital.round + len(STATIONS) - index
-    return str(round_) if round_ <= ROUNDS else "-"
+    return str(round_) if round_ <= ROUNDS else ""
 
 
 # --- in a line ---
@@ -53,24 +53,27 @@ def _line(hospital: HospitalSlice, width: int) -> Canvas:
         _rounds(hospital, whole, gap=" "),
         _rounds(hospital, whole),
         _rounds(hospital, brief),
-        _rounds(hospital, _("Back in")),
+        _rounds(hospital, _("Back in"), tight=True),
         _rounds(hospital, few, counted=True),
         _rounds(hospital, brief, counted=True),
+        _rounds(hospital, _("Back in"), counted=True, tight=True),
     )
     canvas.parts(1, 0, next((beds for beds in lines if width_of(beds) + 1 < width), lines[-1]))
     return canvas
 
 
-def _rounds(hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False) -> list[Part]:
-    """The words, and each round with its Vikings by seat, `gap` between them; or `counted`."""
+def _rounds(
+    hospital: HospitalSlice, words: str, gap: str = "", counted: bool = False, tight: bool = False
+) -> list[Part]:
+    """The words, and each round with its Vikings by seat, `gap` between them; or `counted`. `tight`: in fewer cells."""
     name, _colon, rest = words.partition(":")
     parts: list[Part] = [(name, "ink+bold"), (rest, "dim")]
+    gone = _("out") if tight else _("not back")
     for index in reversed(range(len(STATIONS))):
         counts = hospital.beds[index]
         if any(counts):
-            parts += [(f" {gap}", "ink"), (_back(hospital, index), "accent")]
-            men: list[Part] = [(f": {sum(counts)}", "ink")]
-            parts += men if counted else [(" ", "ink"), *band(hospital.seats, counts, gap)]
+            parts += [(f" {gap}", "ink"), (_back(hospital, index) or gone, "accent"), (":" if tight else ": ", "ink")]
+            parts += [(str(sum(counts)), "ink")] if counted else band(hospital.seats, counts, gap)
     return parts
 
 
@@ -84,8 +87,8 @@ def _box(hospital: HospitalSlice, width: int, height: int) -> Canvas:
     for index, (station, counts) in enumerate(zip(STATIONS, hospital.beds, strict=True)):
         y, high = row_of(index, height)
         back = _back(hospital, index)
-        words = _("not back") if back == "-" else _("round {round}").format(round=back)
-        brief = "-" if back == "-" else back
+        words = _("round {round}").format(round=back) if back else _("not back")
+        brief = back or _("out")
         beds = width_of(band(hospital.seats, counts, ""))
         told = words if high > 1 or beds + cell_len(words) + 2 < width else brief
         x = canvas.put(1, y, told, "ink+bold" if any(counts) else "dim") + 1

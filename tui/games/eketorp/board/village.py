@@ -26,9 +26,9 @@ from tui.widgets.canvas import Canvas, Part, width_of
 from tui.widgets.glyphs import pip
 from tui.words import _, ngettext
 
-FEWEST = 3  # the level of a heading with the fewest words
+FEWEST = 3  # from this level of a heading on it has fewest words; at the next one it does not even say "sealed"
 # Headings to try: a level of words, the cells between two facts (with a line in three), and those behind the last.
-HEADINGS = ((0, 3, 2), (1, 3, 2), (2, 3, 2), (2, 1, 2), (2, 1, 0), (FEWEST, 1, 0))
+HEADINGS = ((0, 3, 2), (1, 3, 2), (2, 3, 2), (2, 1, 2), (2, 1, 0), (FEWEST, 1, 0), (FEWEST + 1, 1, 0))
 WIDE = 48  # fewest cells with amulets that can be counted
 
 
@@ -176,16 +176,19 @@ def _heading(canvas: Canvas, village: VillageSlice, mark: VillageMark, whole: bo
 def _facts(village: VillageSlice, mark: VillageMark, width: int, level: int, whole: bool) -> Iterator[list[Part]]:
     """Facts for the heading, from the right to the left; the higher the level, the fewer words."""
     points: list[Part] = [(str(village.points), "accent")]
-    if width >= WORDED and level < 2:
+    planned = village.planning and village.sealed and not mark.own
+    if width >= WORDED and level < 2 - planned:
         points.append((f" {ngettext('point', 'points', village.points)}", "dim"))
-    if village.first and level == FEWEST:
+    if village.first and level >= FEWEST:
         points.insert(0, ("►", "calm"))
     yield points
     if whole:
         yield amulets(village.amulets, level < 1)
         yield [(f"{_('home')} ", "dim"), (str(village.home - mark.sent), "ink+bold")]
-    if village.planning and level < 1:
-        yield [(_("sealed"), "good") if village.sealed else (_("thinks"), "dim")] if not mark.own else []
+    if planned and level <= FEWEST:
+        yield [(_("sealed"), "good")]
+    elif village.planning and not mark.own and level < 1:
+        yield [(_("thinks"), "dim")]
     if village.first and level < FEWEST:
         words = (_("first player") if width > WIDE else _("first"), _("first"), _("1st"))
         yield [(words[level if width >= WORDED else 2], "calm")]

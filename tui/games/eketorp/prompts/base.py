@@ -98,6 +98,11 @@ class EketorpPrompt(AdvisedPrompt[View, Decision]):
         """The choice so far."""
 
 
+def numbered(number: int | str, lit: bool = False) -> Part:
+    """A number that is a key: it must not be taken for a count. `lit`: its thing is chosen."""
+    return (f"►{number} ", "cursor") if lit else (f" {number} ", "key")
+
+
 def rival_line(view: View, rival: Seat, width: int) -> list[Part]:
     """An opponent's cards as everybody knows them, and the amulets, in one line.
 

@@ -13,7 +13,7 @@ from tui.games.eketorp.board.siege_slot import worth
 from tui.games.eketorp.facts import told_of
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.names import slot_name, stone_name
-from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.games.eketorp.prompts.base import EketorpPrompt, numbered
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -130,7 +130,7 @@ class BuildPrompt(EketorpPrompt):
         y = box.y
         for line in lines:
             canvas.parts(box.x, y, line, box.width)
-            canvas.zones_in(box.x, y, line, {f" {space + 1} ": str(space + 1) for space in self.choice.options})
+            canvas.zones_in(box.x, y, line, self._clicks())
             y += 1 + (gap and line in (told, lines[-1]))
         if len(self.kinds) > 1:
             canvas.zone(box.x, box.y, width_of(told), 1, "tab")
@@ -160,13 +160,19 @@ class BuildPrompt(EketorpPrompt):
         return lines
 
     def _number(self, space: int) -> Part:
-        role = "cursor" if space == self.choice.now else "accent" if space in self.choice.options else "faint"
-        return f" {space + 1} ", role
+        """A space that is full has a faint number, which is no key."""
+        if space not in self.choice.options:
+            return f" {space + 1} ", "faint"
+        return numbered(space + 1, space == self.choice.now)
+
+    def _clicks(self) -> dict[str, str]:
+        return {self._number(space)[0]: str(space + 1) for space in self.choice.options}
 
     def _spaces(self, named: bool = True) -> list[Part]:
         """The numbers of the spaces, before the slot that each pair faces; a full one is faint."""
-        parts: list[Part] = []
+        parts: list[Part] = [] if named else [(f"  {_('lay on')} ", "dim")]
         for index, slot in enumerate(SLOTS):
-            parts += [self._number(space) for space in (2 * index, 2 * index + 1)]
-            parts.append((f" {slot_name(slot)}  " if named else " ", "dim"))
+            for space in (2 * index, 2 * index + 1):
+                parts += [self._number(space), (" ", "ink")]
+            parts.append((f"{slot_name(slot)}  " if named else " ", "dim"))
         return parts

@@ -34,7 +34,8 @@ class CardPrompt(EketorpPrompt):
     def __init__(self, view: View, options: Sequence[PlayCard | Swap]) -> None:
         super().__init__(view, options[0].seat)
         self.swaps = isinstance(options[0], Swap)
-        self.choice: OneOf[int] = OneOf(sorted(set(view.own.hand)))
+        self.cards = sorted(set(view.own.hand))
+        self.choice: OneOf[PlayCard | Swap] = OneOf([PlayCard(self.seat, card) for card in self.cards])
         self._ahead = view.phase == "swap" and not self.swaps
 
     @property
@@ -44,11 +45,12 @@ class CardPrompt(EketorpPrompt):
 
     @property
     def card(self) -> int | None:
-        return self.choice.now
+        return self.here.card if isinstance(self.here, PlayCard) else None
 
     @property
-    def here(self) -> PlayCard | None:
-        return None if self.choice.now is None else PlayCard(self.seat, self.choice.now)
+    def here(self) -> PlayCard | Swap | None:
+        """A card, or a swap that was an idea."""
+        return self.choice.now
 
     # --- keys ---
 
@@ -70,6 +72,8 @@ class CardPrompt(EketorpPrompt):
         if card is None:
             self.note = _("Choose a card: press its number.")
             return TAKEN
+        if isinstance(card, Swap):
+            return decided(card)
         return decided(Swap(self.seat, False), then=card) if self.swaps else decided(card, self._ahead)
 
     def _swap(self) -> None:
@@ -85,29 +89,31 @@ class CardPrompt(EketorpPrompt):
     def _doubt(self) -> None:
         self.asking = Swap(self.seat, True)
         words = ngettext(
-            "Swap the hand for {count} amulet, {left} left? Amulets never come back. `y` swaps it.",
-            "Swap the hand for {count} amulets, {left} left? Amulets never come back. `y` swaps it.",
+            "Swap the hand for {count} amulet, {left} left? Amulets never come back. Press `y` to swap.",
+            "Swap the hand for {count} amulets, {left} left? Amulets never come back. Press `y` to swap.",
             self._cost,
         )
         self.note = self.keyed(words).format(count=self._cost, left=self._left)
 
     def _choose(self, card: int) -> None:
-        if card in self.choice.options:
-            self.choice.now = card
+        if card in self.cards:
+            self.choice.now = PlayCard(self.seat, card)
         else:
-            self.note = refusal(not_held(card, tuple(self.choice.options)))
+            self.note = refusal(not_held(card, tuple(self.cards)))
 
     @property
     def changed(self) -> bool:
         return self.asking is not None or self.choice.changed
 
     def adopt(self, decision: Decision) -> None:
-        if isinstance(decision, PlayCard):
-            self.choice.now = decision.card
-        else:
-            self._doubt()
+        assert isinstance(decision, PlayCard | Swap)
+        self.choice.now = decision
 
     # --- words ---
+
+    def words(self) -> list[Part]:
+        """An idea's reason names the play itself."""
+        return super().words()[-1:] if self.idea_stands else super().words()
 
     @property
     def _cost(self) -> int:
@@ -119,8 +125,9 @@ class CardPrompt(EketorpPrompt):
         return self.view.villages[self.seat].amulets - self._cost
 
     def own_keys(self) -> list[Key]:
-        chosen = self.choice.now is not None
-        return [Key("1-6", _("card")), Key("Enter", _("play it"), chosen), Key("x", _("swap"), bool(self.swaps))]
+        enter = _("swap it") if isinstance(self.here, Swap) else _("play it")
+        held = Key(" ".join(map(str, self.cards)), _("card"))
+        return [held, Key("Enter", enter, self.choice.changed), Key("x", _("swap"), self.swaps)]
 
     def own_help(self) -> str:
         told = _(
@@ -140,7 +147,9 @@ class CardPrompt(EketorpPrompt):
         return f"{told}\n\n{swap}"
 
     def about(self) -> list[Part]:
-        card = self.choice.now
+        if isinstance(self.here, Swap):
+            return [(self._swap_told(), "calm"), (_("Amulets never come back."), "calm")]
+        card = self.card
         told = [self._stakes() if card is None else self.keyed(_("`Enter` plays the {card}.")).format(card=card)]
         if self.swaps and card is None:
             words = ngettext(
@@ -158,6 +167,14 @@ class CardPrompt(EketorpPrompt):
             )
         return [(words, "calm") for words in told]
 
+    def _swap_told(self) -> str:
+        words = ngettext(
+            "`Enter` swaps the hand for {count} amulet, {left} left.",
+            "`Enter` swaps the hand for {count} amulets, {left} left.",
+            self._cost,
+        )
+        return self.keyed(words).format(count=self._cost, left=self._left)
+
     def _stakes(self) -> str:
         fight = self.view.fight
         assert fight is not None
@@ -166,11 +183,11 @@ class CardPrompt(EketorpPrompt):
             return _("Choose a card: the higher wins.")
         if not self.view.villages[fight.defender].home:  # E-4.15
             if attacks:
-                return _("Nobody defends: you may loot stones worth your card.")
+                return _("Nobody defends: loot stones worth your card.")
             return _("Nobody is at home: your card counts 0, and changes hands all the same.")
         if attacks:
-            return _("Win, and you may loot stones worth the difference.")
-        return _("Choose a card: the higher wins, and you defend.")
+            return _("Win: loot stones worth the difference.")
+        return _("The higher card wins; you defend.")
 
     def _other_may_swap(self) -> bool:
         """E-4.6: the defender decides after the attacker, and the number of amulets is open to all."""
@@ -202,7 +219,7 @@ class CardPrompt(EketorpPrompt):
         more: list[Part] = [(f"  {words}", "dim")] if unknown else []
         rows = [(_("against"), [(f"{card:>4} ", "ink+bold") for card in known] + more)]
         mine = _("your {card}")
-        rows += [(mine.format(card=card), [_outcome(card, other) for other in known]) for card in self.choice.options]
+        rows += [(mine.format(card=card), [_outcome(card, other) for other in known]) for card in self.cards]
         return labelled(rows)
 
     def _undefended(self) -> bool:

@@ -11,7 +11,7 @@ from core.games.eketorp.views import View
 from core.kernel.words import N_
 from tui.games.eketorp.marks import Spot, StackAt, stacks_at
 from tui.games.eketorp.names import place_called, stone_name
-from tui.games.eketorp.prompts.base import EketorpPrompt
+from tui.games.eketorp.prompts.base import EketorpPrompt, numbered
 from tui.games.eketorp.prompts.haul import Haul, bar, scores, tile, to_supply, used
 from tui.keys import MOVES, Action, names
 from tui.play.advised import USUAL
@@ -168,7 +168,7 @@ class LootPrompt(EketorpPrompt):
         """The keys of the parts that can be clicked."""
         haul = self.choice.now
         keep = {} if haul.keep is None or len(haul.kinds) < 2 else {tile(haul.keep)[0]: "k"}
-        return {" 1 ": "1", " 2 ": "2"} | keep
+        return {self._number(0)[0]: "1", self._number(1)[0]: "2"} | keep
 
     def _table(self, width: int) -> list[list[Part]]:
         """The walls, the damage, and where the stones go, each with its words before it."""
@@ -186,7 +186,7 @@ class LootPrompt(EketorpPrompt):
             ],
             gap=2,
         )
-        walls = [[self._number(side), *line] for side, line in enumerate((left, right))]
+        walls = [[self._number(side), (" ", "ink"), *line] for side, line in enumerate((left, right))]
         others = [[("    ", "ink"), *line] for line in (damage, keep, supply)]
         return [self._asked(), [], *walls, [], *others, [], self._scores(width)]
 
@@ -218,13 +218,13 @@ class LootPrompt(EketorpPrompt):
         return parts_of(words, "ink", **{name: [(str(value), "accent")] for name, value in strong.items()})
 
     def _number(self, side: int) -> Part:
-        return f" {side + 1} ", "cursor" if side == self.side else "accent"
+        return numbered(side + 1, side == self.side)
 
     def _wall(self, side: int, roomy: bool = False) -> list[Part]:
         """The next stone of a wall, how many are off it, and in a roomy line the stone below."""
         haul = self.choice.now
         stone, count = haul.on_top(side), haul.take[side]
-        parts: list[Part] = [tile(stone) if stone is not None else (_("no more"), "dim")]
+        parts: list[Part] = [tile(stone) if stone is not None else (self._bare(side), "dim")]
         if stone is not None and WORTH[stone] > self.damage - haul.worth:
             parts.append((" " + _("too dear"), "dim"))
         if roomy and count:
@@ -234,6 +234,10 @@ class LootPrompt(EketorpPrompt):
             below_it = _("below it: {stone}").format(stone=stone_name(left[-2]))
             parts.append((f"  {below_it}", "dim"))
         return parts
+
+    def _bare(self, side: int) -> str:
+        """An empty wall, or one whose last stone is off."""
+        return _("no more") if self.choice.now.stacks[side] else _("empty")
 
     def _kept(self) -> list[Part]:
         haul = self.choice.now

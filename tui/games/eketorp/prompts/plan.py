@@ -52,7 +52,7 @@ class PlanPrompt(EketorpPrompt):
         "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
         " village; the Vikings who are not sent stay at home and defend (E-3.4).\n\n"
         "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
-        "- **1 to 6** go to a village by its number round the table, and again to its next slot; **Tab** and"
+        "- A village's **number** goes to it, and again to its next slot; **Tab** and"
         " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
         "- **Space** or **+** send one to where the cursor is, **-** takes one back; on a slot Space does both.\n"
         "- **x** calls everybody home.\n"
@@ -73,10 +73,10 @@ class PlanPrompt(EketorpPrompt):
         self.offered = frozenset(at for row in self.rows for at in row if at is not None)
         if view.round == 1:
             words = _(
-                "a to g send a Viking to a field; 1 to {seats} go to a village, and `Space` besieges it;"
+                "a to g send a Viking to a field; {first} to {last} go to a village, and `Space` besieges it;"
                 " who stays at home defends."
             )
-            self.told = self.keyed(words.format(seats=len(view.seats)))
+            self.told = self.keyed(words.format(first=min(self.villages) + 1, last=max(self.villages) + 1))
         sealed = view.own.plan
         if sealed is not None:
             self.choice = Steps(_plan(form.seat, sealed.fields, sealed.sieges))
@@ -256,7 +256,7 @@ class PlanPrompt(EketorpPrompt):
         sent = self.plan.sent > 0
         return [
             Key("a-g", _("field")),
-            Key(f"1-{len(self.view.seats)}", _("village")),
+            Key(f"{min(self.villages) + 1}-{max(self.villages) + 1}", _("village")),
             Key("Space", _("besiege"), isinstance(self.cursor, SlotAt)),
             Key("Enter", _("seal")),
             Key("-", _("fewer"), sent),

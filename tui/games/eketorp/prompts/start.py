@@ -13,7 +13,7 @@ from tui.games.eketorp.manners import one_card
 from tui.games.eketorp.marks import Spot, StackAt
 from tui.games.eketorp.met import met_parts, unsettled
 from tui.games.eketorp.names import framed, place_parts, stones_named
-from tui.games.eketorp.prompts.base import SAID, EketorpPrompt, rival_line
+from tui.games.eketorp.prompts.base import SAID, EketorpPrompt, numbered, rival_line
 from tui.keys import names
 from tui.play.advised import USUAL
 from tui.play.boxes import Box, below
@@ -28,7 +28,7 @@ from tui.widgets.keys import Key
 from tui.words import _, ngettext
 
 Start = StartFight | StartSiege
-Shown = Callable[[Sequence[Seating], Seat, int], Part]  # shows a rival's Vikings
+Shown = Callable[[Sequence[Seating], Seat, int], list[Part]]  # shows a rival's Vikings
 Siege = Callable[[int, int], str]  # a siege in words, from the wall's worth and the Vikings at home
 
 
@@ -193,23 +193,25 @@ class StartPrompt(EketorpPrompt):
 
     def _numbers(self) -> dict[str, str]:
         """The key of each number in the list: Enter for the chosen option."""
-        numbered = enumerate(self.choice.options[:9], 1)
-        return {f" {number} ": "enter" if option == self.choice.now else str(number) for number, option in numbered}
+        here = self.choice.now
+        return {
+            numbered(number, option == here)[0]: "enter" if option == here else str(number)
+            for number, option in enumerate(self.choice.options[:9], 1)
+        }
 
     def _rows(self, width: int, roomy: bool) -> list[list[Part]]:
         """The list: rivals by their names, and sieges in words, as far as there is room."""
-        whole: list[tuple[Shown, Siege]] = [(_whole, _worded), (_whole, _brief), (chip, _worded), (chip, _brief)]
-        for shown, siege in (*whole, (chip, _bare)):
+        whole: list[tuple[Shown, Siege]] = [(_whole, _worded), (_whole, _brief), (_short, _worded), (_short, _brief)]
+        for shown, siege in (*whole, (_piece, _brief), (_piece, _bare)):
             rows = [self._line(place, shown, siege, roomy) for place in self.places]
             if (max if roomy else sum)(width_of(row) + 1 for row in rows) <= width + 1:
                 break
         return rows
 
     def _line(self, place: Place, shown: Shown, siege: Siege, roomy: bool) -> list[Part]:
-        parts = self._place(place) if roomy else _short(self.view, place)
-        if roomy:
-            widest = max(width_of(self._place(other)) for other in self.places)
-            parts.append((" " * (widest + 1 - width_of(parts)), "ink"))
+        parts = self._place(place) if roomy else _place_alone(self.view, place)
+        widest = max(width_of(self._place(other)) for other in self.places) if roomy else width_of(parts)
+        parts.append((" " * (widest + 1 + roomy - width_of(parts)), "ink"))
         for index, option in enumerate(self.choice.options):
             if option.at == place:
                 parts += self._choice(index, option, shown, siege)
@@ -222,29 +224,30 @@ class StartPrompt(EketorpPrompt):
         return [framed(place.field), (f" {stones_named(self.view.fields[FIELD[place.field]].stones)}", "ink")]
 
     def _choice(self, index: int, option: Start, shown: Shown, siege: Siege) -> list[Part]:
-        number: Part = f" {index + 1 if index < 9 else '·'} ", "cursor" if option == self.choice.now else "accent"
+        number = numbered(index + 1 if index < 9 else "·", option == self.choice.now)
         if isinstance(option, StartSiege):
             village = self.view.villages[option.at.village]
-            return [number, (siege(worth(village, option.at.slot), village.home), "ink"), (" ", "ink")]
+            return [number, (f" {siege(worth(village, option.at.slot), village.home)}", "ink"), ("  ", "ink")]
         fields, at = self.view.fields, option.at
         count = fields[FIELD[at.field]].vikings[option.against] if isinstance(at, FieldAt) else 1
-        return [number, shown(self.view.seats, option.against, count), (" ", "ink")]
+        return [number, (" ", "ink"), *shown(self.view.seats, option.against, count), ("  ", "ink")]
 
 
 def rival(option: Start) -> Seat:
     return option.at.village if isinstance(option, StartSiege) else option.against
 
 
-def _short(view: View, place: Place) -> list[Part]:
+def _place_alone(view: View, place: Place) -> list[Part]:
     return [framed(place.field)] if isinstance(place, FieldAt) else [*place_parts(view.seats, place), (":", "dim")]
 
 
 def _worded(wall: int, home: int) -> str:
-    words = ngettext("siege: wall {wall}, {count} at home", "siege: wall {wall}, {count} at home", home)
-    return words.format(wall=wall, count=home)
+    return _("siege: {told}").format(told=_brief(wall, home))
 
 
 def _brief(wall: int, home: int) -> str:
+    if not home:
+        return _("wall {wall}, nobody at home").format(wall=wall)
     words = ngettext("wall {wall}, {count} at home", "wall {wall}, {count} at home", home)
     return words.format(wall=wall, count=home)
 
@@ -253,7 +256,21 @@ def _bare(wall: int, home: int) -> str:
     return _("wall {wall}").format(wall=wall)
 
 
-def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> Part:
+def _whole(seats: Sequence[Seating], seat: Seat, count: int) -> list[Part]:
     """A rival's Vikings by the rival's whole name."""
-    words, role = plate(seats, seat)
-    return (words if count == 1 else f"{words}{count} "), role
+    return [plate(seats, seat), *_vikings(count)]
+
+
+def _short(seats: Sequence[Seating], seat: Seat, count: int) -> list[Part]:
+    return [chip(seats, seat), *_vikings(count)]
+
+
+def _piece(seats: Sequence[Seating], seat: Seat, count: int) -> list[Part]:
+    """As on the board."""
+    return [chip(seats, seat, count)]
+
+
+def _vikings(count: int) -> list[Part]:
+    """Their number in words, if not one."""
+    words = ngettext("{count} Viking", "{count} Vikings", count).format(count=count)
+    return [(f" {words}", "ink")] if count > 1 else []

@@ -21,7 +21,7 @@ from tui.play.boxes import Box
 from tui.play.chips import chip, plate
 from tui.play.digits import DIGIT_WIDTH, draw_back, draw_card
 from tui.play.motion import Act, Motion, Sprite, between, glide, part_of
-from tui.widgets.canvas import NOTHING, Canvas, width_of
+from tui.widgets.canvas import NOTHING, Canvas, Part, width_of
 from tui.words import _
 
 LENGTH = 0.8
@@ -40,7 +40,9 @@ def act_fight(before: View, moment: Moment[ev.Event, View], places: Places) -> A
     if stage is not None:
         set_ = Sprite(stage.x, stage.y, _set(stage, before.seats, event))
     motions = [Motion(0.0, LENGTH, lambda _progress: [set_])]
-    motions.append(Motion(0.0, LENGTH, partial(_duel, box, before.seats, event)))
+    villages = () if stage is not None else places.table.villages
+    others = [village for seat, village in enumerate(villages) if seat not in event.seats]
+    motions.append(Motion(0.0, LENGTH, partial(_duel, box, others, before.seats, event)))
     motions += _wounds(before, event, places)
     if isinstance(event.at, SlotAt) and event.held:
         motions.append(_motion(TREMBLE, partial(_tremble, _wall(before, event.at, places))))
@@ -90,7 +92,10 @@ def meet(one: Box, other: Box) -> bool:
     return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
-def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: float) -> Iterator[Sprite]:
+def _duel(
+    box: Box, others: Sequence[Box], seats: Sequence[Seating], event: ev.CardsTurned, progress: float
+) -> Iterator[Sprite]:
+    """`others`: villages that are not in the fight, over which a name would look like their owner's."""
     time = progress * LENGTH
     crossed, turned = glide(part_of(time, *CROSS)), part_of(time, *TURN)
     wide = SMALL[0] if box.height == SMALL[1] + 1 else (box.height - 1) * 3 // 2
@@ -104,8 +109,10 @@ def _duel(box: Box, seats: Sequence[Seating], event: ev.CardsTurned, progress: f
         x, _y = between(start, goal, crossed)
         lost = event.winner is not None and event.winner != seat
         yield Sprite(x, y, _card(event.cards[side], (wide, high), turned, lost and turned == 1))
-        name = _name(seats, seat, (box.width - 1) // 2)
-        yield Sprite((left, right + wide - name.width)[side], box.y, name)
+        name = _named(seats, seat, side, box)
+        if any(meet(Box(name.x, name.y, name.drawing.width, 1), other) for other in others):
+            name = _tag(chip(seats, seat), side, box)
+        yield name
 
 
 def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
@@ -125,13 +132,18 @@ def _card(card: Card, size: Point, turned: float, lost: bool) -> Canvas:
     return canvas
 
 
-def _name(seats: Sequence[Seating], seat: Seat, width: int) -> Canvas:
+def _named(seats: Sequence[Seating], seat: Seat, side: int, box: Box) -> Sprite:
     """The whole name, or both letters if it has no room."""
-    name = plate(seats, seat, width)
-    part = name if width_of([name]) <= width else chip(seats, seat)
+    room = (box.width - 1) // 2
+    name = plate(seats, seat, room)
+    return _tag(name if width_of([name]) <= room else chip(seats, seat), side, box)
+
+
+def _tag(part: Part, side: int, box: Box) -> Sprite:
+    """A name at the left or the right end of the row above the cards."""
     canvas = Canvas(width_of([part]), 1, NOTHING)
     canvas.parts(0, 0, [part])
-    return canvas
+    return Sprite((box.x, box.x + box.width - canvas.width)[side], box.y, canvas)
 
 
 def _damage(event: ev.CardsTurned, box: Box, wide: int, progress: float) -> Sprite:
