@@ -8,7 +8,7 @@ BY_KEYS = {
     "claim": (
         "g d 3 enter enter g e 3 enter enter", "g g 3 enter enter g h 3 enter enter d",
         "enter g a 6 enter enter g c 4 enter enter", "enter g f 5 enter enter left enter",
-        "enter g b 6 enter enter up enter", "enter g f 5 enter enter left enter", "up enter",
+        "enter g b 6 enter enter up enter", "enter g f 5 enter enter left enter", "enter",
         "enter c g i 3 enter enter", "enter g d 2 enter enter left enter", "g d 2 enter enter",
     ),
     "drakkars": (
