@@ -19,7 +19,7 @@ async def begin(driver: Driver, **liked: object) -> None:
     await driver.settle(lambda: "secret" in driver.text)
 
 
-async def test_a_tip_stands_until_something_is_chosen_and_never_again(tmp_path: Path) -> None:
+async def test_a_tip_stands_until_the_next_key_and_never_again(tmp_path: Path) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await begin(driver)
         assert PLAN in driver.text

@@ -89,7 +89,7 @@ class GameTable(Widget, Generic[V, D, E]):
         """
 
     def tip(self, words: str) -> None:
-        """Advice for a beginner, in the question's place until something is chosen."""
+        """Advice for a beginner, in the place of the question's help until the next key."""
 
     def advise(self, decision: D | None, told: str, why: str = "") -> bool:
         """Show an idea in the question's place; False if this table has no room for ideas.

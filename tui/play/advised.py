@@ -37,7 +37,7 @@ class AdvisedPrompt(Prompt[V, D]):
     def __init__(self, view: V, seat: int) -> None:
         super().__init__(view, seat)
         self.told = ""  # help on the spot pointed at
-        self.tip = ""  # advice for a beginner, until something is chosen
+        self.tip = ""  # advice for a beginner, until the next key
         self.asking: D | None = None  # the decision that the note doubts, and `y` confirms
         self.idea: Idea[D] | None = None
 
@@ -45,7 +45,7 @@ class AdvisedPrompt(Prompt[V, D]):
 
     def press(self, key: str) -> Pressed[D]:
         """Take a key: the last one hands back the decision."""
-        explained, self.note, self.told = self.note or self.told, "", ""
+        explained, self.note, self.told, self.tip = self.note or self.told, "", "", ""
         doubted, self.asking = self.asking, None
         if doubted is not None and agreed(key):
             return decided(doubted)
@@ -60,7 +60,7 @@ class AdvisedPrompt(Prompt[V, D]):
 
     def point(self, spot: Hashable, button: Button) -> Pressed[D]:
         """A click on the board: the left button acts there, the right one asks for help."""
-        self.note = self.told = ""
+        self.note = self.told = self.tip = ""
         self.asking = None
         return self.clicked(spot, button)
 
@@ -116,7 +116,7 @@ class AdvisedPrompt(Prompt[V, D]):
             return [(self.told, "calm")]
         if self.idea is not None:
             return [(words, "good") for words in (self.idea.told, self.idea.why) if words]
-        if self.tip and not self.changed:
+        if self.tip:
             return [(self.tip, "good")]
         return self.about()
 

@@ -4,7 +4,6 @@ from core.kernel.words import N_
 
 TIPS = {
     "plan": N_("Where no more Vikings come than stones lie, each brings one home; where more come, they fight."),
-    "fight": N_("You choose which of your fights comes next: each takes a card, win or lose."),
     "swap": N_("The higher card wins, and then the two change hands: a low card won with is a good card."),
     "card": N_("The higher card wins, and then the two change hands: a low card won with is a good card."),
     "loot": N_("Thieves take from the top, as much as the damage allows, and keep one stone of it."),
