@@ -76,7 +76,7 @@ def test_play_is_what_eketorp_does_by_itself(tmp_path: Path) -> None:
     environ = {"EKETORP_SAVES": str(tmp_path), "EKETORP_SETTINGS": str(tmp_path / "settings.json")}
     with Terminal(EKETORP, environ=environ) as terminal:
         terminal.see("New game")
-        terminal.press("up", "enter")
+        terminal.press("6")
         assert terminal.ended() == 0
 
 

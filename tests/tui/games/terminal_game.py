@@ -33,7 +33,7 @@ def play_out(
                 terminal.rest()  # a key too early was dropped, and every further one would be
         terminal.press("q")  # and is asked nothing: it is over
         terminal.see("New game")
-        terminal.press("5")
+        terminal.press("6")
         assert terminal.ended() == 0
     folder = Path(environ["EKETORP_SAVES"])
     assert read_file(folder / f"{Shelf(folder).list()[0].id}.journal").table.outcome() is not None

@@ -238,7 +238,7 @@ async def test_the_home_screen_offers_every_game_and_the_first_by_enter_alone() 
         await driver.press("escape", "right", "enter")
         assert "CLAIM" in driver.text.split("\n")[0]
         assert "Island" in driver.text
-        await driver.press("escape", "3")
+        await driver.press("escape", "4")
         assert "fight for an island" in driver.text
 
 
