@@ -80,12 +80,18 @@ class Cells:
 
         A style without a ground of its own gets this drawing's.
         """
-        chars, roles, width = self._chars[y][:], self._roles[y][:], self.width
+        chars, roles, width, wide = self._chars[y][:], self._roles[y][:], self.width, self._wide
         for x, over, their_roles in pieces:
+            wide = wide or "" in over
             for at, (char, role) in enumerate(zip(over, their_roles, strict=True), x):
-                if role != NOTHING and 0 <= at < width:
-                    chars[at], roles[at] = char, role if isinstance(role, str) else _grounded(role, roles[at])
-        _mend(chars)
+                if not 0 <= at < width:
+                    continue
+                if not isinstance(role, str):  # styles are slow to compare
+                    chars[at], roles[at] = char, _grounded(role, roles[at])
+                elif role != NOTHING:
+                    chars[at], roles[at] = char, role
+        if wide:
+            _mend(chars)
         return _runs(chars, roles)
 
     def cells(self, y: int) -> tuple[Sequence[str], Sequence[Role | Style]]:
@@ -229,7 +235,7 @@ def _mend(chars: list[str]) -> None:
 
 
 def _runs(chars: list[str], roles: list[Role | Style]) -> Row:
-    if len(set(map(id, roles))) == 1:  # a quick way for most rows: styles are slow to compare
+    if roles and roles[0] is roles[-1] and roles.count(roles[0]) == len(roles):  # a quick way for most rows
         return (("".join(chars), roles[0]),)
     runs, begin = [], 0
     for role, group in groupby(roles):
