@@ -126,8 +126,10 @@ class Lobby:
 
     def keep_lesson(self, name: str, number: int) -> None:
         """The step that comes next is kept for another time."""
-        self._app.settings.lessons[name] = number
-        errands.run(self._save_settings)
+        kept = self._app.settings.lessons
+        if kept.get(name) != number:
+            kept[name] = number
+            errands.run(self._save_settings)
 
     def play_now(self, name: str) -> None:
         """A first game, at once, against the gentlest bots."""
@@ -247,12 +249,11 @@ class Lobby:
         self.when_saved(self._ask_to_leave, self._app.go_home)
 
     def _ask_to_leave(self) -> None:
-        session, app = self._app.conductor.session, self._app
-        lesson = isinstance(app.table_screen, LessonScreen)
-        if lesson or session.table.outcome() is not None or isinstance(app.conductor.step, Looking):
-            app.go_home()  # nothing is at stake
+        app = self._app
+        if app.table_screen.at_stake:
+            app.push_screen(leaving(self._apart(app.conductor.session)), self._leave)
         else:
-            app.push_screen(leaving(self._apart(session)), self._leave)
+            app.go_home()
 
     def _leave(self, yes: bool | None) -> None:
         if yes:

@@ -162,10 +162,6 @@ class GameTable(Widget, Generic[V, D, E]):
     def jump(self, spot: Hashable) -> None:
         """Show help for one of these things."""
 
-    def half(self) -> Any:
-        """The decision as far as it is chosen, if it is made in many steps; else None."""
-        return None
-
     def adopt(self, decision: D) -> None:
         """Choose a decision, as if by keys, without deciding."""
 

@@ -15,6 +15,11 @@ D = TypeVar("D", bound=Decision)
 E = TypeVar("E")
 
 
+def opposite(seats: int) -> Sequence[tuple[Seat, ...]]:
+    """Four players are two teams: those who sit opposite."""
+    return ((0, 2), (1, 3)) if seats == 4 else ()
+
+
 class Manners(Generic[V, D, E]):
     """`V`, `D`, `E`: the game's views, decisions and events."""
 

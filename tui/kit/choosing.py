@@ -8,13 +8,14 @@ from textual.binding import Binding, BindingType
 
 from core.kernel.words import N_
 from tui.kit.menu import ALONG, FAR, Item, Menu, draw_item
-from tui.kit.sheet import Sheet, headline
+from tui.kit.noted import NotedSheet
+from tui.kit.sheet import headline
 from tui.widgets.canvas import Canvas
 from tui.widgets.keys import Key
 from tui.words import _
 
 
-class Choosing(Sheet[str | None]):
+class Choosing(NotedSheet[str | None]):
     """Closes with the key of the entry that was chosen, if any was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,7 +45,7 @@ class Choosing(Sheet[str | None]):
 
     def on_key(self, event: events.Key) -> None:
         if event.key in (*ALONG, *FAR, "home", "end") and self._menu.key(event.key):
-            event.stop()
+            self.used(event)
             self.redraw()
 
     def pointed(self, spot: Hashable) -> str:

@@ -15,6 +15,18 @@ def below(box: Box, rows: int) -> Box:
     return Box(box.x, box.y + rows, box.width, max(box.height - rows, 0))
 
 
+def shared(one: Box, other: Box) -> int:
+    """The cells that both boxes cover."""
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0
+
+
+def meet(one: Box, other: Box) -> bool:
+    across = one.x < other.x + other.width and other.x < one.x + one.width
+    return across and one.y < other.y + other.height and other.y < one.y + one.height
+
+
 def tiled(box: Box, cells: int, columns: int) -> list[Box]:
     """`cells` boxes in rows that fill `box`; the first columns and rows get the remainder."""
     rows = -(-cells // columns)

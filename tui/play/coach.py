@@ -6,7 +6,7 @@ from itertools import accumulate, product
 from msgspec import Struct
 from rich.text import Text
 
-from tui.play.boxes import Box
+from tui.play.boxes import Box, shared
 from tui.widgets.canvas import Canvas, Part, wrapped
 from tui.words import _
 
@@ -68,14 +68,16 @@ class Ground:
         return sum(row[box.x + box.width] - row[box.x] for row in self._sums[box.y : box.y + box.height])
 
 
-def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None) -> Box:
+def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
+    """True if the words go in their last box, and that still covers nothing of `clear`."""
+    return last.height == size_in(words, last.width) and _inside(last, room) and not _covered(last, clear)
+
+
+def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box]) -> Box:
     """A box for the words within `room` that covers nothing of `clear`, and as little of the rest as may be.
 
-    It stays where it was if it may. If no place is clear, the one that covers least of it.
+    If no place is clear, the one that covers least of it.
     """
-    stays = last is not None and last.height == size_in(words, last.width) and _inside(last, room)
-    if last is not None and stays and not _covered(last, clear):
-        return last
     return min(_tried(words, room, ground.edges), key=lambda box: (_covered(box, clear), ground.under(box), box))
 
 
@@ -99,9 +101,3 @@ def _inside(box: Box, room: Box) -> bool:
 
 def _covered(box: Box, others: Sequence[Box]) -> int:
     return sum(shared(box, other) for other in others)
-
-
-def shared(one: Box, other: Box) -> int:
-    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0

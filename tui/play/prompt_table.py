@@ -234,6 +234,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return self.ABOUT.legend()
 
     def half(self) -> D | None:
+        """The decision as far as it is chosen, if it is made in many steps; else None."""
         return None if self.prompt is None else self.prompt.half()
 
     def adopt(self, decision: D) -> None:

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
 
-from core.kernel.types import Refused
 from core.kernel.words import N_
 from tui.games.looks import GameTable, Looks
 from tui.host.room import too_small
 from tui.kit.choosing import Choosing
 from tui.play import coach
-from tui.play.boxes import Box
+from tui.play.boxes import Box, meet
 from tui.play.lighting import light, places_of
 from tui.play.prompt_table import PromptTable
 from tui.screens.commands import BY_NAME, Command
@@ -22,7 +21,7 @@ from tui.session import Announce, Ask, BotTurn, Hold, Step
 from tui.session.lesson import Course
 from tui.widgets.canvas import Part
 from tui.widgets.painted import Painted
-from tui.words import _, refusal
+from tui.words import _
 
 
 class LessonStage(TableStage):
@@ -42,7 +41,7 @@ class LessonStage(TableStage):
         if not self._screen.rests:
             super().think(step, chained, thought, then)
 
-    def tip(self, step: Ask[Any]) -> str:
+    def tip(self, step: Ask[Any], view: Any) -> str:
         return ""  # the coach speaks
 
     def page_time(self) -> float | None:
@@ -96,6 +95,10 @@ class LessonScreen(TableScreen):
     # --- the course ---
 
     @property
+    def at_stake(self) -> bool:
+        return False  # a lesson goes on another time
+
+    @property
     def rests(self) -> bool:
         """True if nothing is to be done at this table any more."""
         return self.pauses or self.course.step is None
@@ -103,21 +106,14 @@ class LessonScreen(TableScreen):
     def attend(self, step: Step) -> None:
         self._attends = self.course.shows(step)
 
-    def on_game_table_decided(self, message: GameTable.Decided) -> None:
-        message.prevent_default()  # or the table's own screen would carry it out
-        message.stop()
+    def carry_out(self, message: GameTable.Decided) -> None:
         course, step, decision = self.course, self.step, message.decision
         if not isinstance(step, Ask) or step is not message.question:
             return
         if self.rests:
             self.stage.ask_again()
             return
-        try:
-            self.session.table.foresee(decision)
-        except Refused as refused:
-            self.stage.ask_again()
-            self.tell(refusal(refused))
-            return
+        self.session.table.foresee(decision)  # the rules refuse first
         made = [each for each in (decision, message.then) if each is not None]
         if other := next((each for each in made if not course.wants(each)), None):
             self._answer(other)
@@ -126,7 +122,7 @@ class LessonScreen(TableScreen):
             course.take(each)
         if course.done:
             self._done()
-        self.conductor.decided(step, decision, message.premove, message.then)
+        super().carry_out(message)
         self._begin_next()
 
     def _answer(self, decision: Any) -> None:
@@ -135,12 +131,10 @@ class LessonScreen(TableScreen):
         self.stage.ask_again()
         self.table.adopt(decision)
 
-    def on_game_table_seen(self, message: GameTable.Seen) -> None:
-        message.prevent_default()
-        message.stop()
+    def seen(self, question: object) -> None:
         if self._attends and isinstance(self.step, Announce):
             self._done()
-        self.stage.seen(message.question)
+        super().seen(question)
         self._begin_next()
 
     def let_go(self) -> None:
@@ -243,7 +237,7 @@ class LessonScreen(TableScreen):
             return []
         spots = {spot for name in step.mark for spot in self.table.spots(name)}
         page = self.table.pages.box if self.table.pages is not None else None
-        return [place for place in places_of(self.table, spots) if page is None or not coach.shared(place, page)]
+        return [place for place in places_of(self.table, spots) if page is None or not meet(place, page)]
 
     def _words(self) -> coach.Words:
         course, of = self.course, len(self.course)
@@ -269,10 +263,11 @@ class LessonScreen(TableScreen):
             clear.append(table.pages.box)
         elif table.prompt is not None:
             clear.append(places[table.panel])
-        parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
-        ground = coach.Ground(parts, width, height - 3)
-        self.coach_box = coach.place(words, Box(0, 0, width, height - 3), ground, clear, self.coach_box)
-        x, y, wide, high = self.coach_box
+        room, box = Box(0, 0, width, height - 3), self.coach_box
+        if box is None or not coach.stays(words, room, clear, box):
+            parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
+            self.coach_box = box = coach.place(words, room, coach.Ground(parts, width, height - 3), clear)
+        x, y, wide, high = box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high
         self._coach.display = True

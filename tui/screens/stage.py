@@ -160,22 +160,23 @@ class TableStage:
         self.catch_up(step.viewer)
         table.question = step
         table.alone = present.lone is not None
-        table.ask(self._session.table.view(step.viewer), step.options)
+        view = self._session.table.view(step.viewer)
+        table.ask(view, step.options)
         self._screen.hold_keys()
         if startled and self.pacing.startled:
             self.startle()
         self.hanging.draw_open()
         if step.why:
             self._screen.tell(step.why)
-        table.tip(self.tip(step))
+        table.tip(self.tip(step, view))
         half = present.take_up(step.seat, step.options) if step.viewer == step.seat else None
         if half is not None:
             table.take_up(half)
 
-    def tip(self, step: Ask[Any]) -> str:
+    def tip(self, step: Ask[Any], view: Any) -> str:
         """Advice for a beginner who plays alone; empty if there is none."""
         session = self._session
-        return "" if session.present.lone is None else self._app.lobby.tips.on(session, step.viewer)
+        return "" if session.present.lone is None else self._app.lobby.tips.on(session, view, step.viewer)
 
     def ask_again(self) -> None:
         step = self._screen.step

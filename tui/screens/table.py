@@ -83,6 +83,11 @@ class TableScreen(WholeScreen[None]):
         """The current step; None while events are acted out."""
         return self.conductor.step
 
+    @property
+    def at_stake(self) -> bool:
+        """True if leaving breaks off a game."""
+        return self.session.table.outcome() is None and not isinstance(self.step, Looking)
+
     # --- how it looks ---
 
     def on_resize(self) -> None:
@@ -239,14 +244,22 @@ class TableScreen(WholeScreen[None]):
     def on_game_table_decided(self, message: GameTable.Decided) -> None:
         message.stop()
         try:
-            self.conductor.decided(message.question, message.decision, message.premove, message.then)
+            self.carry_out(message)
         except Refused as refused:
             self.stage.ask_again()
             self.tell(refusal(refused))
 
+    def carry_out(self, message: GameTable.Decided) -> None:
+        """Raises `Refused`."""
+        self.conductor.decided(message.question, message.decision, message.premove, message.then)
+
     def on_game_table_seen(self, message: GameTable.Seen) -> None:
         message.stop()
-        self.stage.seen(message.question)
+        self.seen(message.question)
+
+    def seen(self, question: object) -> None:
+        """That announcement has been looked at."""
+        self.stage.seen(question)
 
     def on_game_table_keys_changed(self, message: GameTable.KeysChanged) -> None:
         message.stop()

@@ -1,6 +1,7 @@
 """Tips: a sentence of advice at the first of each kind of decision, in a person's first games."""
 
 from collections.abc import Callable
+from typing import Any
 
 from core.kernel.types import Viewer
 from tui.session.session import AnySession
@@ -18,11 +19,11 @@ class Tips:
         self._liked, self._keep = liked, keep
         self._stands: object = None  # the question that has the last tip
 
-    def on(self, session: AnySession, viewer: Viewer) -> str:
+    def on(self, session: AnySession, view: Any, viewer: Viewer) -> str:
         """The tip on the viewer's question; empty if there is none."""
         liked, tips, game = self._liked, session.telling.tips, session.table.game.name
-        words = tips.get(getattr(session.table.view(viewer), "phase", ""))
-        if words is None or not liked.tips or liked.games > FIRST_GAMES:
+        words = tips.get(getattr(view, "phase", "")) if liked.tips and liked.games <= FIRST_GAMES else None
+        if words is None:
             return ""
         kind = next(f"{game} {phase}" for phase, tip in tips.items() if tip == words)
         question = id(session), kind, sum(did.decision.seat == viewer for did in session.table.decisions())

@@ -4,6 +4,7 @@ Everything but `Secrets`, `draw`, `discard`, `pile` and `chance` is open to all 
 naming the open parts as they are.
 """
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
@@ -136,6 +137,11 @@ class Fight(Struct, frozen=True, gc=False):
     asked: Seat | None = None  # the seat that may swap
     turned: tuple[Card, Card] | None = None  # the attacker's and the defender's card
     damage: int = 0
+
+
+def undefended(fight: Fight, villages: Sequence[Village]) -> bool:
+    """E-4.15: a siege of a village with nobody at home, whose owner's card counts 0."""
+    return fight.kind == "siege" and not villages[fight.defender].home
 
 
 class MaterialCard(Struct, frozen=True, array_like=True, gc=False):

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from core.games import GAMES
 from tests.tui.driver import Driver, on_screen
 from tests.tui.lessons.by_keys import BY_KEYS
-from tests.tui.lessons.test_scripts import LESSONS
-from tui.play.boxes import Box
+from tui.play.boxes import Box, meet
 from tui.play.lighting import places_of
 from tui.screens.lesson import LessonScreen
 from tui.screens.table import TableScreen
@@ -40,13 +40,6 @@ def marked(screen: LessonScreen) -> list[Box]:
     return places_of(table, {spot for name in step.mark for spot in table.spots(name)})
 
 
-def overlap(one: Box, other: Box) -> bool:
-    return (
-        one.x < other.x + other.width and other.x < one.x + one.width
-        and one.y < other.y + other.height and other.y < one.y + one.height
-    )  # fmt: skip
-
-
 async def press(driver: Driver, screen: LessonScreen, key: str) -> None:
     """Once the others have decided."""
     await driver.settle(lambda: screen.rests or not isinstance(screen.step, BotTurn | None))
@@ -70,11 +63,11 @@ def check_coach(driver: Driver, screen: LessonScreen) -> None:
     assert box.y >= 0
     assert box.x + box.width <= driver.app.size.width
     assert box.y + box.height <= driver.app.size.height - 3
-    assert not [place for place in places if overlap(place, box)], (screen.course.step, driver.text)
+    assert not [place for place in places if meet(place, box)], (screen.course.step, driver.text)
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_the_coach_covers_nothing_that_it_speaks_of(game: str, size: tuple[int, int]) -> None:
     async with lesson(game, size) as (driver, screen):
         for number in range(len(screen.course)):
@@ -83,7 +76,7 @@ async def test_the_coach_covers_nothing_that_it_speaks_of(game: str, size: tuple
             check_coach(driver, screen)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_nor_at_sizes_between(game: str) -> None:
     chance = Random(game)
     async with lesson(game) as (driver, screen):
@@ -94,7 +87,7 @@ async def test_nor_at_sizes_between(game: str) -> None:
             check_coach(driver, screen)
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_show_me_leads_to_the_end_and_from_there_a_game_begins(game: str) -> None:
     async with lesson(game) as (driver, screen):
         await to_the_end(driver, screen)
@@ -113,7 +106,7 @@ async def test_it_is_played_by_the_real_keys(game: str) -> None:
         assert screen.course.step is None, driver.text
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_whatever_is_pressed_nobody_is_locked_in(game: str) -> None:
     chance = Random(game)
     async with lesson(game) as (driver, screen):
@@ -128,7 +121,7 @@ async def test_whatever_is_pressed_nobody_is_locked_in(game: str) -> None:
             assert screen.course.step is None
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_back_goes_to_the_beginning_of_the_step_before(game: str) -> None:
     async with lesson(game) as (driver, screen):
         screen.go_to(len(screen.course) - 1)

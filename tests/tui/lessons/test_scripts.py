@@ -4,24 +4,20 @@ from importlib.resources import files
 
 import pytest
 
+from core.games import GAMES
 from core.kernel.types import BYSTANDER
 from tui.session.lesson import Course, lesson_of, reach
 from tui.session.steps import Announce, Ask, Hold
 
-LESSONS = ("eketorp", "claim", "drakkars")
 WORDS = {"eketorp": 700, "claim": 450, "drakkars": 550}
 FIRST, LINES = 60, 250
 
 
 def every_step() -> list[tuple[str, int]]:
-    return [(game, number) for game in LESSONS for number in range(len(Course(game)))]
+    return [(game, number) for game in GAMES for number in range(len(Course(game)))]
 
 
-def ids(value: object) -> str:
-    return str(value)
-
-
-@pytest.mark.parametrize(("game", "number"), every_step(), ids=ids)
+@pytest.mark.parametrize(("game", "number"), every_step(), ids=str)
 def test_a_step_can_be_begun_and_done_and_what_it_tells_has_happened(game: str, number: int) -> None:
     course = Course(game)
     session = course.go_to(number)
@@ -42,7 +38,7 @@ def test_a_step_can_be_begun_and_done_and_what_it_tells_has_happened(game: str, 
     assert not step.on or step.on in new, f"{step.title}: {step.on} is not among {sorted(new)}"
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 def test_words_are_few(game: str) -> None:
     lesson = lesson_of(game)
     steps = [step for part in lesson.part for step in part.step]
@@ -53,7 +49,7 @@ def test_words_are_few(game: str) -> None:
     assert len(text.splitlines()) <= LINES
 
 
-@pytest.mark.parametrize(("game", "number"), every_step(), ids=ids)
+@pytest.mark.parametrize(("game", "number"), every_step(), ids=str)
 def test_every_other_decision_is_answered_and_every_answer_is_given(game: str, number: int) -> None:
     course = Course(game)
     session = course.go_to(number)

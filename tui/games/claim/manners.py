@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 
 from core.games.claim import events as ev
 from core.games.claim.decisions import Decision
-from core.games.claim.model import State, side
+from core.games.claim.model import State
 from core.kernel.types import Seat
-from tui.games.manners import Manners
+from tui.games.manners import Manners, opposite
 from tui.play import chips
 
 
@@ -38,7 +38,7 @@ class ClaimManners(Manners[State, Decision, ev.Event]):
     worth_announcing = staticmethod(worth_a_page)
 
     def partners(self, seats: int) -> Sequence[tuple[Seat, ...]]:
-        return (side(seats, 0), side(seats, 1)) if seats == 4 else ()
+        return opposite(seats)
 
 
 MANNERS = ClaimManners()

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 
 from core.games.drakkars import events as ev
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import BOX, HOME, side
+from core.games.drakkars.model import BOX, HOME
 from core.games.drakkars.views import View
 from core.kernel.types import Seat
-from tui.games.manners import Manners
+from tui.games.manners import Manners, opposite
 from tui.play import chips
 
 
@@ -44,7 +44,7 @@ class DrakkarsManners(Manners[View, Decision, ev.Event]):
     worth_announcing = staticmethod(worth_a_page)
 
     def partners(self, seats: int) -> Sequence[tuple[Seat, ...]]:
-        return (side(seats, 0), side(seats, 1)) if seats == 4 else ()
+        return opposite(seats)
 
     def deliberate(self, decision: Decision) -> bool:
         """Always: one key chooses, and another decides."""

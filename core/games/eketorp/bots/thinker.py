@@ -8,7 +8,7 @@ from core.games.eketorp import decisions as de
 from core.games.eketorp.bots.cards.unseen import VALUES
 from core.games.eketorp.bots.karl import build, fight_of, only
 from core.games.eketorp.decisions import Decision, PlanForm
-from core.games.eketorp.model import Fight
+from core.games.eketorp.model import undefended
 from core.games.eketorp.views import View
 from core.kernel.bots import Advice, Adviser, Stream
 from core.kernel.types import Form
@@ -75,13 +75,8 @@ def _mixed(view: View, solved: Sequence[float], chance: Stream) -> Advice[Decisi
     values = {"card": card, "share": share, "known": len(known), "beaten": sum(card > each for each in known)}
     if share < 1:
         reason = N_("Play the {card}: to be hard to read, I play it here {share:.0%} of the time.")
-    elif values["beaten"] and not undefended(view, fight):
+    elif values["beaten"] and not undefended(fight, view.villages):
         reason = N_("Play the {card}: it beats {beaten} of {known} known cards, and promises most.")
     else:
         reason = N_("Play the {card}: against all that the other may hold and play it promises most.")
     return Advice(de.PlayCard(seat, card), reason, values)
-
-
-def undefended(view: View, fight: Fight) -> bool:
-    """E-4.15: the owner's card counts 0."""
-    return fight.kind == "siege" and not view.villages[fight.defender].home

@@ -35,7 +35,7 @@ from tui.games.drakkars.layout import lay_out
 from tui.games.drakkars.marks import ShieldSpot, SpaceSpot
 from tui.games.drakkars.turn_tale import draw_turns
 from tui.play.bevels import on
-from tui.play.boxes import Box
+from tui.play.boxes import Box, meet
 from tui.play.chips import initials
 from tui.play.prompt_table import without_secrets
 from tui.session.tale import Tale
@@ -145,19 +145,14 @@ def test_no_part_stands_on_another(width: int, height: int, seats: int, name: st
     parts = [*places.bays, places.shield, places.store, places.tale, places.panel]
     for at, one in enumerate(parts):
         assert inside(one, ring.inner), at
-        assert not any(overlap(one, other) for other in parts[at + 1 :]), at
-    assert all(ring.box(at).x >= 0 and not overlap(ring.box(at), ring.inner) for at in range(RING))
+        assert not any(meet(one, other) for other in parts[at + 1 :]), at
+    assert all(ring.box(at).x >= 0 and not meet(ring.box(at), ring.inner) for at in range(RING))
     assert inside(places.panel, places.stage) or inside(places.stage, places.panel)
 
 
 def inside(box: Box, other: Box) -> bool:
     across = other.x <= box.x and box.x + box.width <= other.x + other.width
     return across and other.y <= box.y and box.y + box.height <= other.y + other.height
-
-
-def overlap(one: Box, other: Box) -> bool:
-    across = one.x < other.x + other.width and other.x < one.x + one.width
-    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -20,9 +20,8 @@ from tui import theme
 from tui.games.eketorp.board.hospital import Hospital
 from tui.games.eketorp.layout import lay_out
 from tui.games.eketorp.scenes.acts import ACTS, acts_of
-from tui.games.eketorp.scenes.fight import meet
 from tui.games.eketorp.scenes.places import Places
-from tui.play.boxes import Box
+from tui.play.boxes import Box, meet
 from tui.play.chips import initials
 from tui.play.digits import CARD_HEIGHT
 from tui.play.motion import Act, Motion

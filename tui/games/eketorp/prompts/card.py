@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from core.games.eketorp.decide.fights import not_held
 from core.games.eketorp.decisions import Decision, PlayCard, Swap
+from core.games.eketorp.model import undefended
 from core.games.eketorp.views import View
 from core.kernel.words import N_
 from tui.games.eketorp.marks import Spot
@@ -181,7 +182,7 @@ class CardPrompt(EketorpPrompt):
         attacks = fight.attacker == self.seat
         if fight.kind != "siege":
             return _("Choose a card: the higher wins.")
-        if not self.view.villages[fight.defender].home:  # E-4.15
+        if undefended(fight, self.view.villages):
             if attacks:
                 return _("Nobody defends: loot stones worth your card.")
             return _("Nobody is at home: your card counts 0, and changes hands all the same.")
@@ -212,7 +213,7 @@ class CardPrompt(EketorpPrompt):
         """Each card of the hand against each known one of the rival: the damage, with its sign."""
         rival = self.view.villages[rival_of(self.view, self.seat)]
         known = sorted(set(rival.known))
-        if not known or self._undefended():
+        if not known or (self.view.fight is not None and undefended(self.view.fight, self.view.villages)):
             return []
         unknown = self.view.hands[rival_of(self.view, self.seat)] - len(rival.known)
         words = ngettext("and {count} card unknown", "and {count} cards unknown", unknown).format(count=unknown)
@@ -221,11 +222,6 @@ class CardPrompt(EketorpPrompt):
         mine = _("your {card}")
         rows += [(mine.format(card=card), [_outcome(card, other) for other in known]) for card in self.cards]
         return labelled(rows)
-
-    def _undefended(self) -> bool:
-        """E-4.15: the owner's card counts 0."""
-        fight = self.view.fight
-        return fight is not None and fight.kind == "siege" and not self.view.villages[fight.defender].home
 
 
 def _outcome(card: int, other: int) -> Part:

@@ -17,7 +17,7 @@ from tui.games.eketorp.layout import Layout
 from tui.games.eketorp.scenes.places import Places, Point
 from tui.games.eketorp.scenes.sprites import viking
 from tui.games.eketorp.sentences import is_siege, titled
-from tui.play.boxes import Box
+from tui.play.boxes import Box, meet
 from tui.play.chips import chip, plate
 from tui.play.digits import DIGIT_WIDTH, draw_back, draw_card
 from tui.play.motion import Act, Motion, Sprite, between, glide, part_of
@@ -85,11 +85,6 @@ def _rooms(table: Layout, width: int, height: int) -> Iterator[Box]:
     for y in range(whole.height - height, -1, -1):
         for x in ((whole.width - width) // 2, 0, whole.width - width):
             yield Box(x, y, width, height)
-
-
-def meet(one: Box, other: Box) -> bool:
-    across = one.x < other.x + other.width and other.x < one.x + one.width
-    return across and one.y < other.y + other.height and other.y < one.y + one.height
 
 
 def _duel(

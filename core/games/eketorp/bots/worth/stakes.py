@@ -17,7 +17,7 @@ from core.games.eketorp.bots.worth.points import (
     spoils,
 )
 from core.games.eketorp.decide.fights import station
-from core.games.eketorp.model import FIELD, SLOT, WORTH, FieldAt, Fight, SlotAt
+from core.games.eketorp.model import FIELD, SLOT, WORTH, FieldAt, Fight, SlotAt, undefended
 from core.games.eketorp.views import View
 from core.kernel.types import Seat
 
@@ -42,7 +42,7 @@ def sides(view: View, fight: Fight) -> Sides:
     against = rivals(view, fight.attacker)[fight.defender]
     towards = rivals(view, fight.defender)[fight.attacker]
     attacks, defends = pip * (1 + against), pip * (1 + towards)
-    if fight.kind == "siege" and not view.villages[fight.defender].home:  # the owner's card counts nothing
+    if undefended(fight, view.villages):
         won = [gains[own][0] - against * gains[own][1] for own in VALUES]
         lost = [gains[other][1] - towards * gains[other][0] for other in VALUES]
         return _undefended(won, lost, attacks, defends)
