@@ -17,7 +17,6 @@ from tui import dressing, errands, settings
 from tui.errands import Errand
 from tui.games import looks_of
 from tui.host.room import too_small
-from tui.kit.markdown import paragraphs
 from tui.kit.question import Question, leaving, looking_on
 from tui.kit.waiting import Waiting
 from tui.screens import beside as sides
@@ -319,7 +318,7 @@ class Lobby:
         for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
             jump = partial(self.side, "past", number)
             yield Offer(_("Round {round}").format(round=number), jump=jump, section=ROUNDS)
-        yield from rules(paragraphs(session.telling.rules()), partial(self.side, "rules"))
+        yield from rules(sides.rules_page(app.game), partial(self.side, "rules"))
 
     # --- going back past news, and playing on from there ---
 

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from core.kernel.types import Decision, Form, Moment, Seat
+from tui.games.guide import GuidePage
 from tui.games.telling import Line
 from tui.host.guarded_app import GuardedApp
 from tui.keys import MOVES, Action
@@ -192,6 +193,10 @@ class Looks(ABC):
     def on_curtain(self, moments: Sequence[Moment[Any, Any]], story: Story[Any, Any]) -> Drawing:
         """The announcement as a drawing for the curtain, if `Manners.fits_curtain` allows it."""
         raise AssertionError("a game whose announcements stand on the curtain draws them")
+
+    def guide(self) -> Sequence[GuidePage]:
+        """The game for newcomers, in pictures."""
+        return ()
 
     def actions(self) -> Sequence[Sequence[Action]]:
         """The actions of its table's keys, for each kind of question."""

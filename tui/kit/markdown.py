@@ -5,8 +5,10 @@ import re
 from rich.text import Text
 
 from tui import theme
+from tui.widgets.canvas import wrapped
 
 _INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\d+)*)")
+_MARK = re.compile(r"[ -]+|\d+\. ")  # before a list item
 _NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
 _HEADS = ("accent", "ink+bold")  # of large headings, and of small ones
 KEY = "accent"
@@ -16,6 +18,11 @@ _ROLES = ("ink+bold", KEY, "now", "calm")  # bold, a key, a ruling of ours, a ru
 
 def is_heading(paragraph: Text) -> bool:
     return str(paragraph.style) in map(theme.pen, _HEADS)
+
+
+def is_chapter(paragraph: Text) -> bool:
+    """True for a large heading."""
+    return str(paragraph.style) == theme.pen(_HEADS[0])
 
 
 def paragraphs(text: str) -> list[Text]:
@@ -63,3 +70,13 @@ def _inline(words: str) -> Text:
         at = match.end()
     text.append(words[at:])
     return text
+
+
+def broken(text: Text, width: int) -> list[Text]:
+    """A paragraph in lines; those of a list item are indented behind its mark."""
+    begins = _MARK.match(text.plain)
+    mark = begins.end() if begins else 0
+    first, *rest = wrapped(text, width)
+    if not rest or not mark:
+        return [first, *rest]
+    return [first, *(Text(" " * mark).append_text(line) for line in wrapped(text[len(first) + 1 :], width - mark))]

@@ -1,6 +1,5 @@
-"""A text to read, with a search: the rules, the tale of the game, help."""
+"""A text to read, with pictures and a search: the rules, the tale of the game, help."""
 
-import re
 from collections.abc import Hashable, Sequence
 from itertools import accumulate
 from typing import ClassVar, NamedTuple
@@ -13,14 +12,14 @@ from textual.binding import Binding, BindingType
 from core.kernel.words import N_
 from tui.keys import Action
 from tui.kit.entry import Entry, TypedSheet
-from tui.kit.markdown import KEY
+from tui.kit.markdown import KEY, is_chapter
 from tui.kit.menu import ALONG, WHEEL
+from tui.kit.pictured import Block, Line, lines_of
 from tui.kit.sheet import headline
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part
 from tui.widgets.keys import Key, told
 from tui.words import _, ngettext
 
-_MARK = re.compile(r"[ -]+|\d+\. ")  # before a list item
 TURN = 3  # lines that a turn of the wheel moves
 
 
@@ -37,21 +36,24 @@ class Reader(TypedSheet[str | None]):
         Binding("slash", "search", N_("search"), id="reader.search", tooltip=N_("Look for a word")),
         Binding("n", "hit(1)", N_("next"), id="reader.next", tooltip=N_("The next place where it stands")),
         Binding("p", "hit(-1)", N_("previous"), id="reader.previous", tooltip=N_("The place before")),
+        Binding("tab", "chapter(1)", N_("chapter"), id="reader.chapter", tooltip=N_("The next chapter")),
+        Binding("shift+tab", "chapter(-1)", N_("chapter before"), id="reader.before", tooltip=N_("The chapter before")),
         Binding("escape,q", "close", N_("back"), id="reader.close", tooltip=N_("Go back")),
     ]
 
     ACTIONS = (Action("reader.on", ("space",), N_("A page down")),)
 
     def __init__(
-        self, title: str, paragraphs: Sequence[Text], from_end: bool = False, keys: bool = False, at: int = 0
+        self, title: str, blocks: Sequence[Block], from_end: bool = False, keys: bool = False, at: int = 0
     ) -> None:
-        """`keys`: keys in the text can be clicked. `at`: the paragraph that it opens at."""
+        """`keys`: keys in the text can be clicked. `at`: the block that it opens at."""
         super().__init__()
         self._clickable = keys
         self._title = title
-        self._paragraphs = paragraphs
-        self._lines: list[Text] = []
-        self._starts: list[int] = []  # by paragraph: its first line
+        self._blocks = blocks
+        self._lines: list[Line] = []
+        self._starts: list[int] = []  # by block: its first line
+        self._chapters: list[int] = []  # their first lines
         self._width = 0
         self._top = 10**9 if from_end else 0
         self._at = at
@@ -64,9 +66,14 @@ class Reader(TypedSheet[str | None]):
         """Break the text into lines, once for each width."""
         if width != self._width:
             self._width = width
-            broken = [_broken(text, width) for text in self._paragraphs]
+            broken = [lines_of(block, width) for block in self._blocks]
             self._lines = [line for lines in broken for line in lines]
             self._starts = list(accumulate(map(len, broken[:-1]), initial=0))
+            self._chapters = [
+                start
+                for start, block in zip(self._starts, self._blocks, strict=False)
+                if isinstance(block, Text) and is_chapter(block)
+            ]
             if self._at:
                 self._top, self._at = self._starts[self._at], 0
             self._seek()
@@ -87,9 +94,10 @@ class Reader(TypedSheet[str | None]):
         self._top = min(max(self._top, 0), max(len(self._lines) - self._room, 0))
         headline(canvas, self._title, self._place())
         for row, line in enumerate(self._lines[self._top : self._top + self._room], 2):
-            canvas.text(left, row, self._lit(line), "ink", width)
+            x = canvas.parts(left, row, line.picture)
+            canvas.text(x, row, self._lit(line.text), "ink", width)
             if self._clickable:
-                self._keys_in(canvas, left, row, line)
+                self._keys_in(canvas, x, row, line.text)
 
     def _keys_in(self, canvas: Canvas, x: int, y: int, line: Text) -> None:
         """Make keys clickable; their style marks them in the text."""
@@ -131,7 +139,8 @@ class Reader(TypedSheet[str | None]):
         if self.typing is not None:
             return [Key("Enter", _("search")), Key("Esc", _("stop"))]
         found = [Key("n", _("next")), Key("p", _("previous"))] if self._sought else []
-        return [Key("↑↓ PgUp PgDn", _("move")), Key("/", _("search")), *found, Key("Esc", _("back"))]
+        chapters = [Key("Tab", _("next chapter"))] if len(self._chapters) > 1 else []
+        return [Key("↑↓ PgUp PgDn", _("move")), *chapters, Key("/", _("search")), *found, Key("Esc", _("back"))]
 
     # --- keys ---
 
@@ -153,7 +162,13 @@ class Reader(TypedSheet[str | None]):
 
     def _seek(self) -> None:
         wanted = self._sought.casefold()
-        self._hits = [row for row, line in enumerate(self._lines) if wanted and wanted in line.plain.casefold()]
+        self._hits = [row for row, line in enumerate(self._lines) if wanted and wanted in line.text.plain.casefold()]
+
+    def action_chapter(self, way: int) -> None:
+        later = [row for row in self._chapters if row > self._top]
+        earlier = [row for row in self._chapters if row < self._top]
+        self._top = earlier[-1] if way < 0 and earlier else later[0] if way > 0 and later else self._top
+        self.redraw()
 
     def action_search(self) -> None:
         self.typing = Entry()
@@ -169,13 +184,3 @@ class Reader(TypedSheet[str | None]):
             self.redraw()
         elif not self._sought:
             self.note(_("/ looks for a word first"))
-
-
-def _broken(text: Text, width: int) -> list[Text]:
-    """A paragraph in lines; those of a list item are indented behind its mark."""
-    begins = _MARK.match(text.plain)
-    mark = begins.end() if begins else 0
-    first, *rest = wrapped(text, width)
-    if not rest or not mark:
-        return [first, *rest]
-    return [first, *(Text(" " * mark).append_text(line) for line in wrapped(text[len(first) + 1 :], width - mark))]

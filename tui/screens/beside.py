@@ -2,13 +2,17 @@
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual.binding import Binding, BindingType
 
+from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
-from tui.games import telling_of
+from tui.games import looks_of, telling_of
 from tui.host.guarded_app import PALETTE
 from tui.keys import in_use
+from tui.kit import guided
 from tui.kit.markdown import paragraphs
+from tui.kit.pictured import Block
 from tui.kit.reader import Reader
 from tui.screens.commands import COMMANDS, shown
 from tui.screens.consent import ConsentScreen
@@ -18,12 +22,21 @@ from tui.screens.seats import SeatsScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 from tui.screens.tale import TaleScreen
-from tui.session import AnySession, Curtain
+from tui.session import AnySession, Ask, Curtain
 from tui.session.keeping import not_saved
 from tui.widgets.keys import Key
 from tui.words import _
 
-__all__ = ["ConsentScreen", "HistoryScreen", "SeatsScreen", "SettingsScreen", "TaleScreen", "help_here", "rules"]
+__all__ = [
+    "ConsentScreen",
+    "HistoryScreen",
+    "SeatsScreen",
+    "SettingsScreen",
+    "TaleScreen",
+    "help_here",
+    "rules",
+    "rules_page",
+]
 
 
 class HomeRules(Reader):
@@ -42,20 +55,36 @@ class HomeRules(Reader):
 
 def rules(game: str, at: int = 0, home: bool = False) -> Reader:
     """`at`: the paragraph that it opens at. `home`: no game is being played."""
-    telling = telling_of(game)
     kind = HomeRules if home else Reader
-    return kind(_("Rules of {game}").format(game=telling.title), paragraphs(telling.rules()), at=at)
+    return kind(_("Rules of {game}").format(game=telling_of(game).title), rules_page(game), at=at)
+
+
+def rules_page(game: str) -> list[Block]:
+    """The guide, how to read the table, and all the rules."""
+    return [*guided.blocks(looks_of(game).guide()), *paragraphs(telling_of(game).rules())]
 
 
 def help_here(table: TableScreen) -> Reader:
-    """Help for this point: the game's part first, then the part that is the same everywhere."""
+    """Help for this point: the guide to the question and the game's keys, then what is the same everywhere."""
     here = table.app.screen if isinstance(table.app.screen, CurtainScreen) else table
     keyboard, actions = in_use(), here.actions()
-    own = "\n\n".join(filter(None, (keyboard.in_words(table.table.help(), actions), table.table.manual())))
-    told = [own, keyboard.in_words(_everywhere(table), actions)]
+    shown = _guided(table)
+    told = [table.table.help(), _everywhere(table), table.table.manual()]
     if isinstance(table.step, Curtain):
-        told.reverse()  # at the curtain nothing of the game is asked
-    return Reader(_("Help"), paragraphs("\n\n".join(filter(None, told))), keys=True)
+        told.insert(0, told.pop(1))  # at the curtain nothing of the game is asked
+    for part in filter(None, told):
+        shown += [*paragraphs(keyboard.in_words(part, actions)), Text()]
+    return Reader(_("Help"), shown, keys=True)
+
+
+def _guided(table: TableScreen) -> list[Block]:
+    """The guide to the question that is asked."""
+    step = table.step
+    if not isinstance(step, Ask):
+        return []
+    view = table.session.table.view(BYSTANDER)
+    found = guided.place_of(table.looks.guide(), getattr(view, "phase", ""))
+    return [*found, Text()] if found else []
 
 
 def _everywhere(table: TableScreen) -> str:

@@ -11,6 +11,7 @@ from tui.host.guarded_app import PALETTE
 from tui.host.whole_screen import WholeScreen
 from tui.keys import bound
 from tui.kit.markdown import is_heading
+from tui.kit.pictured import Block
 from tui.widgets.keys import ARROWS, BESIDE, told
 from tui.words import _
 
@@ -72,9 +73,11 @@ def _offer(screen: WholeScreen[object], key: str, what: str, alone: bool) -> Off
     return Offer(own or _("{what}: {key}").format(what=what, key=key), "", key, screen.shown_key(key))
 
 
-def rules(page: Sequence[Text], go: Callable[[int], None]) -> Iterator[Offer]:
+def rules(page: Sequence[Block], go: Callable[[int], None]) -> Iterator[Offer]:
     """The headings, rules and notes of the rules page; `go` is called with the paragraph in which one stands."""
     for place, paragraph in enumerate(page):
+        if not isinstance(paragraph, Text):
+            continue
         words, number = paragraph.plain.lstrip("- "), ""
         if match := _NUMBER.match(paragraph.plain):
             words, number = paragraph.plain[match.end() :].removeprefix("RULING. "), match[1]

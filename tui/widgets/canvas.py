@@ -165,6 +165,15 @@ class Canvas(Cells):
         for zone in other.zones:
             self._keep(zone.moved(x, y))
 
+    def cut(self, x: int, y: int, width: int, height: int) -> "Canvas":
+        """A part of the drawing, without its zones; blank where the drawing ends."""
+        part = Canvas(width, height)
+        for row in range(min(height, self.height - y)):
+            part._chars[row][: self.width - x] = self._chars[y + row][x : x + width]
+            part._roles[row][: self.width - x] = self._roles[y + row][x : x + width]
+        part._wide = self._wide
+        return part
+
     def zone(self, x: int, y: int, width: int, height: int, what: Hashable, quiet: bool = False) -> None:
         """A click there acts as the key `what`, if that is a text; anything else is a spot for the drawing's owner."""
         self._keep(Zone(x, y, width, height, what, quiet))

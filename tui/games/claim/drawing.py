@@ -23,11 +23,16 @@ def draw_island(
 ) -> Canvas:
     """`seen`: the part in sight; without it, the part around the cursor."""
     seen = seen or window(view.island, width, height, middle(view.island, marks.cursor))
-    draw = draw_pictured if pictured() else draw_signed
-    canvas = draw(view, seen, width, height, marks, lately)
+    canvas = draw_part(view, width, height, seen, marks, lately)
     _arrows(canvas, seen, view.island, marks)
     canvas.zones = _zones(view.island, seen, width, height, marks)
     return canvas
+
+
+def draw_part(view: State, width: int, height: int, seen: Window, marks: Marks, lately: Lately = NOTHING_YET) -> Canvas:
+    """A part of the island alone."""
+    draw = draw_pictured if pictured() else draw_signed
+    return draw(view, seen, width, height, marks, lately)
 
 
 def _arrows(canvas: Canvas, seen: Window, island: Island, marks: Marks) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tui.games.claim import roles
+from tui.games.claim.guide import guide
 from tui.games.claim.prompt import ClaimPrompt
 from tui.games.claim.table import ClaimTable
 from tui.games.looks import Looks
@@ -12,6 +13,7 @@ from tui.play.pages import Pages
 
 class ClaimLooks(Looks):
     table = ClaimTable
+    guide = staticmethod(guide)
 
     def actions(self) -> Sequence[Sequence[Action]]:
         return [ClaimPrompt.ACTIONS, Pages.ACTIONS]

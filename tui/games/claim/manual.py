@@ -5,29 +5,7 @@ from tui.words import _
 
 
 def rules_page() -> str:
-    return rules_with("claim", in_a_minute, advice, legend)
-
-
-def in_a_minute() -> str:
-    """Enough for a first game."""
-    return _(
-        """# The game in a minute
-
-You fight for an island of territories: the first with three castles on it wins. Four players are two teams, those who
-sit opposite: a team needs five.
-
-1. In turn, all put two pieces on any free points, until 18 of each stand.
-2. Once round, each may take up to four enemy pieces off the board.
-3. Then each in turn may claim territories, and must move one piece: a step, or jumps, each over a piece or castle to
-   the free point behind. Nothing moves diagonally.
-4. Your move captures an enemy piece or castle beside which it ends, if straight behind that is a piece or castle of
-   yours, or of another enemy of its owner, or the sea. A piece that has captured may move again, to capture again.
-5. To claim a territory you put a castle on it, once you stand there and no enemy does.
-6. If you capture an enemy castle, or the last enemy piece on its territory, your castle replaces theirs,
-   wherever your pieces are. A castle that is lost goes back to its owner.
-
-"""
-    )
+    return rules_with("claim", advice, legend)
 
 
 def advice() -> str:

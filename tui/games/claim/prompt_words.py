@@ -230,8 +230,8 @@ def _phase_help(phase: Phase) -> str:
     match phase:
         case "place":
             return _(
-                "Place a piece on any free point. Each places two in a row, until all 18 stand (C-2.1). **f** places"
-                " the rest of yours by a rule of thumb: well spread, and away from the sea."
+                "Place a piece on any free point (C-2.1). **f** places the rest of yours by a rule of thumb: well"
+                " spread, and away from the sea."
             )
         case "remove":
             return _("Take up to four enemy pieces off the board; **d** is done (C-2.2).")

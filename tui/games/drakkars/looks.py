@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tui.games.drakkars import roles
+from tui.games.drakkars.guide import guide
 from tui.games.drakkars.prompts.card import CardPrompt
 from tui.games.drakkars.prompts.pick import PickPrompt
 from tui.games.drakkars.prompts.take import TakePrompt
@@ -15,6 +16,7 @@ from tui.play.pages import Pages
 
 class DrakkarsLooks(Looks):
     table = DrakkarsTable
+    guide = staticmethod(guide)
 
     def actions(self) -> Sequence[Sequence[Action]]:
         return [*(prompt.ACTIONS for prompt in (TurnPrompt, CardPrompt, PickPrompt, TakePrompt)), Pages.ACTIONS]

@@ -5,31 +5,7 @@ from tui.words import _
 
 
 def rules_page() -> str:
-    return rules_with("drakkars", in_a_minute, legend)
-
-
-def in_a_minute() -> str:
-    """Enough for a first game."""
-    return _(
-        """# The game in a minute
-
-Your three longships go once round the sea, clockwise, from your fjord back to it, and plunder towns. Coins count once
-their ship is home. **In your turn** play a card: a ship goes as far, with Odin 1 to 10. Or two: different gods of one
-rune do something of their own, Njord adds 3, Tyr launches a ship. Or pass: draw two cards, or launch a ship. Only the
-end of a move matters:
-
-- **open sea**: draw a card.
-- **a town**: the barrel goes on by the number of your card, or of one of two. Take the coins or the cards that the
-  shield shows. Of your holds, for 6 coins each, the ship nearest home has the first.
-- **a rival's ship**: push it 1 on and do as above, or only fight. Both choose a card in secret, the higher wins, equal
-  the attacker, then they swap. By 3 or less the loser flees, the winner has its coins; by more it sinks.
-
-**Home** exactly, or by Odin, the shield gives a bonus. When ship 4 is home (5 of three players, 6 of four), or
-anybody's third, all others have one last turn: any cards, to bring one ship home. Who ends the game, or then comes
-home, counts the coins on cards in hand too. Four play in two teams, those opposite.
-
-"""
-    )
+    return rules_with("drakkars", legend)
 
 
 def legend() -> str:

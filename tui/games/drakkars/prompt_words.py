@@ -300,9 +300,8 @@ def turn_help(phase: Phase) -> str:
         )
     else:
         words = _(
-            "Play one card: a ship of yours goes as far (D-3.1). Or two with the same rune, or Njord or Tyr (?) with"
-            " another (D-5). Or pass: **d** draws two cards, **v** puts a new ship at the start (D-3.3). **f** puts"
-            " the chosen card under your fog (D-5.8)."
+            "To pass, **d** draws two cards, or **v** puts a new ship at the start (D-3.3). **f** puts the chosen card"
+            " under your fog (D-5.8)."
         )
     return f"{words}\n\n{cards} {keys}"
 

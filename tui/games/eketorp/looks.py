@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tui.games.eketorp import roles
 from tui.games.eketorp.announce import pages
+from tui.games.eketorp.guide import guide
 from tui.games.eketorp.prompts.build import BuildPrompt
 from tui.games.eketorp.prompts.card import CardPrompt
 from tui.games.eketorp.prompts.loot import LootPrompt
@@ -17,6 +18,7 @@ from tui.play.pages import Pages
 
 class EketorpLooks(Looks):
     table = EketorpTable
+    guide = staticmethod(guide)
     on_curtain = staticmethod(pages.on_curtain)
 
     def actions(self) -> Sequence[Sequence[Action]]:

@@ -5,33 +5,7 @@ from tui.words import _
 
 
 def rules_page() -> str:
-    return rules_with("eketorp", in_a_minute, legend)
-
-
-def in_a_minute() -> str:
-    """Enough for a first game."""
-    return _(
-        """# The game in a minute
-
-Build a wall around your village, and rob the walls of the others. A stone counts: grass 1, wood 2, clay 3, stone 4.
-Most points win. Each round:
-
-1. **Plan.** Stones come to the fields A to G. In secret, all send Vikings: any number to a field, one to each siege
-   slot of a rival's village. The rest stay at home and defend it.
-2. **Fight.** Rivals fight on a field with fewer stones than Vikings, and on a slot. Both play a card, the higher wins,
-   and the cards are swapped. The difference is the damage: the loser's Viking is out for two rounds, for one if it is
-   1 or 2. With equal cards both are back next round.
-3. **Besiege.** A Viking alone on a slot fights the village. A defender who loses is out a round less; with none at home
-   the village's card counts 0. A besieger who wins may take stones off the slot's two stacks of wall, worth the damage
-   at most, and keeps one.
-4. **Build.** Each Viking on a field brings home a stone, while there are any. Lay each on one of your wall's six
-   stacks, three high at most.
-
-Before a fight, amulets buy a new hand, one a card; each left is a point. A full wall, 18 stones, counts 5 and is the
-end, as is the tenth round.
-
-"""
-    )
+    return rules_with("eketorp", legend)
 
 
 def legend() -> str:

@@ -1,8 +1,6 @@
 """In a language that turns the places of every template round: all is translated, and nothing hangs on their order."""
 
-import re
 from collections.abc import Iterator
-from textwrap import wrap
 
 import pytest
 
@@ -15,7 +13,6 @@ from tests.tui.games.drawn import ODD_SIZES, Drawing, texts
 from tests.tui.language import check
 from tui import words
 from tui.games.claim.facts import whereabouts
-from tui.games.claim.manual import in_a_minute
 from tui.games.claim.telling import TELLING
 
 SEATS = seating(4)
@@ -94,9 +91,3 @@ def refusals() -> Iterator[Refused]:
                 found.setdefault(refused.sentence.template, refused)
     assert len(found) > 15
     yield from found.values()
-
-
-def test_the_rules_in_a_minute_are_one_page_of_the_smallest_screen() -> None:
-    """80x24, without the rows of header and footer, and the empty one at the top."""
-    parts = re.split(r"\n(?=\n|\d\. )", in_a_minute().strip())
-    assert sum(len(wrap(part, 76)) or 1 for part in parts) + in_a_minute().strip().count("\n\n") <= 20

@@ -181,14 +181,6 @@ async def test_the_side_screens_know_the_game(tmp_path: Path) -> None:
         assert isinstance(driver.app.conductor.step, Ask | Announce)
 
 
-async def test_the_game_in_a_minute_is_one_page(tmp_path: Path) -> None:
-    async with on_screen(session_of(tmp_path, "human", "thrall"), folder=tmp_path, size=(80, 24)) as driver:
-        await driver.press("r")
-        first, *_between, last = [line.strip() for line in driver.text.split("\n")[1:-1] if line.strip()]
-        assert first == "THE GAME IN A MINUTE"
-        assert last == "opposite.", last
-
-
 def look(text: str) -> None:
     assert set(text) <= ALLOWED | {"\n"}, sorted(set(text) - ALLOWED)
 

@@ -64,11 +64,7 @@ class CardPrompt(DrakkarsPrompt):
             " **Shift+Tab**. **Enter** plays it, **Esc** puts it back."
         )
         if self.fights:
-            words = _(
-                "Both choose a card in secret. The higher one wins, and of equals the attacker's; then each has the"
-                " other's card (D-4.5). Won by 3 or less, the loser's ship flees one space on, and the winner has its"
-                " coins; by more, it is destroyed, and its coins go to the bag, but on a town to the winner (D-4.6)."
-            )
+            words = _("Choose a card for the fight (D-4.5). The coins of a ship destroyed on a town are the winner's.")
         else:
             words = _("Seven cards are the most when your turn ends: put away the others, one by one (D-3.4).")
         return f"{words}\n\n{keys}"

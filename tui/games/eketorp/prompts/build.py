@@ -32,9 +32,7 @@ class BuildPrompt(EketorpPrompt):
 
     ACTIONS = (names("123456"), *USUAL)
     HELP = N_(
-        "Lay every stone that you have gained on one of your six wall spaces, on top of what lies there, three high"
-        " at most; stones once laid are never moved (E-5.2). Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5"
-        " and 6 the ram.\n\n"
+        "Spaces 1 and 2 face the catapult, 3 and 4 the boat, 5 and 6 the ram (E-1.2).\n\n"
         "**1 to 6** lay the stone on that space at once; u takes it back. **Tab**, or up and down, take another"
         " kind of stone in hand. To look first, left and right (or hjkl) go along the wall, and **Enter** lays the"
         " stone where they stand."

@@ -132,18 +132,16 @@ class CardPrompt(EketorpPrompt):
 
     def own_help(self) -> str:
         told = _(
-            "Both fighters choose a card secretly, and they are turned up together. The higher wins, and the difference"
-            " is the damage: 3 or more sends the loser's Viking to station 3-4-5, 1 or 2 to station 1-2; equal cards"
-            " send both to station 0 (E-4.8). The two cards are swapped (E-4.9). A card's number chooses it, or the"
-            " arrows or hjkl; Enter plays it."
+            "A card's number chooses it, or the arrows or hjkl; Enter plays it. The card that you get lies on your open"
+            " pile, which is taken up when the hand is empty (E-4.9)."
         )
         if not self.swaps:
             late = _("A hand can be swapped for amulets by **x**, but only before the cards are chosen (E-4.6).")
             return f"{told}\n\n{late}"
         swap = _(
-            "Before that you may throw your whole hand away and draw as many new cards, for one amulet a card: **x**,"
-            " then **y** (E-4.6). Amulets never come back, and each that is left counts a point (E-7.3). Cards received"
-            " in fights are not part of the hand. To play a card is to keep the hand."
+            "Before that, **x**, then **y**, throws your whole hand away and draws as many new cards, for one amulet a"
+            " card (E-4.6). Amulets never come back, and each that is left counts a point (E-7.3). The open pile is not"
+            " part of the hand. To play a card is to keep the hand."
         )
         return f"{told}\n\n{swap}"
 

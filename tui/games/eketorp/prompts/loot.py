@@ -42,8 +42,7 @@ class LootPrompt(EketorpPrompt):
     )
     DOUBTED = N_("take nothing")
     HELP = N_(
-        "You have won the siege by the damage. Take stones off the tops of the two stacks that your slot touches,"
-        " worth at most the damage together; keep one of them, and the others go back to the supply (E-4.16).\n\n"
+        "You have won the siege by the damage: take stones worth as much at most (E-4.16).\n\n"
         "**1** takes a stone off the left wall, **2** one off the right; **-** puts one back. Left and right go"
         " from one wall to the other, up or **+** takes a stone off, down puts it back. **k** or **Tab** keeps another"
         " of the kinds taken: the best is kept, if nothing else is said. **Enter** takes them; to take nothing is"

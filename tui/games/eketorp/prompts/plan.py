@@ -49,8 +49,6 @@ class PlanPrompt(EketorpPrompt):
     )
     DOUBTED = N_("seal it")
     HELP = N_(
-        "Send your Vikings: any number to each of the fields, at most one to each siege slot of each other"
-        " village; the Vikings who are not sent stay at home and defend (E-3.4).\n\n"
         "- **a to g** go to a field and send one Viking more there: **aac** sends two to A and one to C.\n"
         "- A village's **number** goes to it, and again to its next slot; **Tab** and"
         " **Shift+Tab** go to the next village and the one before. Arrows or hjkl move.\n"
@@ -58,8 +56,7 @@ class PlanPrompt(EketorpPrompt):
         "- **x** calls everybody home.\n"
         "- **Enter** seals the plan; it can be opened again until the last is sealed.\n"
         "- A target that can bring nothing is asked about once more: **y** seals it, **Esc** goes back.\n\n"
-        "Each slot tells what the two stacks that it touches are worth. A field with fewer stones than Vikings of"
-        " two colours is fought for (E-4.1)."
+        "Each slot tells what the two stacks that it touches are worth."
     )
 
     def __init__(self, view: View, form: PlanForm) -> None:
