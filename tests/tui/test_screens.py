@@ -48,7 +48,7 @@ PLAYING = {
     "curtain": (("human", "human", "human", "thrall"), nothing),
     "curtain of one": (("human", "human", "thrall"), keys("R!", "b", "+", "enter")),
     "help": (("human", "thrall", "thrall"), keys("question_mark")),
-    "rules": (("human", "thrall", "thrall"), keys("r", "slash", *"RULING", "enter")),
+    "rules": (("human", "thrall", "thrall"), keys("r", "slash", *"supply lacks", "enter")),
     "tale": (("human", "thrall", "thrall"), keys("t")),
     "who plays": (("human", "thrall", "human"), keys("R!", "w", "down", "right")),
     "settings": (("human", "thrall", "thrall"), keys("s", "right")),

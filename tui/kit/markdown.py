@@ -7,13 +7,14 @@ from rich.text import Text
 from tui import theme
 from tui.widgets.canvas import wrapped
 
-_INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([EX]-\d+(?:\.\d+)*)")
+_INLINE = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b(RULING\b[.:]?)|\b([CDEX]-\d+(?:\.\d+)*)")
 _MARK = re.compile(r"[ -]+|\d+\. ")  # before a list item
 _NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
 _HEADS = ("accent", "ink+bold")  # of large headings, and of small ones
 KEY = "accent"
+RULING = "house rule"  # the readers' word for it
 FENCE = "```"
-_ROLES = ("ink+bold", KEY, "now", "calm")  # bold, a key, a ruling of ours, a rule's number
+_ROLES = ("ink+bold", KEY, "dim", "calm")  # bold, a key, a ruling of ours, a rule's number
 
 
 def is_heading(paragraph: Text) -> bool:
@@ -66,7 +67,7 @@ def _inline(words: str) -> Text:
     for match in _INLINE.finditer(words):
         text.append(words[at : match.start()])
         group = next(number for number in range(1, 5) if match.group(number) is not None)
-        text.append(match.group(group), _ROLES[group - 1])
+        text.append(match.group(group).replace("RULING", RULING), _ROLES[group - 1])
         at = match.end()
     text.append(words[at:])
     return text

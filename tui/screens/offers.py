@@ -10,7 +10,7 @@ from core.kernel.words import N_
 from tui.host.guarded_app import PALETTE
 from tui.host.whole_screen import WholeScreen
 from tui.keys import bound
-from tui.kit.markdown import is_heading
+from tui.kit.markdown import RULING, is_heading
 from tui.kit.pictured import Block
 from tui.widgets.keys import ARROWS, BESIDE, told
 from tui.words import _
@@ -80,7 +80,7 @@ def rules(page: Sequence[Block], go: Callable[[int], None]) -> Iterator[Offer]:
             continue
         words, number = paragraph.plain.lstrip("- "), ""
         if match := _NUMBER.match(paragraph.plain):
-            words, number = paragraph.plain[match.end() :].removeprefix("RULING. "), match[1]
+            words, number = paragraph.plain[match.end() :].removeprefix(f"{RULING}. "), match[1]
         if number or is_heading(paragraph) or paragraph.plain.startswith("- "):
             yield Offer(words, shown=number, jump=lambda place=place: go(place), section=RULES)  # type: ignore[misc]  # mypy infers no lambda with a default
 
