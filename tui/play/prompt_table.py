@@ -59,6 +59,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     """
 
     ABOUT: ClassVar[AboutTable[Any]]
+    advised = True  # a bot can be asked for an idea
     kept_clear: Painted | None = None  # over which no announcement stands, where it goes: a part at the top
 
     def __init__(self) -> None:
@@ -228,7 +229,9 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             self._after_key()
 
     def help(self) -> str:
-        return self.prompt.help() if self.prompt else self.pages.help() if self.pages else ""
+        if self.prompt is None:
+            return self.pages.help() if self.pages else ""
+        return self.prompt.help() if self.advised else self.prompt.own_help()
 
     def manual(self) -> str:
         return self.ABOUT.legend()

@@ -86,6 +86,7 @@ class LessonScreen(TableScreen):
         self._attends = False  # the step asks for what stands on the screen now
         self.coach_box: Box | None = None
         self.table.watcher = self.drawn
+        self.table.advised = False
 
     def compose(self) -> ComposeResult:
         yield from super().compose()

@@ -246,8 +246,7 @@ def _phase_help(phase: Phase) -> str:
             return _("A territory was taken: put one of your castles on any free point of it (C-4.3).")
         case _:
             return _(
-                "Move one piece: a step, or jumps over pieces and castles (C-3.1). What it traps is captured: between"
-                " it and another enemy of the victim's, one of their castles, or the sea (C-3.2). Before that, **c**"
-                " turns to claiming and back: a castle on a territory on which you stand and no enemy does (C-4.1). If"
-                " nothing can be moved, **d** is done (C-2.4)."
+                "The move captures enemies between your piece and another enemy of theirs, one of their enemies'"
+                " castles, or the sea (C-3.2). Before it, **c** turns to claiming and back: a castle on a territory on"
+                " which you stand and no enemy does (C-4.1). If nothing can be moved, **d** is done (C-2.4)."
             )

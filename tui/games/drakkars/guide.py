@@ -42,7 +42,7 @@ def guide() -> list[GuidePage]:
         _(
             "Play a card: a ship goes exactly as far, with Odin 1 to 10. Or two: different gods of one rune do"
             " something of their own, Njord adds 3, Tyr launches a ship. Or pass: draw two cards, or launch a ship.\n\n"
-            "Only the end of a move counts: on open sea you draw a card."
+            "Only the end of a move counts: on open sea you draw a card. Seven are the most that you keep."
         ),
         _card,
         ("turn", "away"),
@@ -77,7 +77,7 @@ def guide() -> list[GuidePage]:
         _(
             "Only holds of ships that are home count. Home exactly, or by Odin, the shield gives a bonus.\n\n"
             "With ship 4 home (5 of three players, 6 of four), or with anybody's third, all others have one last turn:"
-            " any cards, to bring one ship home. Then, and if you ended the game, the coins on cards in hand count too."
+            " any cards, to bring one ship home. If you do, or have ended the game, the coins on your cards count too."
         ),
         _home,
         ("last",),
