@@ -184,7 +184,7 @@ def offered() -> list[Offer]:
 
 def test_no_name_begins_with_the_number_of_a_rule() -> None:
     found = [offer for offer in offered() if offer.section == RULES]
-    assert not any(offer.words.startswith(("E-", "X-", "-", " ", "house rule")) for offer in found)
+    assert not any(offer.words.startswith(("E-", "X-", "-", " ", "House rule")) for offer in found)
     assert {"E-4.11", "X-1"} <= {offer.shown for offer in found}
 
 

@@ -57,8 +57,8 @@ def test_headings_lists_and_paragraphs_are_told_apart() -> None:
 def test_rulings_rules_keys_and_bold_words_are_marked() -> None:
     (line,) = paragraphs("- E-3.7 press `x` for **all**. RULING. So be it (X-1).")
     marked = {line.plain[span.start : span.end]: span.style for span in line.spans}
-    assert line.plain == "- E-3.7 press x for all. house rule. So be it (X-1)."
-    assert marked == {"E-3.7": "calm", "x": "accent", "all": "ink+bold", "house rule.": "dim", "X-1": "calm"}
+    assert line.plain == "- E-3.7 press x for all. House rule. So be it (X-1)."
+    assert marked == {"E-3.7": "calm", "x": "accent", "all": "ink+bold", "House rule.": "dim", "X-1": "calm"}
 
 
 # --- lists ---

@@ -12,7 +12,7 @@ _MARK = re.compile(r"[ -]+|\d+\. ")  # before a list item
 _NUMBERED = re.compile(r"\d+\. ")  # of a list; within a paragraph, a line that begins so is indented
 _HEADS = ("accent", "ink+bold")  # of large headings, and of small ones
 KEY = "accent"
-RULING = "house rule"  # the readers' word for it
+RULING = "House rule"  # the readers' word for it
 FENCE = "```"
 _ROLES = ("ink+bold", KEY, "dim", "calm")  # bold, a key, a ruling of ours, a rule's number
 
@@ -67,7 +67,8 @@ def _inline(words: str) -> Text:
     for match in _INLINE.finditer(words):
         text.append(words[at : match.start()])
         group = next(number for number in range(1, 5) if match.group(number) is not None)
-        text.append(match.group(group).replace("RULING", RULING), _ROLES[group - 1])
+        ruling = RULING.lower() if words[: match.start()].endswith("(") else RULING
+        text.append(match.group(group).replace("RULING", ruling), _ROLES[group - 1])
         at = match.end()
     text.append(words[at:])
     return text
