@@ -96,6 +96,32 @@ async def test_a_scene_takes_its_time_and_then_the_announcement_comes(tmp_path: 
         assert "Where the plans met" in driver.text
 
 
+async def test_a_scene_ends_with_the_news_and_what_came_later_is_acted_out_after_it(
+    tmp_path: Path, clock: Clock
+) -> None:
+    """So no page tells of a moment before the one that the board has shown."""
+    async with playing(tmp_path) as driver:
+        runner, acting, chance = driver.app.conductor, driver.app.table_screen.stage.acting, Random(2)
+        announced = followed = 0
+        while not isinstance(runner.step, Over) and followed < 2:
+            stood: list[Any] = []  # the views at which scenes ended
+            while acting.clock is not None:
+                stood.append(acting.clock.scene.after)
+                await clock.goes(driver, acting.clock.scene.length + FRAME)
+            if isinstance(runner.step, Announce):
+                if stood:
+                    assert stood[-1] == runner.step.moments[0].view
+                    announced += 1
+                driver.throw("enter")
+                await driver.handled()
+                followed += acting.clock is not None
+            elif runner.step is not None:
+                await go_on(driver, chance)
+            await driver.handled()
+        assert announced > 2
+        assert followed == 2
+
+
 @pytest.mark.parametrize("key", ["space", "enter", "x", "u", "t", "q", "escape", "b"])
 async def test_any_key_passes_a_scene_and_reaches_nothing_else(tmp_path: Path, clock: Clock, key: str) -> None:
     async with playing(tmp_path) as driver:

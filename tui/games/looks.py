@@ -47,6 +47,7 @@ class GameTable(Widget, Generic[V, D, E]):
     changes = ""  # the decision that a key would take or bring back, with the key
     question: object = None  # the step that was asked or announced last: answers carry it back
     story: Story[Any, Any] = tuple  # of the game so far
+    news: Collection[Any] = ()  # the events that will be announced next
     watcher: Callable[[], None] | None = None  # called after each drawing
 
     class Decided(Message):
@@ -110,6 +111,8 @@ class GameTable(Widget, Generic[V, D, E]):
 
     def scene(self) -> "Scene | None":
         """The events since the last drawing, acted out as everybody may know them; None if there is nothing to act out.
+
+        It ends with the first event that will be announced: the others are acted out after that.
 
         Called only if all events were told from the bystander's view, and nobody is asked anything. After the scene,
         the table shows the last view told.

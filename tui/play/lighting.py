@@ -56,7 +56,7 @@ def _lit(canvas: Canvas, places: Collection[Box]) -> Iterator[tuple[int, Row]]:
             lit = list(roles)
             for place in there:
                 for x in _columns(place, y, canvas.width):
-                    lit[x] = _turned(roles[x], edge=x in (place.x, place.x + place.width - 1))
+                    lit[x] = _turned(roles[x], chars[x], edge=x in (place.x, place.x + place.width - 1))
             yield y, canvas.under(y, [(0, chars, lit)])
 
 
@@ -68,9 +68,9 @@ def _columns(place: Box, y: int, width: int) -> Iterable[int]:
     return (x for x in (place.x, last) if 0 <= x < width)
 
 
-def _turned(role: Role | Style, edge: bool) -> Role | Style:
+def _turned(role: Role | Style, char: str, edge: bool) -> Role | Style:
     """Colours turned round; where a picture is drawn in colours of its own, its edges are lit, and the rest stays."""
     if isinstance(role, str):
         return f"{role}+reverse"
-    lit = theme.style("line.lit").color
-    return role + Style(color=lit, bgcolor=lit) if edge else role
+    lit, ground = theme.style("line.lit").color, theme.style("ground").bgcolor
+    return role + Style(color=ground if char.isalnum() else lit, bgcolor=lit) if edge else role

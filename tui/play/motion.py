@@ -67,7 +67,7 @@ class Scene:
             self._motions += [Motion(begin + motion.begin, motion.length, motion.draw) for motion in act.motions]
             self._boards += [(begin + at, view) for at, view in act.boards]
             self.length += act.length
-        self._after = after
+        self.after = after
         self._stand, self._parts = stand, parts
         self._stands: object = None  # the view that the table shows
 
@@ -79,7 +79,7 @@ class Scene:
     def strike(self) -> None:
         """Remove all sprites, and show the table after the scene."""
         self._lay([])
-        self._show(self._after)
+        self._show(self.after)
 
     def _show(self, view: Any) -> None:
         if self._stands is not view:

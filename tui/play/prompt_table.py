@@ -68,6 +68,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.view: V | None = None
         self._stood: V | None = None  # as it was drawn last
         self._since: list[Moment[E, V]] = []  # the moments since then
+        self._later: list[Moment[E, V]] = []  # those of them that come after news: acted out once that has been seen
         self.prompt: P | None = None
         self.pages: Pages | None = None
         self.tale_part = TalePart()
@@ -133,6 +134,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     # --- called by the app ---
 
     def show(self, view: V) -> None:
+        self._later = []
         self._see(view)
 
     def happen(self, moment: Moment[E, V]) -> None:
@@ -163,9 +165,13 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         return self.prompt is not None
 
     def scene(self) -> Scene | None:
-        before, happened, (width, height) = self._stood, self._since, self.size
+        before, happened, (width, height) = self._stood, [*self._later, *self._since], self.size
+        self._later = []
         if before is None or not happened or not width or not height:
             return None
+        ends = next((at for at, moment in enumerate(happened, 1) if moment.event in self.news), len(happened))
+        happened, self._later = happened[:ends], happened[ends:]
+        self._stood, self._since = happened[-1].view, []
         acts = list(self.acts_of(before, happened))
         return Scene(before, acts, happened[-1].view, self._stand, self._standing) if acts else None
 
@@ -198,7 +204,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             (self._ticks.resume if self.pages is not None and self.pages.timed else self._ticks.pause)()
         self.moment = None if self.pages is None else self.pages.view
         self._draw()
-        self._stood = self.view
+        if self.pages is None:
+            self._later = []
+        if not self._later:
+            self._stood = self.view
         self._since.clear()
         self._told = self._telling()
         if self.watcher is not None:

@@ -67,6 +67,7 @@ class TableStage:
         hasty = self.pacing.hasty or self._table.hasty
         if self._app.settings.pace == "at once" or hasty or self.pacing.room < SCENE:
             return False
+        self._table.news = [moment.event for moment in self._session.pending.news]
         plays = self.acting.play(then)
         self.pacing.acted = self.acting.clock.scene.length if self.acting.clock is not None else 0.0
         return plays
