@@ -33,7 +33,7 @@ from tui.screens.table import TableScreen
 from tui.screens.unsaved import Answer, UnsavedScreen
 from tui.session import AnySession, Looking
 from tui.session.keeping import gone
-from tui.session.lesson import Course
+from tui.session.lesson import Course, lesson_of
 from tui.session.looking import Onlooker
 from tui.session.opening import Setup, new_session, resume, same_again, usual
 from tui.session.presence import hand_over, reseat
@@ -131,9 +131,10 @@ class Lobby:
             errands.run(self._save_settings)
 
     def play_now(self, name: str) -> None:
-        """A first game, at once, against the gentlest bots."""
+        """A first game, at once, against the gentlest bots: as many as in the lesson."""
+        names, seats = self._app.settings.names.get(name, ()), len(lesson_of(name).seats)
         self._app.go_home()
-        self._begin(usual(name, names=self._app.settings.names.get(name, ()), first=True))
+        self._begin(usual(name, names=names, first=True, seats=seats))
 
     def rematch(self) -> None:
         """The same table again, or with others at it."""

@@ -50,7 +50,9 @@ class Setup(Struct):
     options: dict[str, object] = {}
 
 
-def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = (), first: bool = False) -> Setup:
+def usual(
+    game: str, players: Sequence[str] = (), names: Sequence[str] = (), first: bool = False, seats: int = 4
+) -> Setup:
     """A table to begin with at once: one person against bots, unless `players` says otherwise.
 
     In a person's first game of the kind the bots are the gentlest.
@@ -58,7 +60,7 @@ def usual(game: str, players: Sequence[str] = (), names: Sequence[str] = (), fir
     found = games.game(game)
     if not players:
         levels = list(games.bots(game).levels)
-        count = min(max(4, found.seats.start), found.seats[-1])
+        count = min(max(seats, found.seats.start), found.seats[-1])
         players = [HUMAN, *[levels[0 if first else min(1, len(levels) - 1)]] * (count - 1)]
     names = fitting(names)  # from a file that anybody may have written to
     called = [*names, *(name for name in NAMES if name not in names), *map(str, range(len(players)))]

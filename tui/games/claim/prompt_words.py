@@ -25,8 +25,8 @@ def title(view: State, seat: Seat, who: Sequence[Part], claiming: bool) -> list[
         "remove": _("{who}: take enemies off"),
         "claim": _("{who}: claim before the first move"),
         "turn": _("{who}: claim a territory") if claiming else _("{who}: move a piece"),
-        "again": _("{who}: capture on"),
-        "castle": _("{who}: put the castle that is due"),
+        "again": _("{who}: capture again"),
+        "castle": _("{who}: put your castle"),
     }[view.phase]
     number = A_TURN - (view.hand[seat] - 1) % A_TURN
     return parts_of(template, "accent", who=who, number=number, count=A_TURN)
@@ -68,7 +68,7 @@ def claimable(options: Sequence[Decision]) -> str:
 
 def can_capture(points: Sequence[Point]) -> str:
     """The pieces that can capture, marked by a plus."""
-    return _("Can capture: {points}.").format(points=_shortened(points)) if points else ""
+    return _("These can capture: {points}.").format(points=_shortened(points)) if points else ""
 
 
 # --- what a choice would bring ---
@@ -101,7 +101,7 @@ def foretold(view: State, decision: Decision, outlook: Outlook, brief: int = 0) 
         if brief < 2:
             yield _going(view, event, brief > 0), "ink"
     if at not in danger and not outlook.wins:
-        yield _("Safe there."), "good"
+        yield _("Safe there for now."), "good"
 
 
 BRIEFEST = 3

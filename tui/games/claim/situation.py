@@ -26,7 +26,7 @@ def _doing(view: State) -> list[Part]:
         "remove": _("{who} takes enemies off"),
         "claim": _("{who} may claim"),
         "turn": _("{who} moves"),
-        "again": _("{who} may capture on"),
+        "again": _("{who} may capture again"),
         "castle": _("{who} puts a castle"),
     }[view.phase]
     return parts_of(template, "ink", who=named(view.seats, view.turn))

@@ -41,7 +41,7 @@ def phase_name(phase: Phase) -> str:
         "remove": _("taking off"),
         "claim": _("first claims"),
         "turn": _("moving"),
-        "again": _("capturing on"),
+        "again": _("capturing again"),
         "castle": _("putting castles"),
         "over": _("the end"),
     }[phase]

@@ -179,7 +179,7 @@ def _sailed(view: View, decision: Decision, ahead: Ahead) -> Iterator[str]:
             words = _("With the bonus, {shown}.") if shift.ship in ahead.bonus else _("Without a bonus.")
             yield words.format(shown=shield_text(view.barrel))
         elif view.phase == "last" and isinstance(decision, de.Sail):
-            yield _("It lacks {steps} then.").format(steps=HOME - shift.end)
+            yield _("Then it has {steps} to go.").format(steps=HOME - shift.end)
     yield from _acts(view, ahead)
     yield from _met(view, ahead)
 

@@ -54,13 +54,13 @@ def voyages_told(view: View, seat: Seat, options: Sequence[Decision]) -> str:
             continue
         fog = voyage.fog if voyage is not None else view.own.fog if ship == fleet.hidden else ()
         if ends_exactly(HOME - steps, fog, view.own.hand):
-            words = _("{ship} lacks {steps}: exactly")
+            words = _("{ship} has {steps} to go: exactly")
         elif comes_home(steps, fog, view.own.hand):
-            words = _("{ship} lacks {steps}: more than enough")
+            words = _("{ship} has {steps} to go: more than enough")
         elif any(isinstance(option, de.Swap) and option.ships[0] == (seat, ship) for option in options):
-            words = _("{ship} lacks {steps}: only by Odin and Frigg")
+            words = _("{ship} has {steps} to go: only by Odin and Frigg")
         else:
-            words = _("{ship} lacks {steps}: too few")
+            words = _("{ship} has {steps} to go: too few")
         told.append(words.format(ship=ship_tag(view.seats, (seat, ship)), steps=HOME - steps))
     return f"{'; '.join(told)}." if told else ""
 

@@ -203,7 +203,7 @@ def test_each_of_the_two_pieces_of_a_turn_is_counted() -> None:
 
 def test_a_move_is_told_with_its_way_its_captures_and_its_danger() -> None:
     prompt = prompt_of(position("r.br...", "AAABBBB"), "g", "a", "1", "enter", "enter", "right")
-    assert told(prompt) == "Captures Bjarke's c1. a1 to b1, a step. Safe there."
+    assert told(prompt) == "Captures Bjarke's c1. a1 to b1, a step. Safe there for now."
     jumps = prompt_of(position("rb.\n..b\n..."), "g", "a", "1", "enter", "enter", "g", "c", "3", "enter")
     assert "a1 to c3 in 2 jumps, over b1, c2." in told(jumps)
 
@@ -251,7 +251,7 @@ def test_pieces_that_can_capture_are_marked_told_and_come_first_by_tab() -> None
     state = position("r.br.r\n......\nb.r..r\n.....r", "AAABBB\nAAABBB\nAAABBB\nAAABBB")
     prompt = prompt_of(state)
     assert prompt.marks.catchers == {"a1", "c3"}
-    assert "Can capture: a1, c3." in told(prompt)
+    assert "These can capture: a1, c3." in told(prompt)
     seen = []
     for _each in range(6):
         prompt.press("tab")

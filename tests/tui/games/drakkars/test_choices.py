@@ -66,8 +66,8 @@ def test_pairs_are_spoken_of_only_if_there_is_one() -> None:
     assert "Choose a card by its number." in words(prompt_of(PLAIN))
 
 
-def test_the_last_turn_has_words_of_its_own_and_counts_what_each_ship_lacks() -> None:
-    """D-7.3, D-7.4: exactly, or by more than it lacks."""
+def test_the_last_turn_has_words_of_its_own_and_counts_how_far_each_ship_has_to_go() -> None:
+    """D-7.3, D-7.4: exactly, or by more."""
     other = Own((H, H, H), hand=(1,))
     held = Own((30, 27, 5), hand=(4, 4, 5))
     prompt = prompt_of(position(held, other, phase="last", lasts=(0,), ender=1))
@@ -75,14 +75,15 @@ def test_the_last_turn_has_words_of_its_own_and_counts_what_each_ship_lacks() ->
     assert "two that go together" not in words(prompt)
     assert "second one joins" not in prompt.help()
     assert (
-        "re1 lacks 7: more than enough; re2 lacks 10: more than enough; re3 lacks 32: too few." in words(prompt).lower()
+        "re1 has 7 to go: more than enough; re2 has 10 to go: more than enough; re3 has 32 to go: too few."
+        in words(prompt).lower()
     )
     exact = position(Own((30, 28, 5), hand=(4, 5, 10)), other, phase="last", lasts=(0,), ender=1)
     told = words(prompt_of(exact)).lower()
-    assert "re1 lacks 7: exactly; re2 lacks 9: exactly; re3 lacks 32: too few." in told
-    assert "It lacks 3 then." in words(prompt_of(exact, "4"))
+    assert "re1 has 7 to go: exactly; re2 has 9 to go: exactly; re3 has 32 to go: too few." in told
+    assert "Then it has 3 to go." in words(prompt_of(exact, "4"))
     begun = act(exact, sail(0, 4))
-    assert "re1 lacks 3: exactly." in words(prompt_of(begun)).lower()
+    assert "re1 has 3 to go: exactly." in words(prompt_of(begun)).lower()
     assert [key.words for key in prompt.own_keys()] == [key.words for key in prompt_of(begun).own_keys()]
 
 

@@ -264,7 +264,7 @@ def test_an_enter_too_many_leaves_the_question_whether_a_swap_is_meant() -> None
 def test_the_swap_says_what_it_costs_before_and_once_more() -> None:
     state = replace(rich(6, "swap"), fight=Fight(FieldAt("A"), "field", 1, 0, asked=1))
     text = " ".join(" ".join(asked(state).draw(46, 5).plain()).split())
-    assert "x swaps the hand for 1 amulet, 4 left." in text
+    assert "x: a new hand for 1 amulet, 4 left." in text
     assert (
         press(asked(state), "x").note == "Swap the hand for 1 amulet, 4 left? Amulets never come back. Press y to swap."
     )
@@ -322,7 +322,7 @@ def test_an_idea_is_a_card_or_a_swap_and_neither_is_decided_by_taking_it_over() 
     prompt.advise(Swap(0, True), "The idea.")
     press(prompt, "o")
     assert Key("Enter", "swap it") in prompt.own_keys()
-    assert "Enter swaps the hand" in prompt.words()[0][0]
+    assert "Enter: a new hand" in prompt.words()[0][0]
     assert prompt.press("enter") == decided(Swap(0, True))
 
 

@@ -129,7 +129,7 @@ class TurnPrompt(DrakkarsPrompt):
             self.note = _("How far? Type the number.")
         elif len(key) == 1 and key in OWN:
             if not self.choice.course.go_to((self.seat, OWN.index(key))):
-                self.note = _("Ship {number} is not to be chosen.").format(number=OWN.index(key) + 1)
+                self.note = _("Ship {number} cannot be chosen.").format(number=OWN.index(key) + 1)
         else:
             return False
         return True

@@ -152,8 +152,8 @@ class CardPrompt(EketorpPrompt):
         told = [self._stakes() if card is None else self.keyed(_("`Enter` plays the {card}.")).format(card=card)]
         if self.swaps and card is None:
             words = ngettext(
-                "`x` swaps the hand for {count} amulet, {left} left.",
-                "`x` swaps the hand for {count} amulets, {left} left.",
+                "`x`: a new hand for {count} amulet, {left} left.",
+                "`x`: a new hand for {count} amulets, {left} left.",
                 self._cost,
             )
             told += [self.keyed(words).format(count=self._cost, left=self._left), _("Each amulet left is a point.")]
@@ -168,8 +168,8 @@ class CardPrompt(EketorpPrompt):
 
     def _swap_told(self) -> str:
         words = ngettext(
-            "`Enter` swaps the hand for {count} amulet, {left} left.",
-            "`Enter` swaps the hand for {count} amulets, {left} left.",
+            "`Enter`: a new hand for {count} amulet, {left} left.",
+            "`Enter`: a new hand for {count} amulets, {left} left.",
             self._cost,
         )
         return self.keyed(words).format(count=self._cost, left=self._left)
