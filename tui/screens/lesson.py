@@ -162,7 +162,11 @@ class LessonScreen(TableScreen):
         """Nothing is lost: it stands chosen as it was."""
         self._told, self._bad = self.course.answer(self.session, decision), True
         self.stage.ask_again()
-        self.table.adopt(decision)
+        prompt = self.table.prompt
+        if prompt is not None:
+            prompt.adopt(decision)
+            prompt.told = ""  # no idea was asked for
+            self.redraw()
 
     def seen(self, question: object) -> None:
         if self._attends and question is self.step and isinstance(question, Announce):
