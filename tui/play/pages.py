@@ -73,8 +73,12 @@ class Pages:
         self.began = monotonic()
 
     @property
+    def front(self) -> Page:
+        return self._pages[0]
+
+    @property
     def view(self) -> Any:
-        return self._pages[0].view
+        return self.front.view
 
     @property
     def done(self) -> bool:

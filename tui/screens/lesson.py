@@ -14,7 +14,7 @@ from tui.kit.choosing import Choosing
 from tui.play import coach
 from tui.play.boxes import Box, meet
 from tui.play.lighting import light, places_of
-from tui.play.pages import ON
+from tui.play.pages import ON, Page
 from tui.play.prompt_table import PromptTable
 from tui.screens.commands import BY_NAME, Command
 from tui.screens.curtain import CurtainScreen
@@ -112,6 +112,7 @@ class LessonScreen(TableScreen):
         self._bad = False
         self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
+        self._page: Page | None = None  # the one that the step wants to be looked at
         self.coach_box: Box | None = None
         self.table.watcher = self.drawn
 
@@ -140,7 +141,7 @@ class LessonScreen(TableScreen):
         """This comes next, and the course may wait for it."""
         while isinstance(step, Ask) and not self.rests and self.course.step is not None and self.course.step.look:
             self._done()  # its page did not come
-        self._attends = self.course.shows(step)
+        self._attends, self._page = self.course.shows(step), None
 
     def carry_out(self, message: GameTable.Decided) -> None:
         course, step, decision = self.course, self.step, message.decision
@@ -270,24 +271,34 @@ class LessonScreen(TableScreen):
     # --- the coach ---
 
     def drawn(self) -> None:
-        """The table has been drawn: the choice may be what the step wants. Then mark what the coach speaks of."""
-        course = self.course
-        if self._attends and course.chosen is not None and self.table.half() == course.chosen:
+        """The table has been drawn: the step may be done thereby. Then mark what the coach speaks of."""
+        if self._attends and (self._chosen_so() or self._page_turned()):
             self._done()
             if self.step is not None:
                 self.attend(self.step)
-        places = self._marked()
+        places = self.marked()
         light(self.table, places)
         self._show_coach(places)
+
+    def _chosen_so(self) -> bool:
+        chosen = self.course.chosen
+        return chosen is not None and self.table.half() == chosen
+
+    def _page_turned(self) -> bool:
+        """True if another page of the same news has come to the front: the step has nothing to say of that."""
+        if self.table.pages is None:
+            return False
+        self._page = self._page or self.table.pages.front
+        return self._page is not self.table.pages.front
 
     def show_heed(self) -> None:
         super().show_heed()
         if self._coach.visible:
-            places = self._marked()
+            places = self.marked()
             light(self.table, places)  # a page's edge was drawn over it
             self._show_coach(places)
 
-    def _marked(self) -> list[Box]:
+    def marked(self) -> list[Box]:
         step = self.course.step
         if step is None or self.rests or not self._attends:
             return []
