@@ -20,9 +20,9 @@ MOST = 120  # keys to the end of a lesson
 
 @asynccontextmanager
 async def lesson(
-    game: str, size: tuple[int, int] = (80, 24), folder: Path | None = None, guard: float = 0.0, motion: bool = False
+    game: str, size: tuple[int, int] = (80, 24), folder: Path | None = None, motion: bool = False
 ) -> AsyncIterator[tuple[Driver, LessonScreen]]:
-    async with on_screen(size=size, folder=folder, guard=guard, motion=motion) as driver:
+    async with on_screen(size=size, folder=folder, motion=motion) as driver:
         driver.app.lobby.learn(game)
         await driver.settle()
         yield driver, screen_of(driver)

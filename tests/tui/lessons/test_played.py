@@ -95,10 +95,13 @@ def lit(driver: Driver, place: Box) -> bool:
     return any(part.style is not None and part.style.reverse for piece in pieces for part in piece)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_the_coach_speaks_of_is_seen_without_colours(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_the_coach_speaks_of_is_seen_without_colours(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    async with lesson(game) as (driver, screen):
+    async with lesson(game, size) as (driver, screen):
         for number in range(len(screen.course)):
             screen.go_to(number)
             await ready(driver, screen)
