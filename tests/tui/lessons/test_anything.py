@@ -18,6 +18,8 @@ from tui.session.lesson import Course, reach
 STEPS = every_step()
 AT_THE_SCREEN, TO_THE_COURSE = 75, 400  # from each step
 MORE = 10  # times as many with --long
+FAR = 15  # acts at the screen, and the next begins anew at the step
+NEAR = 1  # steps further on, decisions begin anew at the step
 
 
 def test_ten_thousand_in_all() -> None:
@@ -32,8 +34,11 @@ async def test_keys_clicks_and_decisions_at_the_screen(game: str, number: int, l
         screen.go_to(number)
         await driver.settle()
         hand = Hand(driver, game, chance)
-        for _act in range(AT_THE_SCREEN * (MORE if long else 1)):
+        for act in range(AT_THE_SCREEN * (MORE if long else 1)):
             await hand.do()
+            if act % FAR == 0:
+                hand.screen.go_to(number)
+                await driver.settle()
         await hand.come_back()
         await to_the_end(driver, hand.screen)
 
@@ -44,12 +49,12 @@ def test_decisions_given_to_the_course(game: str, number: int, long: bool) -> No
     course, decisions = Course(game), Decisions(game, Random(f"{number} {game}"))
     session, made = course.go_to(number), 0
     while made < TO_THE_COURSE * (MORE if long else 1):
-        if course.step is None:
-            session = course.go_to(number)
         session = past_pages(course, session)
         if course.step is not None:
             made += 1
             session = given(course, session, decisions)
+        if course.step is None or course.number > number + NEAR:
+            session = course.go_to(number)
     while course.step is not None:
         session = shown(course, session)
 
