@@ -25,7 +25,7 @@ from tui.screens.glance import look
 from tui.screens.history import Wish
 from tui.screens.home import Home
 from tui.screens.lesson import LessonScreen
-from tui.screens.offers import BOARD, ROUNDS, Offer, rules
+from tui.screens.offers import BOARD, Offer, rules
 from tui.screens.seats import Change
 from tui.screens.setup import SetupScreen
 from tui.screens.shelf import ShelfScreen
@@ -309,16 +309,13 @@ class Lobby:
                 app.push_screen(sides.help_here(app.table_screen), app.press)
 
     def jumps(self) -> Iterator[Offer]:
-        """The palette's jumps: to things on the table in front, to each round, and to each rule."""
+        """The palette's jumps: to things on the table in front, to what was before, and to each rule."""
         app = self._app
         if app.screen is app.table_screen:
             table = app.table_screen.table
             for words, spot in table.jumps():
                 yield Offer(words, jump=partial(table.jump, spot), section=BOARD)
-        session = app.conductor.session
-        for number in range(1, (session.table.game.round(session.table.state) or 0) + 1):
-            jump = partial(self.side, "past", number)
-            yield Offer(_("Round {round}").format(round=number), jump=jump, section=ROUNDS)
+        yield from app.table_screen.past()
         yield from rules(sides.rules_page(app.game), partial(self.side, "rules"))
 
     # --- going back past news, and playing on from there ---

@@ -6,8 +6,9 @@ from itertools import accumulate, product
 from msgspec import Struct
 from rich.text import Text
 
+from tui.host.listening import WAITS
 from tui.play.boxes import Box, shared
-from tui.widgets.canvas import Canvas, Part, wrapped
+from tui.widgets.canvas import Canvas, Part, width_of, wrapped
 from tui.words import _
 
 WIDTHS = (40, 50, 34, 64, 78, 28, 23)  # of the box
@@ -16,13 +17,17 @@ MARGIN = 2
 
 
 class Words(Struct, frozen=True):
-    """`before`: what the learner has just done, and what has come of it. `keys`: at the lower edge."""
+    """`before`: what the learner has just done, and what has come of it.
+
+    `on`: at the lower edge, the key that goes on, in the learner's layout, with its words; a click there acts as `key`.
+    """
 
     say: str
     before: str = ""
     number: int = 0
     of: int = 0
-    keys: Sequence[Part] = ()
+    on: str = ""
+    key: str = "enter"
     bad: bool = False  # `before` answers something that the step does not want
 
 
@@ -37,7 +42,8 @@ def _lines(words: Words, width: int) -> list[tuple[Text, str]]:
     return [*before, *((line, "ink") for line in wrapped(Text(words.say), room) if words.say)]
 
 
-def draw(words: Words, width: int) -> Canvas:
+def draw(words: Words, width: int, listens: bool = True) -> Canvas:
+    """`listens`: the key would count now."""
     lines = _lines(words, width)
     canvas = Canvas(width, len(lines) + 2)
     canvas.frame(0, 0, width, canvas.height, "line.lit", heavy=True)
@@ -47,7 +53,10 @@ def draw(words: Words, width: int) -> Canvas:
         canvas.right(width - 2, 0, [(f" {told} ", "dim")])
     for row, (line, role) in enumerate(lines, 1):
         canvas.text(MARGIN, row, line, role)
-    canvas.right(width - 2, canvas.height - 1, words.keys)
+    if words.on:
+        key: Part = (f"{' ' if listens else WAITS}{words.on} ", "accent" if listens else "dim")
+        begin = canvas.right(width - 2, canvas.height - 1, [key])
+        canvas.zone(begin, canvas.height - 1, width_of([key]), 1, words.key)
     return canvas
 
 

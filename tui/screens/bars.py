@@ -51,7 +51,7 @@ class Header(Painted):
 
     def _who(self, room: int) -> list[Part]:
         """The seat whose turn it is, or the game's end, at the right."""
-        session, step = self._table.session, self._table.step
+        session, step = self._table.session, self._table.told_step
         match step:
             case Ask(seat) if seat == session.present.lone:
                 words = _("your turn")
@@ -82,7 +82,7 @@ class Header(Painted):
 
     def _time_left(self) -> list[Part]:
         """The time left for the decision asked for, if one is set; it stops at zero."""
-        session, step = self._table.session, self._table.step
+        session, step = self._table.session, self._table.told_step
         about = (step.seat, session.table.at) if isinstance(step, Ask) else None
         left = self.countdown.left(about, self._table.app.settings.thinking_time)
         if left and not self._ticks:

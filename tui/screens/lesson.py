@@ -1,6 +1,7 @@
 """The table of a lesson: the same screen and stage, and a coach who says what to do, and answers what is done."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
@@ -8,24 +9,29 @@ from textual.app import ComposeResult
 from core.kernel.words import N_
 from tui.games.looks import GameTable, Looks
 from tui.host.room import too_small
+from tui.keys import Action
 from tui.kit.choosing import Choosing
 from tui.play import coach
 from tui.play.boxes import Box, meet
 from tui.play.lighting import light, places_of
+from tui.play.pages import ON, Page
 from tui.play.prompt_table import PromptTable
 from tui.screens.commands import BY_NAME, Command
 from tui.screens.curtain import CurtainScreen
+from tui.screens.offers import STEPS, Offer
 from tui.screens.stage import TableStage
 from tui.screens.table import TableScreen
-from tui.session import Announce, Ask, BotTurn, Hold, Step
+from tui.session import Announce, Ask, BotTurn, Hold, Over, Step
 from tui.session.lesson import Course
-from tui.widgets.canvas import Part
+from tui.widgets.keys import Key, key_of
 from tui.widgets.painted import Painted
 from tui.words import _
 
+PLAY = N_("play now")
+
 
 class LessonStage(TableStage):
-    """Pages wait for a key, and a question keeps what the steps before it have had chosen."""
+    """Pages wait for a key, and a question keeps what the steps before it have had chosen. Nobody is asked at rest."""
 
     if TYPE_CHECKING:
         _screen: "LessonScreen"
@@ -41,6 +47,24 @@ class LessonStage(TableStage):
         if not self._screen.rests:
             super().think(step, chained, thought, then)
 
+    def _ask(self, step: Ask[Any], startled: bool = False) -> None:
+        if self._screen.rests:
+            self._rest()
+        else:
+            super()._ask(step, startled)
+
+    def _hold(self, step: Hold[Any, Any, Any]) -> None:
+        if self._screen.rests:
+            self._rest()
+        else:
+            super()._hold(step)
+
+    def _announce(self, step: Announce[Any, Any]) -> None:
+        super()._announce(step)
+        pages = self._screen.table.pages
+        if pages is not None and self._screen.course.step is None:
+            pages.then = _(PLAY)
+
     def tip(self, step: Ask[Any], view: Any) -> str:
         return ""  # the coach speaks
 
@@ -53,6 +77,10 @@ def _own(name: str) -> Callable[[TableScreen], object]:
     return lambda table: getattr(table, name)()
 
 
+def _under_way(table: TableScreen) -> bool:
+    return isinstance(table, LessonScreen) and not table.rests
+
+
 class LessonScreen(TableScreen):
     OFFERED: ClassVar[Mapping[str, Command]] = {
         **{name: BY_NAME[name] for name in ("tale", "rules", "settings", "help")},
@@ -61,7 +89,7 @@ class LessonScreen(TableScreen):
             _own("back"), aside=False,
         ),
         "hint": Command(
-            "hint", "i", "", N_("show me"), N_("Have the step done"), _own("show_me"), aside=False,
+            "hint", "i", "", N_("show me"), N_("Have the step done"), _own("show_me"), now=_under_way, aside=False,
         ),
         "past": Command("past", "p", "", N_("steps"), N_("All steps: go to any of them"), _own("steps")),
         "ending": Command("ending", "space", "", N_("go on"), N_("Go on"), _own("let_go"), aside=False),
@@ -84,6 +112,7 @@ class LessonScreen(TableScreen):
         self._bad = False
         self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
+        self._page: Page | None = None  # the one that the step wants to be looked at
         self.coach_box: Box | None = None
         self.table.watcher = self.drawn
         self.table.advised = False
@@ -104,8 +133,16 @@ class LessonScreen(TableScreen):
         """True if nothing is to be done at this table any more."""
         return self.pauses or self.course.step is None
 
+    @property
+    def told_step(self) -> Step | None:
+        """Nobody's turn is told while nothing is to be done."""
+        return None if self.rests and not isinstance(self.step, Over) else self.step
+
     def attend(self, step: Step) -> None:
-        self._attends = self.course.shows(step)
+        """This comes next, and the course may wait for it."""
+        while isinstance(step, Ask) and not self.rests and self.course.step is not None and self.course.step.look:
+            self._done()  # its page did not come
+        self._attends, self._page = self.course.shows(step), None
 
     def carry_out(self, message: GameTable.Decided) -> None:
         course, step, decision = self.course, self.step, message.decision
@@ -114,36 +151,34 @@ class LessonScreen(TableScreen):
         if self.rests:
             self.stage.ask_again()
             return
-        self.session.table.foresee(decision)  # the rules refuse first
-        made = [each for each in (decision, message.then) if each is not None]
-        if other := next((each for each in made if not course.wants(each)), None):
+        other = course.accept(self.session, decision, message.then)
+        if other is not None:
             self._answer(other)
             return
-        for each in made:
-            course.take(each)
         if course.done:
             self._done()
         super().carry_out(message)
-        self._begin_next()
 
     def _answer(self, decision: Any) -> None:
         """Nothing is lost: it stands chosen as it was."""
         self._told, self._bad = self.course.answer(self.session, decision), True
         self.stage.ask_again()
-        self.table.adopt(decision)
+        prompt = self.table.prompt
+        if prompt is not None:
+            prompt.adopt(decision)
+            prompt.told = ""  # no idea was asked for
+            self.redraw()
 
     def seen(self, question: object) -> None:
-        if self._attends and isinstance(self.step, Announce):
+        if self._attends and question is self.step and isinstance(question, Announce):
             self._done()
         super().seen(question)
-        self._begin_next()
 
     def let_go(self) -> None:
         if isinstance(self.step, Hold):
             if self._attends:
                 self._done()
             self.conductor.let_go()
-            self._begin_next()
 
     def _done(self) -> None:
         step = self.course.step
@@ -152,15 +187,6 @@ class LessonScreen(TableScreen):
         self._attends = False
         self.pauses = self.course.go_on()
         self._keep()
-
-    def _begin_next(self) -> None:
-        step = self.step
-        if step is None:
-            return
-        while isinstance(step, Ask) and self.course.step is not None and self.course.step.look and not self.pauses:
-            self._done()  # its page did not come
-        self.attend(step)
-        self.redraw()
 
     def _start(self) -> None:
         """The table of the present step."""
@@ -173,6 +199,29 @@ class LessonScreen(TableScreen):
         self.app.lobby.keep_lesson(self.course.game, self.course.number)
 
     # --- keys ---
+
+    def actions(self) -> Sequence[Action]:
+        return (ON, *super().actions()) if self.rests else super().actions()
+
+    def told_keys(self) -> list[Key]:
+        return self._step_keys() if self.rests and not self.stage.acting.on else super().told_keys()
+
+    def _step_keys(self) -> list[Key]:
+        return [self._on] if self.rests else super()._step_keys()
+
+    @property
+    def _on(self) -> Key:
+        """The key that leads on where nothing is to be done at the table, or only to be looked at."""
+        key = "Space" if isinstance(self.step, Hold) and not self.rests else "Enter"
+        return Key(key, _("go on") if self.course.step is not None else _(PLAY))
+
+    def undo_offer(self) -> str:
+        return ""  # `u` takes no single decision back
+
+    def past(self) -> Iterator[Offer]:
+        for at, place in enumerate(self.course.places):
+            jump = partial(self.go_to, at)
+            yield Offer(_(place.step.title), shown=str(at + 1), jump=jump, section=STEPS)
 
     def key_pressed(self, key: str) -> bool:
         if self._bad:
@@ -222,17 +271,34 @@ class LessonScreen(TableScreen):
     # --- the coach ---
 
     def drawn(self) -> None:
-        """The table has been drawn: the choice may be what the step wants. Then mark what the coach speaks of."""
-        course = self.course
-        if self._attends and course.chosen is not None and self.table.half() == course.chosen:
+        """The table has been drawn: the step may be done thereby. Then mark what the coach speaks of."""
+        if self._attends and (self._chosen_so() or self._page_turned()):
             self._done()
             if self.step is not None:
                 self.attend(self.step)
-        places = self._marked()
+        places = self.marked()
         light(self.table, places)
         self._show_coach(places)
 
-    def _marked(self) -> list[Box]:
+    def _chosen_so(self) -> bool:
+        chosen = self.course.chosen
+        return chosen is not None and self.table.half() == chosen
+
+    def _page_turned(self) -> bool:
+        """True if another page of the same news has come to the front: the step has nothing to say of that."""
+        if self.table.pages is None:
+            return False
+        self._page = self._page or self.table.pages.front
+        return self._page is not self.table.pages.front
+
+    def show_heed(self) -> None:
+        super().show_heed()
+        if self._coach.visible:
+            places = self.marked()
+            light(self.table, places)  # a page's edge was drawn over it
+            self._show_coach(places)
+
+    def marked(self) -> list[Box]:
         step = self.course.step
         if step is None or self.rests or not self._attends:
             return []
@@ -242,21 +308,20 @@ class LessonScreen(TableScreen):
 
     def _words(self) -> coach.Words:
         course, of = self.course, len(self.course)
-        enter: Part = (f" {_('{key} go on').format(key='Enter')} ", "accent")
+        shown, words = self.shown(self._on.shown), self._on.words
+        on = f"{shown} {words}" if self.rests or isinstance(self.step, Announce | Hold) else ""
         if course.step is None:
-            play: Part = (f" {_('{key} play now').format(key='Enter')} ", "accent")
-            return coach.Words(_(course.lesson.end), self._told, 0, 0, [play])
+            return coach.Words(_(course.lesson.end), self._told, 0, 0, on)
         if self.pauses:
-            return coach.Words("", self._told, course.number, of, [enter])
+            return coach.Words("", self._told, course.number, of, on)
         say = _(course.step.say) if self._attends else ""
-        keys = [enter] if isinstance(self.step, Announce | Hold) else []
-        return coach.Words(say, self._told, course.number + 1, of, keys, self._bad)
+        return coach.Words(say, self._told, course.number + 1, of, on, key_of(self._on.shown), self._bad)
 
     def _show_coach(self, marked: Sequence[Box]) -> None:
         width, height = self.app.size
         words = self._words()
         if too_small(width, height) or not (words.say or words.before):
-            self._coach.display = False
+            self._coach.visible = False
             return
         table, places = self.table, self.table.places(self.table.size)
         clear = [*marked]
@@ -271,5 +336,5 @@ class LessonScreen(TableScreen):
         x, y, wide, high = box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high
-        self._coach.display = True
-        self._coach.paint(coach.draw(words, wide))
+        self._coach.visible = True
+        self._coach.paint(coach.draw(words, wide, self.heed.listens))

@@ -16,7 +16,8 @@ from tui.widgets.keys import ARROWS, BESIDE, told
 from tui.words import _
 
 MOVING = frozenset(ARROWS.values())  # nobody moves a cursor from a list
-NOW, BOARD, ROUNDS, RULES = N_("Commands"), N_("On the board"), N_("Rounds"), N_("Rules, and how to read the table")
+NOW, BOARD, RULES = N_("Commands"), N_("On the board"), N_("Rules, and how to read the table")
+ROUNDS, STEPS = N_("Rounds"), N_("Steps")
 _NUMBER = re.compile(r"\W*([A-Z]-\d+(?:\.\d+)*) ")
 _WORD = re.compile(r"\w[\w'.-]*")
 

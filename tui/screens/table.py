@@ -1,6 +1,7 @@
 """The table screen: a game's table between a header and a footer, and the session's steps carried out on it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -20,6 +21,7 @@ from tui.screens.bars import Header
 from tui.screens.commands import ASIDE_KEYS, BOUND, BY_NAME, FIRST_TO_GO, STANDING, Command, bindings, palette
 from tui.screens.curtain import CurtainScreen
 from tui.screens.footer import Footer
+from tui.screens.offers import ROUNDS, Offer
 from tui.screens.stage import TableStage
 from tui.session import Announce, AnySession, Ask, BotTurn, Curtain, Hold, Looking, Over, Step
 from tui.session.conductor import Conductor
@@ -82,6 +84,11 @@ class TableScreen(WholeScreen[None]):
     def step(self) -> Step | None:
         """The current step; None while events are acted out."""
         return self.conductor.step
+
+    @property
+    def told_step(self) -> Step | None:
+        """The step that the header tells of."""
+        return self.step
 
     @property
     def at_stake(self) -> bool:
@@ -155,6 +162,13 @@ class TableScreen(WholeScreen[None]):
         allowed = [command.footed() for command in found if command.may(self) and command.now(self)]
         table = [key for key in (*self.table.passing(), *self.table.keys()) if key.counts]
         return [*table, *self._step_keys(), *self.offers(), *allowed]
+
+    def past(self) -> Iterator[Offer]:
+        """Where the palette leads back to: each round, in the history."""
+        table = self.session.table
+        for number in range(1, (table.game.round(table.state) or 0) + 1):
+            jump = partial(self.app.lobby.side, "past", number)
+            yield Offer(_("Round {round}").format(round=number), jump=jump, section=ROUNDS)
 
     def _own_keys(self) -> list[Key]:
         """The keys that the step needs, beside the table's."""

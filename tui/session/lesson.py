@@ -31,8 +31,9 @@ class Otherwise(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to do. It has one of `choose`, `do` and `look`.
 
-    `choose`: what is to be chosen, without deciding yet. `do`: the decisions to be made, in any order. `look`: the kind
-    of event whose page is looked at, or "hold". `then`: what has happened thereby, an event of the kind `on`.
+    `choose`: what is to be chosen, without deciding yet. `do`: the decisions to be made, those of one kind in any
+    order. `look`: the kind of event whose page is looked at, or "hold". `then`: what has happened thereby, an event of
+    the kind `on`.
     """
 
     title: str
@@ -162,11 +163,26 @@ class Course:
         return None if before is None else self.read(before)
 
     def wants(self, decision: Any) -> bool:
-        return decision in self._left
+        """True if it is to be made now. Of one kind they may come in any order, but none before those of another kind.
 
-    def take(self, decision: Any) -> None:
-        """A decision that the step wants is made."""
-        self._left.remove(decision)
+        So nobody ends a turn by a decision that the step wants last, while others of it cannot be made any more.
+        """
+        return decision in self._left and type(decision) is type(self._left[0])
+
+    def accept(self, session: AnySession, decision: Any, then: Any = None) -> Any:
+        """Take a decision as made, and perhaps another right after it; returns the first that the step does not want.
+
+        If there is such a one, none is taken. Raises `Refused`.
+        """
+        session.table.foresee(decision)  # the rules refuse first
+        left = list(self._left)
+        for made in (decision, then):
+            if made is not None and not self.wants(made):
+                self._left = left
+                return made
+            if made is not None:
+                self._left.remove(made)
+        return None
 
     @property
     def done(self) -> bool:
@@ -179,7 +195,7 @@ class Course:
         for otherwise in self.step.otherwise:
             if all(wire.get(part) == value for part, value in otherwise.when.items()):
                 return _(otherwise.say)
-        alike = (each for each in self._left if type(each) is type(decision))
+        alike = (each for each in self._left if type(each) is type(decision) and self.wants(each))
         wanted = next(alike, self.chosen or self.due)
         if wanted is None:
             return ""

@@ -356,6 +356,17 @@ def test_a_click_on_a_ship_or_a_space_chooses_it() -> None:
     assert "Space 5" in prompt.told
 
 
+def test_a_click_on_a_space_chooses_how_far_two_ships_go() -> None:
+    """By the space to which either of them would come: the other one goes the rest of seven."""
+    prompt = prompt_of(BOTH, "1", "6", "enter", "b")
+    for at, steps in ((22, 2), (6, 3), (26, 6)):
+        prompt.point(SpaceSpot(at), "left")
+        assert prompt.here == de.SailTwo(0, (0, 1), steps, (0, 0))
+    prompt.point(SpaceSpot(33), "left")
+    assert "Space 33" in prompt.told
+    assert prompt.here == de.SailTwo(0, (0, 1), 6, (0, 0))
+
+
 def test_the_wheel_goes_through_the_ships() -> None:
     prompt = prompt_of(PLAIN, "4")
     prompt.point(SpaceSpot(1), "wheel_down")

@@ -1,13 +1,14 @@
 """A turn: one card or two, their ship and its steps, or a pass (D-3); and the last voyage (D-7.3)."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from rich.cells import cell_len
 
 from core.games.drakkars import decisions as de
-from core.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to, lands_on
+from core.games.drakkars.ahead import NOTHING, Ahead, ahead_of, barrel_to
 from core.games.drakkars.decisions import Decision
-from core.games.drakkars.model import Card, Cards
+from core.games.drakkars.model import HOME, Card, Cards, ShipAt, Space
+from core.games.drakkars.sea import on_ring, space
 from core.games.drakkars.views import View
 from core.kernel.words import N_
 from tui.games.drakkars.cards import lay_hand
@@ -162,16 +163,37 @@ class TurnPrompt(DrakkarsPrompt):
         return any(isinstance(option, kind) for option in self.options)
 
     def clicked(self, spot: Hashable, button: Button) -> Pressed[Decision]:
-        """A click on a space chooses the ship that may go there, with its steps."""
-        course = self.choice.course
-        if button == "left" and isinstance(spot, ShipSpot) and course.go_to(spot.ship):
+        """A click on a space chooses the ship that may go there, with its steps; of two ships, the steps."""
+        if button == "left" and isinstance(spot, ShipSpot) and self.choice.course.go_to(spot.ship):
             return TAKEN
-        if button == "left" and isinstance(spot, SpaceSpot) and self.choice.cards and not course.two:
-            for option in course.options:
-                if lands_on(self.view, ahead_of(self.view, option)) == spot.at:
-                    course.cursor, course.steps = ships_of(option)[0], steps_of(option)
-                    return TAKEN
+        if button == "left" and isinstance(spot, SpaceSpot) and self.choice.cards and self._go_to(spot.at):
+            return TAKEN
         return super().clicked(spot, button)
+
+    def _go_to(self, at: Space) -> bool:
+        """False if no ship that may be chosen would come to that space."""
+        course = self.choice.course
+        for ship, option in self._voyages():
+            if self._end(ship, option) == at:
+                course.cursor, course.steps = course.cursor if course.two else ship, steps_of(option)
+                return True
+        return False
+
+    def _voyages(self) -> Iterator[tuple[ShipAt, Decision]]:
+        """Each ship whose steps may be chosen, with its ways; of two ships, the other one before the one that acts."""
+        course = self.choice.course
+        if not course.two:
+            yield from ((ships_of(option)[0], option) for option in course.options if ships_of(option))
+            return
+        ways = [option for option in course.ways if isinstance(option, de.SailTwo)]
+        yield from ((option.first, option) for option in ways)
+        yield from ((option.last, option) for option in ways)
+
+    def _end(self, ship: ShipAt, option: Decision) -> Space | None:
+        """The space to which it would take the ship; None if that is not on the ring."""
+        fleets, (seat, number) = ahead_of(self.view, option).fleets, ship
+        steps = fleets[seat].ships[number] if fleets else HOME
+        return space(len(self.view.seats), seat, steps) if on_ring(steps) else None
 
     def missing(self) -> str:
         if self.choice.cards and any(len(cards) == 1 for cards in self.choice.plays):
