@@ -237,9 +237,9 @@ async def test_the_very_first_start_offers_the_lesson_and_no_later_one(tmp_path:
 async def test_the_lesson_is_left_for_home_and_goes_on_there(tmp_path: Path) -> None:
     async with on_screen(folder=tmp_path) as driver:
         await driver.press("3")
-        assert "1 of 13" in driver.text
+        assert "1 of 14" in driver.text
         await driver.press("c", "q")
         assert isinstance(driver.app.screen, Home)
         await driver.press("3")
-        assert "2 of 13" in driver.text
+        assert "2 of 14" in driver.text
         assert not list(tmp_path.glob("**/*.journal"))

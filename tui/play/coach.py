@@ -22,8 +22,8 @@ class Words(Struct, frozen=True):
     `on`: at the lower edge, the key that goes on, in the learner's layout, with its words; a click there acts as `key`.
     """
 
-    say: str
-    before: str = ""
+    say: Text
+    before: Text
     number: int = 0
     of: int = 0
     on: str = ""
@@ -38,8 +38,8 @@ def size_in(words: Words, width: int) -> int:
 
 def _lines(words: Words, width: int) -> list[tuple[Text, str]]:
     room = width - 2 * MARGIN
-    before = [(line, "bad" if words.bad else "good") for line in wrapped(Text(words.before), room) if words.before]
-    return [*before, *((line, "ink") for line in wrapped(Text(words.say), room) if words.say)]
+    before = [(line, "bad" if words.bad else "good") for line in wrapped(words.before, room) if words.before]
+    return [*before, *((line, "ink") for line in wrapped(words.say, room) if words.say)]
 
 
 def draw(words: Words, width: int, listens: bool = True) -> Canvas:
@@ -82,12 +82,17 @@ def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
     return last.height == size_in(words, last.width) and _inside(last, room) and not _covered(last, clear)
 
 
-def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box]) -> Box:
-    """A box for the words within `room` that covers nothing of `clear`, and as little of the rest as may be.
+def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None) -> Box:
+    """A box for the words within `room` that covers nothing of `clear`, and little of the rest, not far from `last`.
 
     If no place is clear, the one that covers least of it.
     """
-    return min(_tried(words, room, ground.edges), key=lambda box: (_covered(box, clear), ground.under(box), box))
+
+    def cost(box: Box) -> tuple[int, int, Box]:
+        moved = 0 if last is None else abs(box.x - last.x) + abs(box.y - last.y)
+        return _covered(box, clear), ground.under(box) + moved, box
+
+    return min(_tried(words, room, ground.edges), key=cost)
 
 
 def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:

@@ -58,7 +58,6 @@ class Pages:
         self._pages = [page for page in pages if page.waits or seconds != 0]
         self._seconds = seconds
         self.listens = True  # whether a key would lead on now
-        self.then = ""  # what the key does, where it is more than to go on
         self._drawn = Canvas(0, 0)
         self.box = Box(0, 0, 0, 0)  # where it is drawn
         self._begin()
@@ -164,8 +163,6 @@ class Pages:
         more = len(self._pages) - 1
         own = in_use().own_keys(ON)
         told = [_("{keys}: go on").format(keys=own) if own else _("Enter or Space: go on")]
-        if self.then:
-            told = [_("{keys}: {what}").format(keys=own or _("Enter or Space"), what=self.then)]
         if self.held or self.left is not None:
             told.append(_("this page waits") if self.held else _("any other key: stay"))
         if more:
@@ -174,7 +171,7 @@ class Pages:
 
     def keys(self) -> list[Key]:
         hold = [Key(_("any other key"), _("stay"))] if self.timed else []
-        return [Key("Enter/Space", self.then or _("go on")), *hold]
+        return [Key("Enter/Space", _("go on")), *hold]
 
     def help(self) -> str:
         return _("**Enter** or **Space** goes on. Some pages go on by themselves; any other key makes them stay.")

@@ -4,13 +4,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 
+from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from tui.games.looks import GameTable, Looks
 from tui.host.room import too_small
-from tui.keys import Action
+from tui.keys import Action, in_use
 from tui.kit.choosing import Choosing
+from tui.kit.markdown import paragraphs
 from tui.play import coach
 from tui.play.boxes import Box, meet
 from tui.play.lighting import light, places_of
@@ -41,6 +44,8 @@ class LessonStage(TableStage):
         super().show(step, before)
         if isinstance(step, Ask) and self._screen.course.half is not None:
             self._table.adopt(self._screen.course.half)
+        if self._screen.at_rest:
+            self.startle()  # a key that was meant for a page, or for the board, does not lead away from it
 
     def think(self, step: BotTurn, chained: bool, thought: Callable[[], Any], then: Callable[[Any], None]) -> None:
         """Nobody goes on while the learner has not."""
@@ -58,12 +63,6 @@ class LessonStage(TableStage):
             self._rest()
         else:
             super()._hold(step)
-
-    def _announce(self, step: Announce[Any, Any]) -> None:
-        super()._announce(step)
-        pages = self._screen.table.pages
-        if pages is not None and self._screen.course.step is None:
-            pages.then = _(PLAY)
 
     def tip(self, step: Ask[Any], view: Any) -> str:
         return ""  # the coach speaks
@@ -109,6 +108,8 @@ class LessonScreen(TableScreen):
         self.course = course
         self._coach = Painted()
         self._told = ""  # of the step before, or the answer to what was done instead
+        self._due = "", 0  # the kind of event that it tells of, and how many events there were before that
+        self._shown: Any = None  # the decision that `show me` has had chosen
         self._bad = False
         self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
@@ -134,6 +135,11 @@ class LessonScreen(TableScreen):
         return self.pauses or self.course.step is None
 
     @property
+    def at_rest(self) -> bool:
+        """True if a key leads on from here: nothing is to be done, and no page is in front."""
+        return self.rests and self.table.pages is None
+
+    @property
     def told_step(self) -> Step | None:
         """Nobody's turn is told while nothing is to be done."""
         return None if self.rests and not isinstance(self.step, Over) else self.step
@@ -157,11 +163,12 @@ class LessonScreen(TableScreen):
             return
         if course.done:
             self._done()
+        self._coach.visible = False  # until what comes of it has been shown
         super().carry_out(message)
 
     def _answer(self, decision: Any) -> None:
         """Nothing is lost: it stands chosen as it was."""
-        self._told, self._bad = self.course.answer(self.session, decision), True
+        self._tell(self.course.answer(self.session, decision), bad=True)
         self.stage.ask_again()
         prompt = self.table.prompt
         if prompt is not None:
@@ -183,14 +190,16 @@ class LessonScreen(TableScreen):
     def _done(self) -> None:
         step = self.course.step
         assert step is not None
-        self._told, self._bad = _(step.then) if step.then else "", False
+        self._tell(_(step.then) if step.then else "", step.on)
         self._attends = False
         self.pauses = self.course.go_on()
         self._keep()
 
     def _start(self) -> None:
         """The table of the present step."""
-        self.pauses, self._told = False, ""
+        course = self.course
+        self.pauses = False
+        self._tell(_("A new board.") if course.number and not course.places[course.number].within else "")
         self._keep()
         self.conductor.stop()
         self.conductor.start(self.course.session())
@@ -198,16 +207,27 @@ class LessonScreen(TableScreen):
     def _keep(self) -> None:
         self.app.lobby.keep_lesson(self.course.game, self.course.number)
 
+    def _tell(self, words: str, on: str = "", bad: bool = False) -> None:
+        """`on`: the kind of event that must have been shown first."""
+        self._told, self._bad, self._shown = words, bad, None
+        self._due = on, self.session.table.happened
+
+    @property
+    def _telling(self) -> str:
+        kind, since = self._due
+        events = self.session.table.events(BYSTANDER, since) if kind else ()
+        return self._told if not kind or any(event.__struct_config__.tag == kind for event in events) else ""
+
     # --- keys ---
 
     def actions(self) -> Sequence[Action]:
         return (ON, *super().actions()) if self.rests else super().actions()
 
     def told_keys(self) -> list[Key]:
-        return self._step_keys() if self.rests and not self.stage.acting.on else super().told_keys()
+        return self._step_keys() if self.at_rest and not self.stage.acting.on else super().told_keys()
 
     def _step_keys(self) -> list[Key]:
-        return [self._on] if self.rests else super()._step_keys()
+        return [self._on] if self.at_rest else super()._step_keys()
 
     @property
     def _on(self) -> Key:
@@ -225,8 +245,8 @@ class LessonScreen(TableScreen):
 
     def key_pressed(self, key: str) -> bool:
         if self._bad:
-            self._told, self._bad = "", False
-        if self.stage.acting.on or not self.rests or key not in ("enter", "space"):
+            self._tell("")
+        if self.stage.acting.on or not self.at_rest or key not in ("enter", "space"):
             return super().key_pressed(key)
         if self.course.step is None:
             self.app.lobby.play_now(self.course.game)
@@ -252,11 +272,21 @@ class LessonScreen(TableScreen):
         elif isinstance(step, Ask) and course.chosen is not None:
             self.table.adopt(course.chosen)
         elif isinstance(step, Ask) and course.due is not None:
-            self.table.question = step
-            self.table.decide(course.due)
+            self._show(step, course.due)
+
+    def _show(self, step: Ask[Any], due: Any) -> None:
+        """First as a choice, and by the next key as a decision; at once if nothing is to be seen of the choice."""
+        if self._shown != due:
+            self._tell(_("Like this; {key} does it.").format(key=self.shown("Enter")))
+            self.table.adopt(due)
+            self._shown = due
+            if self.table.touched:
+                return
+        self.table.question = step
+        self.table.decide(due)
 
     def steps(self) -> None:
-        entries = {str(at): f"{at + 1}  {_(place.step.title)}" for at, place in enumerate(self.course.places)}
+        entries = {str(at): f"{at + 1:>2}  {_(place.step.title)}" for at, place in enumerate(self.course.places)}
         self.app.push_screen(Choosing(_("Steps"), entries, str(self.course.number)), self._chosen)
 
     def _chosen(self, chosen: str | None) -> None:
@@ -308,14 +338,18 @@ class LessonScreen(TableScreen):
 
     def _words(self) -> coach.Words:
         course, of = self.course, len(self.course)
-        shown, words = self.shown(self._on.shown), self._on.words
-        on = f"{shown} {words}" if self.rests or isinstance(self.step, Announce | Hold) else ""
+        shown, words, told = self.shown(self._on.shown), self._on.words, self._text(self._telling)
+        on = f"{shown} {words}" if self.at_rest or isinstance(self.step, Hold) else ""
         if course.step is None:
-            return coach.Words(_(course.lesson.end), self._told, 0, 0, on)
+            return coach.Words(self._text(_(course.lesson.end) if self.at_rest else ""), told, 0, 0, on)
         if self.pauses:
-            return coach.Words("", self._told, course.number, of, on)
-        say = _(course.step.say) if self._attends else ""
-        return coach.Words(say, self._told, course.number + 1, of, on, key_of(self._on.shown), self._bad)
+            return coach.Words(Text(), told, course.number, of, on)
+        say = self._text(_(course.step.say) if self._attends else "")
+        return coach.Words(say, told, course.number + 1, of, on, key_of(self._on.shown), self._bad)
+
+    def _text(self, words: str) -> Text:
+        """With its keys, which are the learner's own."""
+        return Text(" ").join(paragraphs(in_use().in_words(words, self.actions())))
 
     def _show_coach(self, marked: Sequence[Box]) -> None:
         width, height = self.app.size
@@ -332,7 +366,8 @@ class LessonScreen(TableScreen):
         room, box = Box(0, 0, width, height - 3), self.coach_box
         if box is None or not coach.stays(words, room, clear, box):
             parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
-            self.coach_box = box = coach.place(words, room, coach.Ground(parts, width, height - 3), clear)
+            ground = coach.Ground(parts, width, height - 3)
+            self.coach_box = box = coach.place(words, room, ground, clear, self.coach_box)
         x, y, wide, high = box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high

@@ -1,11 +1,11 @@
 """The keys of each lesson: a string for a step, its keys parted by spaces.
 
-An `on` is the Enter that leads on from a page, or to the next board; elsewhere it is left out.
+An `on` is the Enter that leads on from a page, or to the next board: it is not needed where nothing of that kind is.
 """
 
 BY_KEYS = {
     "eketorp": (
-        "c", "f f", "enter", "on", "6 enter", "on on", "1", "1", "on", "2 2 2 space enter", "on x y", "5 enter",
+        "c", "f f", "enter", "on", "6 enter", "on on", "1", "1", "on", "2 2 2 space", "enter", "on x y", "5 enter",
         "on 1 1 enter",
     ),
     "claim": (
@@ -15,8 +15,8 @@ BY_KEYS = {
         "on c g i 3 enter enter", "on g d 2 enter enter left enter", "g d 2 enter enter",
     ),
     "drakkars": (
-        "4 enter", "g enter", "on 1 6 enter n 3 enter", "on 4 enter", "2 enter", "7 enter", "on 5 tab enter",
-        "on 4 9 enter", "on 5 enter", "g enter", "on 7 enter 5 enter", "g enter",
+        "4 enter", "g enter", "on 1 6 enter n 3 enter", "on 4 enter", "2 enter", "7 enter", "on on 5 tab enter",
+        "on 4 9 enter", "on 5 enter", "g enter", "on 7 enter", "5 enter", "g enter",
     ),
 }  # fmt: skip
 
