@@ -150,8 +150,7 @@ class LessonScreen(TableScreen):
         if self.rests:
             self.stage.ask_again()
             return
-        self.session.table.foresee(decision)  # the rules refuse first
-        other = course.accept([each for each in (decision, message.then) if each is not None])
+        other = course.accept(self.session, decision, message.then)
         if other is not None:
             self._answer(other)
             return

@@ -169,17 +169,19 @@ class Course:
         """
         return decision in self._left and type(decision) is type(self._left[0])
 
-    def accept(self, made: Sequence[Any]) -> Any:
-        """The decisions are made one after the other; returns the first that the step does not want.
+    def accept(self, session: AnySession, decision: Any, then: Any = None) -> Any:
+        """Take a decision as made, and perhaps another right after it; returns the first that the step does not want.
 
-        None is made if there is such a one.
+        If there is such a one, none is taken. Raises `Refused`.
         """
+        session.table.foresee(decision)  # the rules refuse first
         left = list(self._left)
-        for decision in made:
-            if not self.wants(decision):
+        for made in (decision, then):
+            if made is not None and not self.wants(made):
                 self._left = left
-                return decision
-            self._left.remove(decision)
+                return made
+            if made is not None:
+                self._left.remove(made)
         return None
 
     @property

@@ -60,7 +60,7 @@ def test_every_other_decision_is_answered_and_every_answer_is_given(game: str, n
         assert isinstance(stands, Ask)
         if isinstance(stands.options, tuple):
             answers |= {course.answer(session, other) for other in stands.options if not course.wants(other)}
-        assert course.accept([due]) is None
+        assert course.accept(session, due) is None
         session.decide(due)
     assert all(answers), step.title
     assert answers >= {otherwise.say for otherwise in step.otherwise}, step.title
