@@ -43,7 +43,7 @@ class Decisions:
         return decision, self._chance.choice([None, *self._cards]) if keeps else None
 
     def _options(self, session: AnySession) -> list[Any]:
-        options = session.table.legal(LEARNER)
+        options = session.table.legal(LEARNER) if LEARNER in session.table.to_act() else ()
         return list(options) if isinstance(options, tuple) else [self._plan(options) for _plan in range(9)]
 
     def _plan(self, form: Any) -> Plan:
@@ -113,10 +113,9 @@ class Hand:
     async def _decide(self) -> None:
         """As if a prompt had decided so, whatever it asks."""
         screen = self.screen
-        if screen.session.table.legal(LEARNER):
-            decision, then = self.decisions.any(screen.session)
-            screen.table.question = screen.step
-            screen.table.decide(decision, then=then)
+        decision, then = self.decisions.any(screen.session)
+        screen.table.question = screen.step
+        screen.table.decide(decision, then=then)
         await self.driver.settle()
 
     async def _resize(self) -> None:

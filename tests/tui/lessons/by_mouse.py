@@ -1,7 +1,7 @@
 """The clicks of each lesson: a string for a step, its clicks parted by commas, on keys, and after an @ on spots.
 
 A key is clicked on wherever it stands: in the footer, in the prompt, on a card, at the edge of a page or of the coach.
-An `on` is the click that leads on from a page, or to the next board.
+An `on` is the click that leads on from a page, or to the next board; elsewhere it is left out.
 """
 
 BY_MOUSE = {

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Collection, Hashable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import ClassVar
 
 from tests.tui.driver import Driver, on_screen
 from tests.tui.lessons.by_keys import BY_KEYS
@@ -107,7 +108,7 @@ def cells(driver: Driver, whats: Collection[Hashable]) -> Iterator[tuple[int, in
 class Learner:
     """Does what each step wants, by keys."""
 
-    STEPS = {game: [step.split() for step in steps] for game, steps in BY_KEYS.items()}
+    STEPS: ClassVar = {game: [step.split() for step in steps] for game, steps in BY_KEYS.items()}
 
     def __init__(self, driver: Driver, game: str) -> None:
         self.driver, self.game = driver, game
@@ -144,7 +145,7 @@ class Learner:
 class Pointing(Learner):
     """Does it by clicks."""
 
-    STEPS = {game: [step.split(", ") for step in steps] for game, steps in BY_MOUSE.items()}
+    STEPS: ClassVar = {game: [step.split(", ") for step in steps] for game, steps in BY_MOUSE.items()}
 
     def __init__(self, driver: Driver, game: str) -> None:
         super().__init__(driver, game)

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from core.games import GAMES
 from core.kernel.types import Refused
 from tests.tui.lessons.anything import Decisions, Hand
 from tests.tui.lessons.learner import lesson, to_the_end

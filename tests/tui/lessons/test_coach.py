@@ -1,4 +1,4 @@
-"""The coach and what stands around it: clicks, keys of the learner's own, rests between the boards, notices, the palette."""
+"""The coach and what stands around it: clicks, own keys, rests between the boards, notices, the palette."""
 
 import pytest
 from textual.geometry import Region
@@ -58,7 +58,7 @@ async def test_its_key_is_clicked_on_wherever_it_stands() -> None:
     async with lesson("claim") as (driver, screen):
         await to_a_rest(driver, screen)
         rested = screen.course.number
-        x, y, width, height = coach_of(screen)
+        x, y, _width, height = coach_of(screen)
         row, edge = y + height - 1, edge_of(driver, screen)
         begin, end = x + edge.index("Enter") - 1, x + edge.index("go on") + len("go on") + 1
         assert {at for at in cells(driver, ["enter"]) if at[1] == row} == {(at, row) for at in range(begin, end)}
@@ -225,7 +225,7 @@ async def test_the_palette_leads_to_steps_and_to_no_decision_before() -> None:
         await driver.press(*"somebody")
         assert "Steps" in driver.text
         await driver.press("enter")
-        assert driver.app.screen is screen
+        assert driver.app.screen_stack[-1] is screen
         assert screen.course.number == 2
         assert [offer.words for offer in screen.past()] == [place.step.title for place in screen.course.places]
 
