@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, product
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.text import Text
 
 from tui.host.listening import WAITS
@@ -82,16 +83,30 @@ def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
     return last.height == size_in(words, last.width) and _inside(last, room) and not _covered(last, clear)
 
 
-def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box]) -> Box:
+def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box]) -> tuple[Words, Box]:
     """A box for the words within `room` that covers nothing of `clear`, and as little of the rest as may be.
 
-    If no place is clear, the one that covers least of it.
+    If no place is clear for all of them, an answer stands alone until the next key; it names what is to be done.
     """
-    return min(_tried(words, room, ground.edges), key=lambda box: (_covered(box, clear), ground.under(box), box))
+    box = _best(words, room, ground, clear)
+    if words.bad and _covered(box, clear):
+        words = replace(words, say="")
+        box = _best(words, room, ground, clear)
+    return words, box
+
+
+def _best(words: Words, room: Box, ground: Ground, clear: Sequence[Box]) -> Box:
+    """At the edges of parts, or else at those of `clear` too; where none is clear, the one that covers least of it."""
+
+    def worth(box: Box) -> tuple[int, int, Box]:
+        return _covered(box, clear), ground.under(box), box
+
+    best = min(_tried(words, room, ground.edges), key=worth)
+    return min(_tried(words, room, (*ground.edges, *clear)), key=worth) if _covered(best, clear) else best
 
 
 def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:
-    """The boxes at the edges of parts, and of the room."""
+    """The boxes at these edges, and at those of the room."""
     for width in WIDTHS:
         height = size_in(words, width)
         xs, ys = {room.x, room.x + room.width - width}, {room.y, room.y + room.height - height}

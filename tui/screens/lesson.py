@@ -331,7 +331,8 @@ class LessonScreen(TableScreen):
         room, box = Box(0, 0, width, height - 3), self.coach_box
         if box is None or not coach.stays(words, room, clear, box):
             parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
-            self.coach_box = box = coach.place(words, room, coach.Ground(parts, width, height - 3), clear)
+            words, box = coach.place(words, room, coach.Ground(parts, width, height - 3), clear)
+            self.coach_box = box
         x, y, wide, high = box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high
