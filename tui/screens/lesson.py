@@ -186,6 +186,8 @@ class LessonScreen(TableScreen):
         self._attends = False
         self.pauses = self.course.go_on()
         self._keep()
+        if self.rests:
+            self.stage.hold_off()  # an Enter that is held down would pass over what is told now
 
     def _start(self) -> None:
         """The table of the present step."""
