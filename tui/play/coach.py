@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, product
 
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.text import Text
 
 from tui.host.listening import WAITS
@@ -82,21 +83,33 @@ def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
     return last.height == size_in(words, last.width) and _inside(last, room) and not _covered(last, clear)
 
 
-def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None) -> Box:
+def place(
+    words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None
+) -> tuple[Words, Box]:
     """A box for the words within `room` that covers nothing of `clear`, and little of the rest, not far from `last`.
 
-    If no place is clear, the one that covers least of it.
+    If no place is clear for all of them, an answer stands alone until the next key; it names what is to be done.
     """
+    box = _best(words, room, ground, clear, last)
+    if words.bad and _covered(box, clear):
+        words = replace(words, say=Text())
+        box = _best(words, room, ground, clear, last)
+    return words, box
+
+
+def _best(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None) -> Box:
+    """At the edges of parts, or else at those of `clear` too; where none is clear, the one that covers least of it."""
 
     def cost(box: Box) -> tuple[int, int, Box]:
         moved = 0 if last is None else abs(box.x - last.x) + abs(box.y - last.y)
         return _covered(box, clear), ground.under(box) + moved, box
 
-    return min(_tried(words, room, ground.edges), key=cost)
+    best = min(_tried(words, room, ground.edges), key=cost)
+    return min(_tried(words, room, (*ground.edges, *clear)), key=cost) if _covered(best, clear) else best
 
 
 def _tried(words: Words, room: Box, edges: Sequence[Box]) -> Iterator[Box]:
-    """The boxes at the edges of parts, and of the room."""
+    """The boxes at these edges, and at those of the room."""
     for width in WIDTHS:
         height = size_in(words, width)
         xs, ys = {room.x, room.x + room.width - width}, {room.y, room.y + room.height - height}

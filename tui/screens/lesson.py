@@ -367,7 +367,8 @@ class LessonScreen(TableScreen):
         if box is None or not coach.stays(words, room, clear, box):
             parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
             ground = coach.Ground(parts, width, height - 3)
-            self.coach_box = box = coach.place(words, room, ground, clear, self.coach_box)
+            words, box = coach.place(words, room, ground, clear, self.coach_box)
+            self.coach_box = box
         x, y, wide, high = box
         self._coach.styles.offset = (x, y + 1)
         self._coach.styles.width, self._coach.styles.height = wide, high

@@ -44,12 +44,7 @@ class Decisions:
 
     def _options(self, session: AnySession) -> list[Any]:
         options = session.table.legal(LEARNER) if LEARNER in session.table.to_act() else ()
-        return list(options) if isinstance(options, tuple) else [self._plan(options) for _plan in range(9)]
-
-    def _plan(self, form: Any) -> Plan:
-        """Of some Vikings, or of more than there are."""
-        sieges = self._chance.sample(form.slots, self._chance.randint(0, min(len(form.slots), 3)))
-        return Plan(form.seat, tuple(self._chance.choices((0, 1, 2), (8, 2, 1), k=7)), tuple(sieges))
+        return list(options) if isinstance(options, tuple) else [planned(options, self._chance) for _plan in range(9)]
 
     def _changed(self) -> Any:
         """A decision with a part of another one, or of another seat."""
@@ -66,6 +61,12 @@ def _told(course: Course) -> Iterator[Any]:
     for place in course.places:
         yield from map(course.read, filter(None, [*place.step.do, place.step.choose]))
         yield from map(course.read, place.part.others)
+
+
+def planned(form: Any, chance: Random) -> Plan:
+    """Of some Vikings, or of more than there are."""
+    sieges = chance.sample(form.slots, chance.randint(0, min(len(form.slots), 3)))
+    return Plan(form.seat, tuple(chance.choices((0, 1, 2), (8, 2, 1), k=7)), tuple(sieges))
 
 
 class Hand:

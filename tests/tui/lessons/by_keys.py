@@ -1,6 +1,6 @@
 """The keys of each lesson: a string for a step, its keys parted by spaces.
 
-An `on` is the Enter that leads on from a page, or to the next board: it is not needed where nothing of that kind is.
+An `on` is the Enter that leads on from a page, or to the next board; elsewhere it is left out.
 """
 
 BY_KEYS = {

@@ -177,6 +177,19 @@ async def test_at_rest_nobody_is_asked_or_thinks(game: str) -> None:
     assert stood & {Ask, BotTurn} or game == "eketorp", "somebody would be asked, or would think"
 
 
+@pytest.mark.parametrize(("number", "typed"), [(7, "cgi3"), (9, "gd2")])  # before the next board, and at the end
+async def test_an_enter_that_is_held_down_passes_over_nothing_that_is_told(number: int, typed: str) -> None:
+    async with lesson("claim") as (driver, screen):
+        screen.go_to(number)
+        await driver.settle()
+        await driver.press(*typed, "enter")
+        await driver.hold_down("enter", times=12)
+        assert driver.app.table_screen is screen
+        assert screen.rests
+        await driver.press("enter")
+        assert driver.app.table_screen is not screen or not screen.rests
+
+
 async def test_the_winner_is_told_at_the_end() -> None:
     async with lesson("drakkars") as (driver, screen):
         await to_the_end(driver, screen)
