@@ -99,6 +99,10 @@ class TableApp(GuardedApp):
         elif (wrong := self.dressing.wrong) and isinstance(self.screen, Home):
             self.screen.tell(" ".join(wrong))
 
+    def on_unmount(self) -> None:
+        if "lobby" in vars(self):
+            self.lobby.close()
+
     def _begin_after(self, opening: "Errand[Opened | Path]") -> None:
         try:
             self._begin_at(opening.result())

@@ -1,6 +1,7 @@
 """Leads to a table and to its side screens: loaded with the first game, so that the home screen is there at once."""
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from shlex import quote
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from tui.app import TableApp
 
 T = TypeVar("T")
+PATIENCE = 1.0  # seconds that the program waits at its end until the settings are written
 Opened: TypeAlias = tuple[AnySession, Sequence[str]]  # and notices for the players
 Opening: TypeAlias = Opened | Path | Errand[Opened | Path]  # a path: another program plays it; an errand: still loading
 
@@ -79,7 +81,8 @@ class Lobby:
         self.words = WordDesk(app)
         self._tables: dict[str, TableScreen] = {}  # by game: each is made once, and kept
         self._setups: dict[str, Setup] = {}  # by game: the last set-up
-        self.tips = Tips(app.settings, partial(errands.run, self._save_settings))
+        self._saving: Errand[None] | None = None  # of the settings
+        self.tips = Tips(app.settings, self._save_settings)
 
     def table_for(self, session: AnySession) -> TableScreen:
         """The table screen, and its curtain, that serve every table of a game."""
@@ -128,7 +131,7 @@ class Lobby:
         kept = self._app.settings.lessons
         if kept.get(name) != number:
             kept[name] = number
-            errands.run(self._save_settings)
+            self._save_settings()
 
     def play_now(self, name: str) -> None:
         """A first game, at once, against the gentlest bots: as many as in the lesson."""
@@ -372,7 +375,14 @@ class Lobby:
             self._app.play(session, [*self._app.conductor.stop(), *notices])
 
     def _save_settings(self, _closed: None = None) -> None:
-        settings.save(self._app.settings, self._app.settings_file)
+        """As they are now: one writing after the other, while the player goes on."""
+        liked = deepcopy(self._app.settings)
+        self._saving = errands.run(partial(settings.save, liked, self._app.settings_file))
+
+    def close(self) -> None:
+        """The program ends: the settings are to be written first, unless that takes long."""
+        if self._saving is not None:
+            errands.soon(self._saving, PATIENCE)
 
     def _change_seats(self, change: Change | None) -> None:
         conductor = self._app.conductor

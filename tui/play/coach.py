@@ -83,9 +83,7 @@ def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
     return last.height == size_in(words, last.width) and _inside(last, room) and not _covered(last, clear)
 
 
-def place(
-    words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None
-) -> tuple[Words, Box]:
+def place(words: Words, room: Box, ground: Ground, clear: Sequence[Box], last: Box | None = None) -> tuple[Words, Box]:
     """A box for the words within `room` that covers nothing of `clear`, and little of the rest, not far from `last`.
 
     If no place is clear for all of them, an answer stands alone until the next key; it names what is to be done.

@@ -6,7 +6,7 @@ An `on` is the Enter that leads on from a page, or to the next board; elsewhere 
 BY_KEYS = {
     "eketorp": (
         "c", "f f", "enter", "on", "6 enter", "on on", "1", "1", "on", "2 2 2 space", "enter", "on x y", "5 enter",
-        "on 1 1 enter",
+        "on 1 1 enter on",
     ),
     "claim": (
         "g d 3 enter enter g e 3 enter enter", "g g 3 enter enter g h 3 enter enter d",
@@ -16,7 +16,7 @@ BY_KEYS = {
     ),
     "drakkars": (
         "4 enter", "g enter", "on 1 6 enter n 3 enter", "on 4 enter", "2 enter", "7 enter", "on on 5 tab enter",
-        "on 4 9 enter", "on 5 enter", "g enter", "on 7 enter", "5 enter", "g enter",
+        "on 4 9 enter", "on 5 enter", "g enter", "on 7 enter", "5 enter", "g enter on",
     ),
 }  # fmt: skip
 
