@@ -90,5 +90,7 @@ async def test_a_question_mark_shows_the_place_of_the_question(number: int) -> N
         lines = driver.text.split("\n")
         assert titles[number] in lines[2]
         assert "E-" in lines[2]
-        assert "strongest bot" not in driver.text, "in a lesson i does something else"
+        await driver.press("tab")
+        assert "Have the step done" in driver.text
+        assert not re.search("strongest bot|on disk", driver.text), "no bot is asked, and nothing is kept"
         await driver.press("escape")

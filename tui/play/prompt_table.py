@@ -68,7 +68,8 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
         self.view: V | None = None
         self._stood: V | None = None  # as it was drawn last
         self._since: list[Moment[E, V]] = []  # the moments since then
-        self._later: list[Moment[E, V]] = []  # those of them that come after news: acted out once that has been seen
+        self._later: list[Moment[E, V]] = []  # others before these, acted out once the news before them has been seen
+        self._acted = 0  # how many of both the scene acts out that was made last
         self.prompt: P | None = None
         self.pages: Pages | None = None
         self.tale_part = TalePart()
@@ -134,7 +135,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
     # --- called by the app ---
 
     def show(self, view: V) -> None:
-        self._later = []
+        self._later, self._acted = [], 0
         self._see(view)
 
     def happen(self, moment: Moment[E, V]) -> None:
@@ -166,12 +167,10 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def scene(self) -> Scene | None:
         before, happened, (width, height) = self._stood, [*self._later, *self._since], self.size
-        self._later = []
         if before is None or not happened or not width or not height:
             return None
-        ends = next((at for at, moment in enumerate(happened, 1) if moment.event in self.news), len(happened))
-        happened, self._later = happened[:ends], happened[ends:]
-        self._stood, self._since = happened[-1].view, []
+        self._acted = next((at for at, moment in enumerate(happened, 1) if moment.event in self.news), len(happened))
+        happened = happened[: self._acted]
         acts = list(self.acts_of(before, happened))
         return Scene(before, acts, happened[-1].view, self._stand, self._standing) if acts else None
 
@@ -204,11 +203,7 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
             (self._ticks.resume if self.pages is not None and self.pages.timed else self._ticks.pause)()
         self.moment = None if self.pages is None else self.pages.view
         self._draw()
-        if self.pages is None:
-            self._later = []
-        if not self._later:
-            self._stood = self.view
-        self._since.clear()
+        self._draw_line()
         self._told = self._telling()
         if self.watcher is not None:
             self.watcher()
@@ -354,6 +349,16 @@ class PromptTable(Ground, GameTable[V, D, E], Generic[V, D, E, P], can_focus=Tru
 
     def _telling(self) -> object:
         return self.keys(), self.passing(), self.touched, id(self.moment)
+
+    def _draw_line(self) -> None:
+        """All is shown now, but what comes after the news in front, if what came before that was acted out."""
+        if self._acted:
+            happened = [*self._later, *self._since]
+            self._stood = happened[self._acted - 1].view
+            self._later, self._acted = happened[self._acted :], 0
+        if self.pages is None or not self._later:
+            self._stood, self._later = self.view, []
+        self._since = []
 
     def _wipe(self) -> None:
         """Wipe all secrets: they were in these two parts, and in marks on the board."""

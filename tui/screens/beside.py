@@ -113,6 +113,8 @@ def _always(session: AnySession, alone: bool) -> list[str]:
 
 
 def _on_disk(session: AnySession) -> str:
+    if session.keeping.journal is None:
+        return ""  # a lesson
     if session.keeping.trouble:
         words = _("What the disk has not taken is lost if the terminal is closed.")
         return f"**{not_saved(session.keeping.trouble)}.** {words}"

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 
-from core.kernel.types import BYSTANDER
 from core.kernel.words import N_
 from tui.games.looks import GameTable, Looks
-from tui.host.room import too_small
-from tui.keys import Action, in_use
+from tui.keys import Action
 from tui.kit.choosing import Choosing
-from tui.kit.markdown import paragraphs
 from tui.play import coach
 from tui.play.boxes import Box, meet
 from tui.play.lighting import light, places_of
 from tui.play.pages import ON, Page
 from tui.play.prompt_table import PromptTable
+from tui.screens.coaching import Coaching
 from tui.screens.commands import BY_NAME, Command
 from tui.screens.curtain import CurtainScreen
 from tui.screens.offers import STEPS, Offer
@@ -27,7 +25,6 @@ from tui.screens.table import TableScreen
 from tui.session import Announce, Ask, BotTurn, Hold, Over, Step
 from tui.session.lesson import Course
 from tui.widgets.keys import Key, key_of
-from tui.widgets.painted import Painted
 from tui.words import _
 
 PLAY = N_("play now")
@@ -106,22 +103,17 @@ class LessonScreen(TableScreen):
     def __init__(self, looks: Looks, curtain: CurtainScreen, course: Course) -> None:
         super().__init__(looks, curtain)
         self.course = course
-        self._coach = Painted()
-        self._told = ""  # of the step before, or the answer to what was done instead
-        self._due = "", 0  # the kind of event that it tells of, and how many events there were before that
+        self.coaching = Coaching(self)
         self._shown: Any = None  # the decision that `show me` has had chosen
-        self._bad = False
         self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
         self._page: Page | None = None  # the one that the step wants to be looked at
-        self.coach_box: Box | None = None
         self.table.watcher = self.drawn
         self.table.advised = False
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        self._coach.id = "coach"
-        yield self._coach
+        yield self.coaching.part
 
     # --- the course ---
 
@@ -163,12 +155,12 @@ class LessonScreen(TableScreen):
             return
         if course.done:
             self._done()
-        self._coach.visible = False  # until what comes of it has been shown
+        self.coaching.hide()  # until what comes of it has been shown
         super().carry_out(message)
 
     def _answer(self, decision: Any) -> None:
         """Nothing is lost: it stands chosen as it was."""
-        self._tell(self.course.answer(self.session, decision), bad=True)
+        self.coaching.tell(self.course.answer(self.session, decision), bad=True)
         self.stage.ask_again()
         prompt = self.table.prompt
         if prompt is not None:
@@ -190,33 +182,22 @@ class LessonScreen(TableScreen):
     def _done(self) -> None:
         step = self.course.step
         assert step is not None
-        self._tell(_(step.then) if step.then else "", step.on)
-        self._attends = False
+        self.coaching.tell(_(step.then) if step.then else "", step.on)
+        self._attends, self._shown = False, None
         self.pauses = self.course.go_on()
         self._keep()
 
     def _start(self) -> None:
         """The table of the present step."""
         course = self.course
-        self.pauses = False
-        self._tell(_("A new board.") if course.number and not course.places[course.number].within else "")
+        self.pauses, self._shown = False, None
+        self.coaching.tell(_("A new board.") if course.number and not course.places[course.number].within else "")
         self._keep()
         self.conductor.stop()
         self.conductor.start(self.course.session())
 
     def _keep(self) -> None:
         self.app.lobby.keep_lesson(self.course.game, self.course.number)
-
-    def _tell(self, words: str, on: str = "", bad: bool = False) -> None:
-        """`on`: the kind of event that must have been shown first."""
-        self._told, self._bad, self._shown = words, bad, None
-        self._due = on, self.session.table.happened
-
-    @property
-    def _telling(self) -> str:
-        kind, since = self._due
-        events = self.session.table.events(BYSTANDER, since) if kind else ()
-        return self._told if not kind or any(event.__struct_config__.tag == kind for event in events) else ""
 
     # --- keys ---
 
@@ -244,8 +225,8 @@ class LessonScreen(TableScreen):
             yield Offer(_(place.step.title), shown=str(at + 1), jump=jump, section=STEPS)
 
     def key_pressed(self, key: str) -> bool:
-        if self._bad:
-            self._tell("")
+        if self.coaching.bad:
+            self.coaching.tell("")
         if self.stage.acting.on or not self.at_rest or key not in ("enter", "space"):
             return super().key_pressed(key)
         if self.course.step is None:
@@ -277,7 +258,7 @@ class LessonScreen(TableScreen):
     def _show(self, step: Ask[Any], due: Any) -> None:
         """First as a choice, and by the next key as a decision; at once if nothing is to be seen of the choice."""
         if self._shown != due:
-            self._tell(_("Like this; {key} does it.").format(key=self.shown("Enter")))
+            self.coaching.tell(_("Like this; {key} does it.").format(key=self.shown("Enter")))
             self.table.adopt(due)
             self._shown = due
             if self.table.touched:
@@ -306,9 +287,13 @@ class LessonScreen(TableScreen):
             self._done()
             if self.step is not None:
                 self.attend(self.step)
-        places = self.marked()
-        light(self.table, places)
-        self._show_coach(places)
+        self._speak()
+
+    def _speak(self) -> None:
+        table, marked = self.table, self.marked()
+        light(table, marked)
+        asked = [] if table.prompt is None else [table.places(table.size)[table.panel]]
+        self.coaching.show(self._words(), [*marked, *(asked if table.pages is None else [table.pages.box])])
 
     def _chosen_so(self) -> bool:
         chosen = self.course.chosen
@@ -323,10 +308,8 @@ class LessonScreen(TableScreen):
 
     def show_heed(self) -> None:
         super().show_heed()
-        if self._coach.visible:
-            places = self.marked()
-            light(self.table, places)  # a page's edge was drawn over it
-            self._show_coach(places)
+        if self.coaching.part.visible:
+            self._speak()  # a page's edge was drawn over what is lit
 
     def marked(self) -> list[Box]:
         step = self.course.step
@@ -338,39 +321,11 @@ class LessonScreen(TableScreen):
 
     def _words(self) -> coach.Words:
         course, of = self.course, len(self.course)
-        shown, words, told = self.shown(self._on.shown), self._on.words, self._text(self._telling)
+        shown, words, told = self.shown(self._on.shown), self._on.words, self.coaching.text(self.coaching.told)
         on = f"{shown} {words}" if self.at_rest or isinstance(self.step, Hold) else ""
         if course.step is None:
-            return coach.Words(self._text(_(course.lesson.end) if self.at_rest else ""), told, 0, 0, on)
+            return coach.Words(self.coaching.text(_(course.lesson.end) if self.at_rest else ""), told, 0, 0, on)
         if self.pauses:
             return coach.Words(Text(), told, course.number, of, on)
-        say = self._text(_(course.step.say) if self._attends else "")
-        return coach.Words(say, told, course.number + 1, of, on, key_of(self._on.shown), self._bad)
-
-    def _text(self, words: str) -> Text:
-        """With its keys, which are the learner's own."""
-        return Text(" ").join(paragraphs(in_use().in_words(words, self.actions())))
-
-    def _show_coach(self, marked: Sequence[Box]) -> None:
-        width, height = self.app.size
-        words = self._words()
-        if too_small(width, height) or not (words.say or words.before):
-            self._coach.visible = False
-            return
-        table, places = self.table, self.table.places(self.table.size)
-        clear = [*marked]
-        if table.pages is not None:
-            clear.append(table.pages.box)
-        elif table.prompt is not None:
-            clear.append(places[table.panel])
-        room, box = Box(0, 0, width, height - 3), self.coach_box
-        if box is None or not coach.stays(words, room, clear, box):
-            parts = [(box, part.canvas) for part, box in places.items() if part is not table.over and part.canvas]
-            ground = coach.Ground(parts, width, height - 3)
-            words, box = coach.place(words, room, ground, clear, self.coach_box)
-            self.coach_box = box
-        x, y, wide, high = box
-        self._coach.styles.offset = (x, y + 1)
-        self._coach.styles.width, self._coach.styles.height = wide, high
-        self._coach.visible = True
-        self._coach.paint(coach.draw(words, wide, self.heed.listens))
+        say = self.coaching.text(_(course.step.say) if self._attends else "")
+        return coach.Words(say, told, course.number + 1, of, on, key_of(self._on.shown), self.coaching.bad)

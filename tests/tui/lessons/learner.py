@@ -67,13 +67,13 @@ def marked(screen: LessonScreen) -> list[Box]:
 def check_coach(driver: Driver, screen: LessonScreen) -> None:
     """At the beginning of a step."""
     assert marked(screen), screen.course.step
-    assert screen.coach_box is not None
+    assert screen.coaching.box is not None
     check_uncovered(driver, screen, marked(screen))
 
 
 def check_uncovered(driver: Driver, screen: LessonScreen, places: Collection[Box]) -> None:
     """The coach covers none of these, nor any question or page, nor is any of it cut off."""
-    box, table = screen.coach_box, screen.table
+    box, table = screen.coaching.box, screen.table
     if box is None or not screen.query_one("#coach").visible:
         return
     asked = [] if table.prompt is None else [table.places(table.size)[table.panel]]

@@ -220,7 +220,7 @@ async def test_a_refusal_is_read_though_the_coach_stands_there() -> None:
             screen.go_to(number)
             await driver.settle()
             _x, _y, width, height = coach_of(screen)
-            screen.coach_box = Box(80 - width, 0, width, height)
+            screen.coaching.box = Box(80 - width, 0, width, height)
             screen.redraw()
             high += coach_of(screen).y < 4
             await driver.press("z")
