@@ -62,10 +62,10 @@ def draw(words: Words, width: int, listens: bool = True) -> Canvas:
 
 
 class Ground:
-    """The parts of the table that the coach may stand on: how much is drawn there."""
+    """The table that the coach may stand on: how much is drawn where, and the edges that it keeps to."""
 
-    def __init__(self, parts: Sequence[tuple[Box, Canvas]], width: int, height: int) -> None:
-        self.edges = [box for box, _canvas in parts]
+    def __init__(self, parts: Sequence[tuple[Box, Canvas]], edges: Sequence[Box], width: int, height: int) -> None:
+        self.edges = edges
         drawn = [[0] * width for _row in range(height)]
         for box, canvas in parts:
             for y in range(min(canvas.height, height - box.y)):

@@ -18,8 +18,8 @@ AnyTable = PromptTable[Any, Any, Any, Any]
 
 def places_of(table: AnyTable, spots: Collection[Hashable]) -> list[Box]:
     """Where they are drawn on the table."""
-    places = table.places(table.size)
-    whole = [places[part] for spot in spots if (part := table.part_at(spot)) in places]  # type: ignore[index]
+    places = dict(table.standing(table.size))
+    whole = [places[part] for spot in spots if (part := table.part_at(spot)) in places]
     return [
         *whole,
         *(

@@ -64,6 +64,7 @@ class Coaching:
     def _ground(self, width: int, height: int) -> coach.Ground:
         """The parts of the table, but what lies over it."""
         table = self._screen.table
-        places = table.places(table.size).items()
-        parts = [(box, part.canvas) for part, box in places if part.canvas and part is not table.over]
-        return coach.Ground(parts, width, height)
+        edges = list(table.places(table.size).values())
+        standing = table.standing(table.size)
+        parts = [(box, part.canvas) for part, box in standing if part.canvas and part is not table.over]
+        return coach.Ground(parts, edges, width, height)

@@ -17,6 +17,12 @@ from tui.games.eketorp.names import place_names, stone_name, stones_named
 from tui.words import _, listed, ngettext
 
 
+class HandAt(Struct, frozen=True):
+    """A seat's cards."""
+
+    seat: Seat
+
+
 class VillageAt(Struct, frozen=True):
     """A village as a whole."""
 
@@ -44,12 +50,14 @@ def whereabouts(view: View) -> list[tuple[str, Hashable]]:
 
 
 def spots(_view: View, name: str) -> list[Hashable]:
-    """The spot that a lesson means: "field C", "village 1", "slot 1 ram", "wall 1 4", "hospital"."""
+    """The spot that a lesson means: "field C", "village 1", "hand 0", "slot 1 ram", "wall 1 4", "hospital"."""
     match name.split():
         case ["field", field]:
             return [FieldAt(field)]  # type: ignore[arg-type]  # the lesson's test finds the spots
         case ["village", seat]:
             return [VillageAt(int(seat))]
+        case ["hand", seat]:
+            return [HandAt(int(seat))]
         case ["slot", seat, slot]:
             return [SlotAt(int(seat), slot)]  # type: ignore[arg-type]
         case ["wall", seat, space]:

@@ -18,7 +18,7 @@ from tui.games.eketorp.board.points import Points
 from tui.games.eketorp.board.situation import draw_situation
 from tui.games.eketorp.board.supply import Supply
 from tui.games.eketorp.board.village import Village
-from tui.games.eketorp.facts import Beside, VillageAt, spots, whereabouts
+from tui.games.eketorp.facts import Beside, HandAt, VillageAt, spots, whereabouts
 from tui.games.eketorp.layout import Layout, cards_in, lay_out, size_for
 from tui.games.eketorp.manual import legend
 from tui.games.eketorp.marks import NO_MARKS
@@ -60,6 +60,8 @@ class EketorpTable(PromptTable[View, Decision, Event, EketorpPrompt]):
         match spot:
             case VillageAt(seat):
                 return self.villages[seat]
+            case HandAt(seat):
+                return self.villages[seat].hand
             case Beside("hospital"):
                 return self.hospital
             case Beside("supply"):
