@@ -12,7 +12,8 @@ from tui.theme import Role
 from tui.widgets.canvas import Canvas, Row
 from tui.widgets.painted import Painted
 
-SMALL = 8, 2  # cells: a spot at most so wide, or so high, is lit as a whole, and others at their edges
+SMALL = 8, 2  # cells: a spot at most so wide, or so high, is lit as a whole, and others at their sides
+CORNER = 3  # cells of an upper or lower edge that are lit too
 AnyTable = PromptTable[Any, Any, Any, Any]
 
 
@@ -63,9 +64,10 @@ def _lit(canvas: Canvas, places: Collection[Box]) -> Iterator[tuple[int, Row]]:
 def _columns(place: Box, y: int, width: int) -> Iterable[int]:
     """Those of the place that are lit in that row."""
     last = place.x + place.width - 1
-    if place.width <= SMALL[0] or place.height <= SMALL[1] or y in (place.y, place.y + place.height - 1):
+    if place.width <= SMALL[0] or place.height <= SMALL[1]:
         return range(max(place.x, 0), min(last + 1, width))
-    return (x for x in (place.x, last) if 0 <= x < width)
+    deep = CORNER if y in (place.y, place.y + place.height - 1) else 1
+    return (x for x in (*range(place.x, place.x + deep), *range(last + 1 - deep, last + 1)) if 0 <= x < width)
 
 
 def _turned(role: Role | Style, char: str, edge: bool) -> Role | Style:

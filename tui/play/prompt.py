@@ -89,6 +89,13 @@ class Prompt(ABC, Generic[V, D]):
     def adopt(self, decision: D) -> None:
         """Choose an idea's decision, as if by keys, without deciding."""
 
+    def stands(self, decision: D) -> bool:
+        """True if Enter makes that decision now."""
+        return self.changed
+
+    def lead_to(self, decision: D) -> None:
+        """Put the cursor where that decision begins, without choosing anything."""
+
     def half(self) -> D | None:
         """The decision as far as it is chosen, if it is made in many steps; else None."""
         return None

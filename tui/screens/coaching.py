@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class Coaching:
-    def __init__(self, screen: "LessonScreen") -> None:
+    def __init__(self, screen: "LessonScreen", told: str) -> None:
         self._screen = screen
         self.part = Painted()
         self.part.id = "coach"
         self.box: Box | None = None  # where it stood last
         self.bad = False  # it answers something that the step does not want
-        self._told = ""  # of the step before, or that answer
+        self._told = told  # of the step before, or that answer
         self._due = "", 0  # the kind of event that it tells of, and how many events there were before that
 
     def tell(self, words: str, on: str = "", bad: bool = False) -> None:

@@ -54,6 +54,7 @@ class LessonStage(TableStage):
             self._rest()
         else:
             super()._ask(step, startled)
+            self._screen.lead()
 
     def _hold(self, step: Hold[Any, Any, Any]) -> None:
         if self._screen.rests:
@@ -103,7 +104,7 @@ class LessonScreen(TableScreen):
     def __init__(self, looks: Looks, curtain: CurtainScreen, course: Course) -> None:
         super().__init__(looks, curtain)
         self.course = course
-        self.coaching = Coaching(self)
+        self.coaching = Coaching(self, self._opening)
         self._shown: Any = None  # the decision that `show me` has had chosen
         self.pauses = False  # until a key: the next part begins with another table
         self._attends = False  # the step asks for what stands on the screen now
@@ -172,6 +173,8 @@ class LessonScreen(TableScreen):
         if self._attends and question is self.step and isinstance(question, Announce):
             self._done()
         super().seen(question)
+        if self.pauses and not isinstance(self.step, Announce) and not self.stage.acting.on:
+            self._start()  # what the coach had to tell was read with the page
 
     def let_go(self) -> None:
         if isinstance(self.step, Hold):
@@ -189,12 +192,16 @@ class LessonScreen(TableScreen):
 
     def _start(self) -> None:
         """The table of the present step."""
-        course = self.course
         self.pauses, self._shown = False, None
-        self.coaching.tell(_("A new board.") if course.number and not course.places[course.number].within else "")
+        self.coaching.tell(self._opening)
         self._keep()
         self.conductor.stop()
         self.conductor.start(self.course.session())
+
+    @property
+    def _opening(self) -> str:
+        course = self.course
+        return _("A new board.") if course.number and not course.places[course.number].within else ""
 
     def _keep(self) -> None:
         self.app.lobby.keep_lesson(self.course.game, self.course.number)
@@ -257,14 +264,23 @@ class LessonScreen(TableScreen):
 
     def _show(self, step: Ask[Any], due: Any) -> None:
         """First as a choice, and by the next key as a decision; at once if nothing is to be seen of the choice."""
-        if self._shown != due:
-            self.coaching.tell(_("Like this; {key} does it.").format(key=self.shown("Enter")))
-            self.table.adopt(due)
-            self._shown = due
-            if self.table.touched:
+        prompt = self.table.prompt
+        if prompt is not None and self._shown != due:
+            prompt.adopt(due)
+            prompt.note = prompt.told = ""
+            if prompt.stands(due):
+                self._shown = due
+                self.coaching.tell(_("Like this; {key} does it.").format(key=self.shown("Enter")))
+                self.redraw()
                 return
         self.table.question = step
         self.table.decide(due)
+
+    def lead(self) -> None:
+        """Begin with the cursor where the step's next decision begins."""
+        prompt, due = self.table.prompt, self.course.due
+        if self._attends and prompt is not None and due is not None:
+            prompt.lead_to(due)
 
     def steps(self) -> None:
         entries = {str(at): f"{at + 1:>2}  {_(place.step.title)}" for at, place in enumerate(self.course.places)}
@@ -287,6 +303,8 @@ class LessonScreen(TableScreen):
             self._done()
             if self.step is not None:
                 self.attend(self.step)
+        if self._attends and self.course.step is not None and self.course.strays(self.table.half()):
+            self.coaching.tell(_(self.course.step.astray), bad=True)
         self._speak()
 
     def _speak(self) -> None:
@@ -324,7 +342,9 @@ class LessonScreen(TableScreen):
         shown, words, told = self.shown(self._on.shown), self._on.words, self.coaching.text(self.coaching.told)
         on = f"{shown} {words}" if self.at_rest or isinstance(self.step, Hold) else ""
         if course.step is None:
-            return coach.Words(self.coaching.text(_(course.lesson.end) if self.at_rest else ""), told, 0, 0, on)
+            after = _("`Enter` begins a game against gentle bots, `q` leads home.")
+            end = f"{_(course.lesson.end)} {after}" if self.at_rest else ""
+            return coach.Words(self.coaching.text(end), told, 0, 0, on)
         if self.pauses:
             return coach.Words(Text(), told, course.number, of, on)
         say = self.coaching.text(_(course.step.say) if self._attends else "")

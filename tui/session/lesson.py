@@ -7,6 +7,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import astuple
 
 from core import games
 from core.kernel.records import HUMAN, PlayedBy
@@ -33,7 +34,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     `choose`: what is to be chosen, without deciding yet. `do`: the decisions to be made, those of one kind in any
     order. `look`: the kind of event whose page is looked at, or "hold". `then`: what has happened thereby, an event of
-    the kind `on`.
+    the kind `on`. `astray`: what is told while more is chosen than that.
     """
 
     title: str
@@ -41,6 +42,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     mark: tuple[str, ...] = ()
     choose: Wire | None = None
     do: tuple[Wire, ...] = ()
+    astray: str = ""
     look: str = ""
     then: str = ""
     on: str = ""
@@ -162,6 +164,12 @@ class Course:
         before = self.places[self.number - 1].step.choose
         return None if before is None else self.read(before)
 
+    def strays(self, half: Any) -> bool:
+        """True if more is chosen than the step wants."""
+        if self.chosen is None or half is None:
+            return False
+        return any(_more(has, wanted) for has, wanted in zip(astuple(half), astuple(self.chosen), strict=True))
+
     def wants(self, decision: Any) -> bool:
         """True if it is to be made now. Of one kind they may come in any order, but none before those of another kind.
 
@@ -244,6 +252,15 @@ class Course:
             session.decide(self.read(wire))
         if step.look:
             _leave(session, reach(session, step), step)
+
+
+def _more(has: Any, wanted: Any) -> bool:
+    """Of counts one by one, or of other things."""
+    if not isinstance(has, tuple):
+        return False
+    if all(isinstance(part, int) for part in (*has, *wanted)):
+        return any(count > most for count, most in zip(has, wanted, strict=False))
+    return not set(has) <= set(wanted)
 
 
 def _shows(wanted: LessonStep, step: Step) -> bool:

@@ -5,7 +5,7 @@ An `on` is the Enter that leads on from a page, or to the next board; elsewhere 
 
 BY_KEYS = {
     "eketorp": (
-        "c", "f f", "enter", "on", "6 enter", "on on", "1", "1", "on", "2 2 2 space", "enter", "on x y", "5 enter",
+        "c", "f f", "enter", "on", "6 enter", "on on", "1", "1", "on", "2 2 2 space", "enter", "on x y", "3 enter",
         "on 1 1 enter on",
     ),
     "claim": (
@@ -15,7 +15,7 @@ BY_KEYS = {
         "on c g i 3 enter enter", "on g d 2 enter enter left enter", "g d 2 enter enter",
     ),
     "drakkars": (
-        "4 enter", "g enter", "on 1 6 enter n 3 enter", "on 4 enter", "2 enter", "7 enter", "on on 5 tab enter",
+        "4 enter", "g enter", "on 1 6 enter n 3 enter", "on 4 enter", "2 enter", "7 enter", "on 5 tab enter",
         "on 4 9 enter", "on 5 enter", "g enter", "on 7 enter", "5 enter", "g enter on",
     ),
 }  # fmt: skip

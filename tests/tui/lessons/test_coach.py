@@ -1,5 +1,7 @@
 """The coach and what stands around it: clicks, own keys, rests between the boards, notices, the palette."""
 
+from typing import Any
+
 import pytest
 from textual.geometry import Region
 
@@ -10,7 +12,7 @@ from tests.tui.lessons.learner import cells, lesson, marked, press, ready, to_th
 from tui import keys
 from tui.host.listening import WAITS
 from tui.play.boxes import Box, meet
-from tui.screens.lesson import LessonScreen
+from tui.screens.lesson import LessonScreen, LessonStage
 from tui.screens.palette import Palette
 from tui.screens.table import TableScreen
 from tui.session import Ask, BotTurn, Over
@@ -273,3 +275,72 @@ async def test_what_ends_a_turn_waits_for_the_rest_of_the_step() -> None:
         await driver.press("d")
         await ready(driver, screen)
         assert screen.course.number == 2
+
+
+# --- what it tells ---
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_show_me_shows_is_done_by_enter(game: str) -> None:
+    shown = 0
+    async with lesson(game) as (driver, screen):
+        for number in range(len(screen.course)):
+            screen.go_to(number)
+            await ready(driver, screen)
+            due, stood = screen.course.due, screen.session.table.at
+            if due is None:
+                continue
+            await driver.press("i")
+            if screen.session.table.at > stood or screen.rests:
+                continue  # nothing was to be seen of the choice
+            assert "Like this; Enter does it." in words_of(driver, screen)
+            await driver.press("enter")
+            assert not screen.course.wants(due), driver.text
+            shown += 1
+    assert shown > 5
+
+
+async def test_a_viking_too_many_is_answered_at_once() -> None:
+    async with lesson("eketorp") as (driver, screen):
+        await driver.press("c", "a")
+        assert "Only C and F are wanted here" in words_of(driver, screen)
+        await driver.press("-")
+        assert "wanted" not in words_of(driver, screen)
+        await driver.press("f", "f")
+        assert screen.course.number == 2
+
+
+async def test_the_cursor_begins_where_the_step_does() -> None:
+    async with lesson("claim") as (driver, screen):
+        await driver.press("enter", "enter")
+        assert screen.course.number == 1, "two pieces were placed where the step wants them"
+
+
+async def test_a_result_is_told_once_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with lesson("eketorp") as (driver, screen):
+        screen.go_to(4)
+        await ready(driver, screen)
+        step, told, think = screen.course.step, list[str](), LessonStage.think
+        assert step is not None
+
+        def thinks(stage: LessonStage, *args: Any) -> None:
+            told.append(screen.coaching.told)
+            think(stage, *args)
+
+        monkeypatch.setattr(LessonStage, "think", thinks)
+        await driver.press("6", "enter")
+        assert told
+        assert set(told) == {""}, "Bjarke has not chosen yet"
+        assert screen.coaching.told == step.then
+
+
+async def test_a_page_that_has_been_read_leads_to_the_next_board() -> None:
+    async with lesson("drakkars") as (driver, screen):
+        screen.go_to(5)
+        await ready(driver, screen)
+        await driver.press("7", "enter")
+        await driver.settle(lambda: screen.table.pages is not None)
+        assert screen.pauses
+        await driver.press("enter")
+        assert not screen.rests
+        assert "A new board." in words_of(driver, screen)

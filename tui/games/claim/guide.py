@@ -30,7 +30,7 @@ class Corner(NamedTuple):
     decision: Move | None = None
 
 
-PLACED = Corner(("b5", "c5", "e6"), ("d4", "a6", "d7"))
+PLACED = Corner(("b5", "c5", "e6"), ("d4", "a5", "d7"))
 JUMPS = Corner(("a6", "b6", "e5", "f3"), ("d6", "d4", "h5"), decision=Move(0, "a6", "c4"))
 CAPTURE = Corner(("b6", "g2"), ("a5", "c5", "h5"), ("d5",), decision=Move(0, "b6", "b5"))
 CASTLE = Corner(("d6", "c6"), ("a6", "b4"), ("e6",), ("b6",))
@@ -42,8 +42,8 @@ def guide() -> list[GuidePage]:
         _("Placing"),
         "C-2.1, C-2.2",
         _(
-            "In turn all put two pieces on any free points, until 18 of each stand. Then, once round, each may take up"
-            " to four enemy pieces off.\n\n"
+            "In turn all put two pieces on any free points, until each player has 18 on the board. Then, once round,"
+            " each may take up to four enemy pieces off.\n\n"
             "Two side by side, as on b5 and c5, cannot be trapped along their line."
         ),
         partial(drawn, PLACED),
@@ -68,8 +68,8 @@ def guide() -> list[GuidePage]:
         _(
             "Your move captures an enemy beside which it ends, if straight behind that is a piece or castle of yours,"
             " another enemy of its owner, or the sea.\n\n"
-            "A step to b5 captures a5 at the sea, and c5 before the castle on d5. A piece that has captured may move"
-            " again, if it captures again."
+            "A step to b5 captures a5 against the sea, and c5 against the castle on d5. A piece that has captured may"
+            " move again, if it captures again."
         ),
         partial(drawn, CAPTURE),
         ("again",),
@@ -80,7 +80,7 @@ def guide() -> list[GuidePage]:
         _("C-4.1 to C-4.4"),
         _(
             "Before your move you may put a castle on a territory where a piece of yours stands and no enemy does: it"
-            " is yours as long as the castle stands. Away from the sea it takes two to trap it.\n\n"
+            " is yours as long as the castle stands. Away from the sea, two enemies are needed to capture it.\n\n"
             "If you capture an enemy castle, or the last enemy piece on its territory, your castle replaces theirs."
         ),
         partial(drawn, CASTLE),

@@ -259,6 +259,16 @@ class ClaimPrompt(AdvisedPrompt[State, Decision]):
             case _:
                 aim.claiming, aim.lifted, aim.cursor = True, None, decision.point
 
+    def stands(self, decision: Decision) -> bool:
+        return self.choice.now == decision
+
+    def lead_to(self, decision: Decision) -> None:
+        match decision:
+            case de.Move(_seat, start) if self.choice.lifted is None:
+                self.choice.cursor = start
+            case de.Place(_seat, point) | de.Remove(_seat, point) | de.PutCastle(_seat, _, point):
+                self.choice.cursor = point
+
     # --- words ---
 
     def lay(self, canvas: Canvas, box: Box) -> Box:

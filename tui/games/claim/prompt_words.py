@@ -246,7 +246,8 @@ def _phase_help(phase: Phase) -> str:
             return _("A territory was taken: put one of your castles on any free point of it (C-4.3).")
         case _:
             return _(
-                "The move captures enemies between your piece and another enemy of theirs, one of their enemies'"
-                " castles, or the sea (C-3.2). Before it, **c** turns to claiming and back: a castle on a territory on"
-                " which you stand and no enemy does (C-4.1). If nothing can be moved, **d** is done (C-2.4)."
+                "A move captures an enemy between your piece and another piece or castle of yours, another enemy of its"
+                " owner, or the sea (C-3.2). Before the move, **c** turns to claiming and back: you put a castle on a"
+                " territory where a piece of yours stands and no enemy does (C-4.1). If nothing can be moved, **d** is"
+                " done (C-2.4)."
             )

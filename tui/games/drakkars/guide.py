@@ -29,10 +29,10 @@ Holds: TypeAlias = tuple[tuple[str, ...], ...]
 
 SEATS = (Seating("Astrid", "red"), Seating("Bjarke", "blue"))
 ALONG = (4, 9, 13, 18, 22, 28, 31, 35), (7, 9, 13, 18, 22, 28, 31, 35)  # towns: one in the picture, and none
-STEPS = 3  # of the move that is drawn, and its card
+STEPS = 2  # of the move that is drawn, and its card
 BOARD = 80, 21  # cells of the board that the coast is cut from
 COAST = 3  # rows of a space on that
-HANDS = ((3, 7, 1, 6, 9), (5, 2, 4, 8, 10))
+HANDS = ((2, 7, 1, 6, 9), (5, 2, 4, 8, 10))
 
 
 def guide() -> list[GuidePage]:
@@ -51,8 +51,8 @@ def guide() -> list[GuidePage]:
         _("A town"),
         "D-4.2, D-4.3, D-4.8",
         _(
-            "The barrel goes on by the number of your card, or of one of two, and the shield shows the booty: 2|1 is"
-            " two coins or one card.\n\n"
+            "The barrel goes on by the number of your card, or of one of two, and shows the booty: here by 2 to 3|1,"
+            " three coins or one card.\n\n"
             "Coins go into the hold of the ship's rank, six to a hold: the ship nearest home has the first."
         ),
         _town,
@@ -94,14 +94,14 @@ def guide() -> list[GuidePage]:
 
 
 def _card(width: int, height: int) -> Canvas:
-    canvas = _coast(_table(((1, -1, -1), (10, -1, -1)), ALONG[0]), width, height)
+    canvas = _coast(_table(((2, -1, -1), (10, -1, -1)), ALONG[0]), width, height)
     for place, card in enumerate((STEPS, 7, 9)):
         draw_face(canvas, place * (FACE[0] + 1), COAST + 1, card, "face" if place else "face.lit")
     return canvas
 
 
 def _meeting(width: int, height: int) -> Canvas:
-    canvas = _coast(_table(((1, -1, -1), (22, -1, -1)), ALONG[1]), width, height)
+    canvas = _coast(_table(((2, -1, -1), (22, -1, -1)), ALONG[1]), width, height)
     for x, seat, card in ((0, 0, 7), (width - FACE[0], 1, 5)):
         canvas.parts(x, COAST + 1, [plate(SEATS, seat, FACE[0])])
         draw_face(canvas, x, COAST + 2, card, "face" if seat else "face.lit")

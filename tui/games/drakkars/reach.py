@@ -54,13 +54,13 @@ def voyages_told(view: View, seat: Seat, options: Sequence[Decision]) -> str:
             continue
         fog = voyage.fog if voyage is not None else view.own.fog if ship == fleet.hidden else ()
         if ends_exactly(HOME - steps, fog, view.own.hand):
-            words = _("{ship} has {steps} to go: exactly")
+            words = _("{ship} has {steps} to go: exactly possible")
         elif comes_home(steps, fog, view.own.hand):
-            words = _("{ship} has {steps} to go: more than enough")
+            words = _("{ship} has {steps} to go: possible")
         elif any(isinstance(option, de.Swap) and option.ships[0] == (seat, ship) for option in options):
             words = _("{ship} has {steps} to go: only by Odin and Frigg")
         else:
-            words = _("{ship} has {steps} to go: too few")
+            words = _("{ship} has {steps} to go: not possible")
         told.append(words.format(ship=ship_tag(view.seats, (seat, ship)), steps=HOME - steps))
     return f"{'; '.join(told)}." if told else ""
 

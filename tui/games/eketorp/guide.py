@@ -61,8 +61,8 @@ def guide() -> list[GuidePage]:
         _("A siege"),
         _("E-4.11 to E-4.17"),
         _(
-            "A Viking alone on a slot fights the village; if nobody is at home, its card counts 0. A defender who"
-            " loses is out a round less.\n\n"
+            "A Viking alone on a slot fights the village; if nobody is at home, the owner's card counts 0. A defender"
+            " who loses is back a round sooner.\n\n"
             "With the damage {damage} Astrid may take the grass and the wood below it: stones off the slot's two"
             " stacks, from the top, worth the damage at most. She keeps one."
         ).format(damage=DAMAGE),
@@ -75,7 +75,7 @@ def guide() -> list[GuidePage]:
         "E-4.20, E-5.2, E-7",
         _(
             "Each Viking on a field brings home a stone, while there are any. Lay it on one of your six stacks, three"
-            " high at most; it is never moved again. Dear stones lie well below cheap ones.\n\n"
+            " high at most; it is never moved again. Lay valuable stones under cheap ones.\n\n"
             "An amulet left counts 1, a full wall of 18 stones 5."
         ),
         _wall,
@@ -83,8 +83,8 @@ def guide() -> list[GuidePage]:
         9,
     )
     aim = _(
-        "Build a wall around your village, and rob the walls of the others. Grass counts 1, wood 2, clay 3, stone 4;"
-        " most points win, after ten rounds or once a wall is full."
+        "Build a wall, and rob the walls of the others: grass counts 1, wood 2, clay 3, stone 4. The most points win,"
+        " after ten rounds or once a wall is full."
     )
     return [
         GuidePage(_("The game in a minute, 1 of 2: a round begins"), [planned, fought], aim),

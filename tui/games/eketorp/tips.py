@@ -7,5 +7,5 @@ TIPS = {
     "swap": N_("The higher card wins, and then the two change hands: a low card that wins is best."),
     "card": N_("The higher card wins, and then the two change hands: a low card that wins is best."),
     "loot": N_("Thieves take from the top, as much as the damage allows, and keep one stone of it."),
-    "build": N_("Dear stones lie well under cheap ones: thieves take from the top."),
+    "build": N_("Lay dear stones under cheap ones: thieves take from the top."),
 }

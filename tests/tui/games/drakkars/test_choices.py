@@ -75,15 +75,17 @@ def test_the_last_turn_has_words_of_its_own_and_counts_how_far_each_ship_has_to_
     assert "two that go together" not in words(prompt)
     assert "second one joins" not in prompt.help()
     assert (
-        "re1 has 7 to go: more than enough; re2 has 10 to go: more than enough; re3 has 32 to go: too few."
+        "re1 has 7 to go: possible; re2 has 10 to go: possible; re3 has 32 to go: not possible."
         in words(prompt).lower()
     )
     exact = position(Own((30, 28, 5), hand=(4, 5, 10)), other, phase="last", lasts=(0,), ender=1)
     told = words(prompt_of(exact)).lower()
-    assert "re1 has 7 to go: exactly; re2 has 9 to go: exactly; re3 has 32 to go: too few." in told
+    assert (
+        "re1 has 7 to go: exactly possible; re2 has 9 to go: exactly possible; re3 has 32 to go: not possible." in told
+    )
     assert "Then it has 3 to go." in words(prompt_of(exact, "4"))
     begun = act(exact, sail(0, 4))
-    assert "re1 has 3 to go: exactly." in words(prompt_of(begun)).lower()
+    assert "re1 has 3 to go: exactly possible." in words(prompt_of(begun)).lower()
     assert [key.words for key in prompt.own_keys()] == [key.words for key in prompt_of(begun).own_keys()]
 
 
