@@ -154,6 +154,7 @@ class LessonScreen(TableScreen):
         if other is not None:
             self._answer(other)
             return
+        self.coaching.tell("")
         if course.done:
             self._done()
         self.coaching.hide()  # until what comes of it has been shown

@@ -296,6 +296,7 @@ async def test_what_show_me_shows_is_done_by_enter(game: str) -> None:
             assert "Like this; Enter does it." in words_of(driver, screen)
             await driver.press("enter")
             assert not screen.course.wants(due), driver.text
+            assert "Like this" not in driver.text, "it is done"
             shown += 1
     assert shown > 5
 
