@@ -84,9 +84,9 @@ class _Seen:
         return "is thinking" in self.lines[0]
 
     def _deaf(self) -> bool:
-        """True if no key counts yet."""
+        """True if no key counts yet, or would only pass a scene."""
         self._make_out()
-        return self.lines[-2].startswith(WAITS)
+        return self.lines[-2].startswith(WAITS) or "any key" in self.lines[-2]
 
     def _make_out(self) -> None:
         self._stream.feed(bytes(self._terminal.written).replace(b"\x1b[<u", b""))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, product
+from operator import add
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -72,10 +73,14 @@ class Ground:
                 chars, roles = canvas.cells(y)
                 inked = [char != " " or role not in BLANK for char, role in zip(chars, roles, strict=True)]
                 drawn[box.y + y][box.x : box.x + canvas.width] = inked[: width - box.x]
-        self._sums = [list(accumulate(row, initial=0)) for row in drawn]
+        self._sums = [[0] * (width + 1)]  # by row and column: of all cells above and to the left
+        for row in drawn:
+            self._sums.append(list(map(add, self._sums[-1], accumulate(row, initial=0))))
 
     def under(self, box: Box) -> int:
-        return sum(row[box.x + box.width] - row[box.x] for row in self._sums[box.y : box.y + box.height])
+        above, below = self._sums[box.y], self._sums[box.y + box.height]
+        left, right = box.x, box.x + box.width
+        return below[right] - below[left] - above[right] + above[left]
 
 
 def stays(words: Words, room: Box, clear: Sequence[Box], last: Box) -> bool:
